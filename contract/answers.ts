@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/*
+ * The words of the specification's section 7 as two-way codecs: the wire on the left, what the
+ * product works with on the right. Nothing behind the door speaks them.
+ */
+
+const said = <Word extends string>(word: Word) => z.object({ message: z.literal(word) })
+
+/** A write that was carried out, of which there is no more to say; on the wire `{"message":"success"}`. */
+export const Done = z.codec(said('success'), z.void(), {
+  decode: () => undefined,
+  encode: () => ({ message: 'success' as const }),
+})
+
+/** A list; an empty one is `{"message":word}` on the wire. */
+export const listOr = <Word extends string, Row extends z.core.SomeType>(word: Word, row: Row) =>
+  z.codec(z.union([z.array(row), said(word)]), z.array(row), {
+    decode: (wire) => (Array.isArray(wire) ? wire : []) as never,
+    encode: (rows) => (rows.length > 0 ? rows : { message: word }) as never,
+  })
+
+/** One record or none; none is `{"message":word}` on the wire. */
+export const oneOr = <Word extends string, Row extends z.core.SomeType>(word: Word, row: Row) =>
+  z.codec(z.union([row, said(word)]), z.nullable(row), {
+    decode: (wire) => (isSaid(wire, word) ? null : wire) as never,
+    encode: (found) => (found ?? { message: word }) as never,
+  })
+
+const isSaid = (wire: unknown, word: string) =>
+  typeof wire === 'object' && wire !== null && 'message' in wire && wire.message === word
+
+/** The name under which an upload was stored; on the wire `{"message":name}`. */
+export const StoredName = z.codec(z.object({ message: z.string() }), z.string(), {
+  decode: (wire) => wire.message,
+  encode: (message) => ({ message }),
+})
+
+/** What every refused call answers: a sentence, and one for each wrong field. */
+export const Refusal = z.object({
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+})
+export type Refusal = z.infer<typeof Refusal>

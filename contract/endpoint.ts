@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini'
+
+/** The base address of every call: the same origin (decisions: "Base address"). */
+export const apiBase = '/api'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+/** Who may call: any visitor, or an administrator with a bearer token. */
+export type Access = 'anyone' | 'admin'
+
+interface Shape {
+  access: Access
+  /** One line for the reference page. */
+  summary: string
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
+  /** The name of the one file field of a multipart call. */
+  upload?: string
+  answer: z.core.$ZodType
+}
+
+/** One call of the specification's section 7: `path` stands under `apiBase` and may hold `:id`. */
+export type Endpoint<S extends Shape = Shape, Path extends string = string> = S & {
+  method: Method
+  path: Path
+}
+
+/** Declares a call: `endpoint('GET /getBannerById/:id', { access: 'admin', … })`. */
+export const endpoint = <const Path extends `/${string}`, S extends Shape>(
+  line: `${Method} ${Path}`,
+  shape: S,
+): Endpoint<S, Path> => {
+  const [method, path] = line.split(' ') as [Method, Path]
+  return { ...shape, method, path }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+/** The longest line a person may type into one field, in characters. */
+export const lineLength = 200
+/** The longest message a person may type into a text area, in characters. */
+export const messageLength = 5000
+
+const tooLong = (most: number) => `Please use at most ${most} characters`
+
+/** Refuses the one character that PostgreSQL cannot store. */
+const storable = z.refine<string>((text) => !text.includes('\0'), {
+  error: 'Please remove the invisible character U+0000',
+  abort: true,
+})
+
+/** A trimmed line that may stay empty. */
+export const line = (most = lineLength) =>
+  z.string('Text is expected here').check(z.trim(), z.maxLength(most, tooLong(most)), storable)
+
+/** A trimmed line that must say something; `missing` is the message where it does not. */
+export const required = (missing: string, most = lineLength) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(most, { error: tooLong(most), abort: true }),
+      storable,
+    )
+
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`)
+
+/** One plain ASCII address: an RFC 5321 dot-string of at most 64 characters at a dotted host name, 254 in all. */
+export const email = (missing: string, wrong: string) =>
+  required(missing, 254).check(z.regex(address, wrong))
+
+/** Exactly ten ASCII digits after trimming (specification, section 9). */
+export const tenDigits = (missing: string, wrong: string) =>
+  required(missing).check(z.regex(/^[0-9]{10}$/, wrong))
+
+/** A day as `YYYY-MM-DD`. */
+export const day = (missing: string) =>
+  required(missing).check(z.regex(z.regexes.date, 'Please enter a date as YYYY-MM-DD'))
+
+/** The number the server gave a record, as it stands in an address. */
+export const Id = z.pipe(
+  z.union(
+    [z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)), z.int().check(z.positive())],
+    'The id must be a whole number from 1 on',
+  ),
+  z.transform(Number),
+)

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Engine } from './open.ts'
+
+const folder = new URL('migrations/', import.meta.url)
+
+const numberColumn = {
+  sqlite: 'integer primary key autoincrement',
+  postgres: 'integer primary key generated always as identity',
+}
+
+/**
+ * Applies every numbered `.sql` file that the journal does not name, in order, each in a transaction
+ * with its journal row. A file is never edited once it has landed. `{number}` is the one place where
+ * the engines differ: a primary key that counts up.
+ */
+export const migrate = async (db: Kysely<unknown>, engine: Engine) => {
+  await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+    db,
+  )
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  for (const name of names) {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    await db.transaction().execute(async (trx) => {
+      if (engine === 'postgres') await sql`lock table migrations in exclusive mode`.execute(trx)
+      const { rows } = await sql`select name from migrations where name = ${name}`.execute(trx)
+      if (rows.length > 0) return
+      for (const statement of text.replaceAll('{number}', numberColumn[engine]).split(/;\s*$/m)) {
+        if (statement.trim() !== '') await sql.raw(statement).execute(trx)
+      }
+      await sql`insert into migrations values (${name}, ${new Date().toISOString()})`.execute(trx)
+    })
+  }
+}

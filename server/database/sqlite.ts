@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { type SqliteDatabase, SqliteDialect } from 'kysely'
+
+/** The data folder cannot be used; the message says why and what would help. */
+export class DataFolderError extends Error {}
+
+/**
+ * Takes the data folder for this process. The lock is the operating system's own, held by an open
+ * transaction on a file beside the data, so it dies with the process however that ends.
+ */
+const take = (dataDir: string) => {
+  const pidFile = join(dataDir, 'server.pid')
+  const lock = new DatabaseSync(join(dataDir, 'server.lock'))
+  try {
+    lock.exec('begin exclusive')
+  } catch {
+    lock.close()
+    throw new DataFolderError(
+      `The data folder ${dataDir} is in use by process ${readFileSync(pidFile, 'utf8').trim()}. Stop that one first, or set DATA_DIR to another folder.`,
+    )
+  }
+  writeFileSync(pidFile, `${process.pid}\n`)
+  return () => lock.close()
+}
+
+const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => ({
+  prepare: (text) => {
+    const statement = database.prepare(text)
+    return {
+      reader: statement.columns().length > 0,
+      all: (values) => statement.all(...(values as SQLInputValue[])),
+      run: (values) => statement.run(...(values as SQLInputValue[])),
+      iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+    }
+  },
+  close: () => {
+    database.close()
+    release()
+  },
+})
+
+/**
+ * The embedded database in `dataDir`, durable at every commit.
+ * @throws DataFolderError
+ */
+export const openSqlite = (dataDir: string) => {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(join(dataDir, '.writable'), '')
+  } catch (error) {
+    throw new DataFolderError(
+      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+    )
+  }
+  const release = take(dataDir)
+  const database = new DatabaseSync(join(dataDir, 'freightloom.sqlite'), { timeout: 5000 })
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // SQLite's own lower() knows ASCII only; a search must find Österreich as PostgreSQL does.
+  database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase())
+  return new SqliteDialect({ database: adapt(database, release) })
+}

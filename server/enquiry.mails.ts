@@ -1,0 +1,53 @@
+import type { EnquiryKind } from '../contract/enquiry.ts'
+import { enquiryKinds } from '../contract/enquiry.ts'
+
+/** What the outbox sends; `recipient` and `replyTo` are single, checked addresses. */
+export interface Letter {
+  kind: 'request' | 'acknowledgement'
+  recipient: string
+  reply_to: string | null
+  subject: string
+  body: string
+}
+
+const labels: Record<string, string> = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  mobile: 'Mobile',
+  company: 'Company',
+  location: 'Location',
+  product: 'Product',
+  message: 'Message',
+}
+
+/** The enquiry as the sales team reads it; an answer goes to the visitor. */
+export const requestLetter = (
+  kind: EnquiryKind,
+  form: { email: string },
+  sales: string,
+): Letter => ({
+  kind: 'request',
+  recipient: sales,
+  reply_to: form.email,
+  subject: enquiryKinds[kind].subject,
+  body: Object.entries(form)
+    .map(([key, value]) => `${labels[key]}: ${value}`)
+    .join('\n'),
+})
+
+/** Fixed words without anything the visitor typed, so that nobody can send words of theirs to a third person. */
+export const acknowledgement = (recipient: string): Letter => ({
+  kind: 'acknowledgement',
+  recipient,
+  reply_to: null,
+  subject: 'We have your request',
+  body: [
+    'Thank you for writing to Freightloom.',
+    '',
+    'Your request has reached our sales team, and one of us will answer within one working day.',
+    'If you did not write to us, someone mistyped an address; you need not do anything.',
+    '',
+    'Freightloom',
+  ].join('\n'),
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { Refusal } from '../../contract/answers.ts'
+import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
+
+/** Codecs show their wire side: what is sent for a body, what is answered for an answer. */
+const schemaOf = (schema: z.core.$ZodType) => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+const json = (schema: z.core.$ZodType) => ({ 'application/json': { schema: schemaOf(schema) } })
+
+const parametersOf = ({ path, query }: Endpoint) => {
+  const id = path.includes(':id')
+    ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }]
+    : []
+  const { properties = {} } = (query ? schemaOf(query) : {}) as { properties?: object }
+  const asked = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
+  return [...id, ...asked]
+}
+
+const bodyOf = ({ body, upload }: Endpoint) => {
+  if (body) return { requestBody: { required: true, content: json(body) } }
+  if (!upload) return {}
+  const schema = {
+    type: 'object',
+    properties: { [upload]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    required: [upload],
+  }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+const operationOf = (endpoint: Endpoint) => ({
+  operationId: endpoint.path.split('/')[1],
+  summary: endpoint.summary,
+  parameters: parametersOf(endpoint),
+  ...bodyOf(endpoint),
+  ...(endpoint.access === 'admin' ? { security: [{ token: [] }] } : {}),
+  responses: {
+    200: { description: 'Carried out', content: json(endpoint.answer) },
+    default: { description: 'Refused', content: json(Refusal) },
+  },
+})
+
+/** The OpenAPI 3.1 document of these calls. */
+export const openApiOf = (endpoints: Endpoint[], version: string) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = apiBase + endpoint.path.replace(':id', '{id}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Freightloom', version },
+    paths,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  }
+}

@@ -1,0 +1,21 @@
+/** A call that cannot be carried out as asked; `http/errors.ts` turns it into an answer. */
+export class Refused extends Error {
+  readonly status: number
+  readonly errors: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  /** `retryAfter` is in seconds. */
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** A write on a record that is not there: 404 with the specification's word. */
+export const notThere = () => new Refused(404, 'Fail')

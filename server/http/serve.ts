@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { Id } from '../../contract/fields.ts'
+import { Refused } from './refused.ts'
+
+/** The administrator a valid token stands for. */
+export interface SignedIn {
+  id: number
+  email: string
+  /** The hash under which this session is stored. */
+  session: string
+}
+
+type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
+
+export interface Asked<E extends Endpoint> {
+  /** From the address; 0 where the address has none. */
+  id: number
+  query: Read<E['query']>
+  body: Read<E['body']>
+  /** Who asks; always there on a call whose access is `admin`. */
+  admin: SignedIn
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface Route {
+  endpoint: Endpoint
+  handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
+
+const byField = (issues: z.core.$ZodIssue[]) => {
+  const errors: Record<string, string> = {}
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) errors[key] = 'This field is not known here'
+    } else errors[String(issue.path[0] ?? 'body')] ??= issue.message
+  }
+  return errors
+}
+
+/** Checks what came in against its schema; refuses with a sentence for each wrong field. */
+export const read = <Schema extends z.core.$ZodType>(schema: Schema, given: unknown) => {
+  const result = z.safeParse(schema, given)
+  if (result.success) return result.data
+  const wrongShape = result.error.issues.some(
+    ({ path, code }) => path.length === 0 && code === 'invalid_type',
+  )
+  if (wrongShape) throw new Refused(400, 'A JSON object is expected here.')
+  const errors = byField(result.error.issues)
+  throw new Refused(422, Object.values(errors).join('. '), { errors })
+}
+
+const idOf = (request: FastifyRequest) => {
+  const { id } = request.params as { id?: string }
+  if (id === undefined) return 0
+  const result = Id.safeParse(id)
+  if (result.success) return result.data
+  throw new Refused(400, 'The id in the address must be a whole number from 1 on.', {
+    errors: { id: 'The id must be a whole number from 1 on' },
+  })
+}
+
+/**
+ * Joins a call of the contract with what carries it out: input is checked before, the answer is
+ * encoded after, so that nothing the contract does not name comes in or goes out.
+ */
+export const serve = <E extends Endpoint>(
+  endpoint: E,
+  carryOut: (asked: Asked<E>) => Promise<z.output<E['answer']>>,
+): Route => ({
+  endpoint,
+  handle: async (request, reply) => {
+    const asked = {
+      id: idOf(request),
+      query: endpoint.query && read(endpoint.query, request.query),
+      body: endpoint.body && read(endpoint.body, request.body),
+      admin: request.admin,
+      request,
+      reply,
+    } as Asked<E>
+    return z.encode(endpoint.answer, (await carryOut(asked)) as never)
+  },
+})
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admin: SignedIn
+  }
+}

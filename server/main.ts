@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net'
+import { DataFolderError } from './database/sqlite.ts'
+import { processSettings, type Settings, SettingsError } from './settings.ts'
+import { startUp } from './start-up.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const stopWith = (message: string): never => {
+  process.stderr.write(`Freightloom cannot start.\n${message}\n`)
+  process.exit(1)
+}
+
+const reasonOf = (error: Error & { code?: string }, settings: Settings) => {
+  if (error instanceof DataFolderError) return error.message
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${settings.PORT} on ${settings.HOST} is in use by another program. Stop that one, or set PORT to a free port.`
+  }
+  if (error.code === 'EACCES') {
+    return `This user may not listen on port ${settings.PORT}. Set PORT to a number above 1023.`
+  }
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    return `HOST "${settings.HOST}" is no address of this machine. Use localhost, 0.0.0.0 or one of its own addresses.`
+  }
+  return error.stack ?? error.message
+}
+
+const databaseReason = (error: Error) =>
+  `The database at DATABASE_URL cannot be used: ${error.message || 'it did not answer'}. Check the address, that PostgreSQL runs there, and the user's rights.`
+
+const run = async (settings: Settings) => {
+  const started = await startUp(settings).catch((error) => {
+    const { syscall } = error as NodeJS.ErrnoException
+    const listening = syscall === 'listen' || syscall === 'getaddrinfo'
+    return stopWith(
+      settings.DATABASE_URL && !listening ? databaseReason(error) : reasonOf(error, settings),
+    )
+  })
+  const { app, administrator, engine, mailFolder } = started
+  const { port } = app.server.address() as AddressInfo
+  const host = ['localhost', '0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST)
+    ? 'localhost'
+    : settings.HOST
+
+  say(
+    `Data:    ${settings.DATA_DIR}${engine === 'postgres' ? ' and the PostgreSQL at DATABASE_URL' : ''}`,
+  )
+  say(
+    settings.SMTP_URL
+      ? `Mail:    sent through ${new URL(settings.SMTP_URL).host}`
+      : `Mail:    NOT sent; kept as .eml files in ${mailFolder} until SMTP_URL is set`,
+  )
+  if (administrator) {
+    say(`Sign-in: ${administrator.email}`)
+    say(
+      administrator.madeUp
+        ? `         password ${administrator.madeUp} (shown only now; change it in the user menu)`
+        : '         with the password from ADMIN_PASSWORD',
+    )
+  }
+  say(`Ready:   http://${host}:${port}`)
+
+  const stop = () => {
+    process.once('SIGTERM', () => process.exit(1))
+    process.once('SIGINT', () => process.exit(1))
+    say('Stopping; requests in flight are answered first.')
+    started.close().then(
+      () => process.exit(0),
+      (error) => stopWith(String(error)),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+try {
+  await run(processSettings())
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  stopWith(error.message)
+}

@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely'
+import type { Db } from './database/open.ts'
+import type { Tables } from './database/tables.ts'
+import type { DeliveryError, Mailer } from './outside/mailer.ts'
+
+interface OutboxServices {
+  db: Db
+  mailer: Mailer
+  now: () => Date
+  /** The host part of Message-IDs. */
+  host: string
+  log: { info(about: object, said: string): void; warn(about: object, said: string): void }
+}
+
+type StoredMail = Selectable<Tables['mails']>
+
+const second = 1000
+/** While it runs, no other worker takes the same mail; longer than any delivery may last. */
+const lease = 120 * second
+/** How long to wait after the first, second, … failed try; the last one repeats. */
+const waits = [2, 5, 15, 60, 300, 1800, 7200, 21600].map((seconds) => seconds * second)
+const giveUpAfter = 3 * 24 * 3600 * second
+
+const later = (now: Date, time: number) => new Date(now.getTime() + time).toISOString()
+
+/** Takes the next due mail for this worker, or null; a mail two workers see is taken by one. */
+const take = async (db: Db, now: Date): Promise<StoredMail | null> => {
+  const at = now.toISOString()
+  const mail = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_attempt_at', '<=', at)
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', at)]))
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!mail) return null
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ leased_until: later(now, lease), attempts: mail.attempts + 1 })
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempts)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? mail : take(db, now)
+}
+
+const outcome = (mail: StoredMail, error: DeliveryError, now: Date) => {
+  const hopeless =
+    error.permanent || later(new Date(mail.created_at), giveUpAfter) < now.toISOString()
+  const wait = waits[Math.min(mail.attempts, waits.length - 1)] ?? 0
+  return {
+    leased_until: null,
+    last_error: error.message.slice(0, 500),
+    next_attempt_at: later(now, wait),
+    failed_at: hopeless ? now.toISOString() : null,
+  }
+}
+
+/**
+ * Sends what is stored to be sent: at least once, under a Message-ID that stays the same, with
+ * retries for three days. A mail the server refuses for good stops at once and stays visible.
+ */
+export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => {
+  const deliver = async (mail: StoredMail) => {
+    try {
+      await mailer.deliver({
+        id: `${mail.created_at.replaceAll(/\D/g, '')}.${mail.id}@${host}`,
+        to: mail.recipient,
+        replyTo: mail.reply_to,
+        subject: mail.subject,
+        text: mail.body,
+      })
+      const sent = { sent_at: now().toISOString(), leased_until: null, last_error: null }
+      await db.updateTable('mails').set(sent).where('id', '=', mail.id).execute()
+      log.info({ mail: mail.id, kind: mail.kind }, 'mail sent')
+      return true
+    } catch (error) {
+      const failed = outcome(mail, error as DeliveryError, now())
+      await db.updateTable('mails').set(failed).where('id', '=', mail.id).execute()
+      log.warn({ mail: mail.id, kind: mail.kind, reason: failed.last_error }, 'mail not sent')
+      return !(error as DeliveryError).unreachable
+    }
+  }
+
+  return {
+    /** Sends all that is due; ends early where the mail server cannot be used at all. */
+    work: async () => {
+      for (let mail = await take(db, now()); mail; mail = await take(db, now())) {
+        if (!(await deliver(mail))) return
+      }
+    },
+    /** Takes back what a worker that was killed had taken; only where no other worker can be at it. */
+    release: () => db.updateTable('mails').set({ leased_until: null }).execute(),
+  }
+}
+
+/** Runs `work` whenever it is woken and every few seconds, one run at a time. */
+export const runOutbox = (work: () => Promise<void>, onError: (error: unknown) => void) => {
+  let running: Promise<void> | null = null
+  let again = false
+  const wake = () => {
+    if (running) {
+      again = true
+      return
+    }
+    running = work()
+      .catch(onError)
+      .finally(() => {
+        running = null
+        if (again) {
+          again = false
+          wake()
+        }
+      })
+  }
+  const timer = setInterval(wake, 2 * second)
+  wake()
+  return {
+    wake,
+    /** Ends after the delivery that is under way. */
+    stop: async () => {
+      clearInterval(timer)
+      again = false
+      await running
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+
+/** One mail to one checked address; `id` becomes its Message-ID, so that a repeat can be known as such. */
+export interface Mail {
+  id: string
+  to: string
+  replyTo: string | null
+  subject: string
+  text: string
+}
+
+export interface Mailer {
+  /** Hands a mail over; rejects with a `DeliveryError` where it was not taken. */
+  deliver(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** A mail was not taken; `permanent` where trying again would change nothing (SMTP 5xx). */
+export class DeliveryError extends Error {
+  readonly permanent: boolean
+  /** Whether the mail server itself could not be used, so that no other mail would fare better now. */
+  readonly unreachable: boolean
+
+  constructor(cause: Error & { responseCode?: number }) {
+    super(cause.message, { cause })
+    this.permanent = (cause.responseCode ?? 0) >= 500
+    this.unreachable = cause.responseCode === undefined
+  }
+}
+
+const second = 1000
+
+const messageOf = (mail: Mail, from: string): SendMailOptions => ({
+  from,
+  to: { name: '', address: mail.to },
+  ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+  subject: mail.subject,
+  text: mail.text,
+  messageId: `<${mail.id}>`,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+const deliverBy = (transport: Transporter, from: string): Mailer => ({
+  deliver: async (mail) => {
+    await transport.sendMail(messageOf(mail, from)).catch((error) => {
+      throw new DeliveryError(error)
+    })
+  },
+  close: () => transport.close(),
+})
+
+/** Sends over SMTP; gives up on a server that is silent. */
+export const smtpMailer = (url: string, from: string): Mailer =>
+  deliverBy(
+    createTransport({
+      url,
+      connectionTimeout: 10 * second,
+      greetingTimeout: 10 * second,
+      socketTimeout: 20 * second,
+    }),
+    from,
+  )
+
+/** Puts mails into a folder as `.eml` files, for a machine without a mail server. */
+export const folderMailer = (folder: string, from: string): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    deliver: async (mail) => {
+      await mkdir(folder, { recursive: true })
+      const { message } = await transport.sendMail(messageOf(mail, from))
+      const half = join(folder, `.${randomBytes(8).toString('hex')}`)
+      await writeFile(half, message as Buffer)
+      await rename(half, join(folder, `${mail.id.replaceAll(/[^\w.-]/g, '_')}.eml`))
+    },
+    close: () => transport.close(),
+  }
+}

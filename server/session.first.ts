@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from './database/open.ts'
+import { hashPassword } from './session.password.ts'
+
+/**
+ * Makes the first administrator where there is none yet.
+ * @returns the sign-in, with the password only where it was made up here; null where one existed
+ */
+export const firstAdministrator = async (
+  db: Db,
+  given: { email: string; password: string | undefined },
+) => {
+  if (await db.selectFrom('administrators').select('id').executeTakeFirst()) return null
+  const madeUp = given.password === undefined ? randomBytes(12).toString('base64url') : null
+  const email = given.email.trim().toLowerCase()
+  const password = await hashPassword(given.password ?? madeUp ?? '')
+  await db
+    .insertInto('administrators')
+    .values({ email, password })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  return { email, madeUp }
+}

@@ -1,0 +1,40 @@
+import type { Db } from './database/open.ts'
+import { Refused } from './http/refused.ts'
+
+const minute = 60_000
+const perPerson = 5
+const perClient = 20
+
+/**
+ * Counts one sign-in attempt before its password is looked at and refuses when there were too many
+ * in a minute: 5 for one e-mail from one address, 20 from one address. There is no lock on the
+ * account itself, so nobody can shut its owner out from elsewhere. Kept in the database, so that a
+ * restart forgets nothing.
+ */
+export const countAttempt = async (db: Db, client: string, typed: string, now: Date) => {
+  const email = typed.normalize('NFKC').trim().toLowerCase()
+  const since = new Date(now.getTime() - minute).toISOString()
+  await db.deleteFrom('login_attempts').where('at', '<', since).execute()
+  await db.insertInto('login_attempts').values({ client, email, at: now.toISOString() }).execute()
+  const { all, own } = await db
+    .selectFrom('login_attempts')
+    .where('client', '=', client)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('email', '=', email).as('own'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (own > perPerson || all > perClient) {
+    throw new Refused(429, 'Too many attempts to sign in. Please wait a minute and try again.', {
+      retryAfter: 60,
+    })
+  }
+}
+
+/** Forgets the attempts of a person who has just signed in. */
+export const forgetAttempts = (db: Db, client: string, email: string) =>
+  db
+    .deleteFrom('login_attempts')
+    .where('client', '=', client)
+    .where('email', '=', email.normalize('NFKC').trim().toLowerCase())
+    .execute()

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from './database/open.ts'
+import type { SignedIn } from './http/serve.ts'
+
+const hour = 3_600_000
+/** A session ends this long after sign-in, however busy it is. */
+const absolute = 12 * hour
+/** A session ends this long after its last call. */
+const idle = 2 * hour
+const sessionsEach = 5
+/** A call within this time of the last recorded one writes nothing. */
+const grain = 60_000
+
+const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString()
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Opens a session and gives its token, 256 random bits, which is stored only as a hash. */
+export const openSession = async (db: Db, administrator: number, now: Date) => {
+  const token = randomBytes(32).toString('base64url')
+  const at = now.toISOString()
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sessions').where('created_at', '<', before(now, absolute)).execute()
+    await trx
+      .insertInto('sessions')
+      .values({
+        token: hashOf(token),
+        administrator_id: administrator,
+        created_at: at,
+        used_at: at,
+      })
+      .execute()
+    const old = await trx
+      .selectFrom('sessions')
+      .select('token')
+      .where('administrator_id', '=', administrator)
+      .where('token', '!=', hashOf(token))
+      .orderBy('used_at', 'desc')
+      .offset(sessionsEach - 1)
+      .limit(100)
+      .execute()
+    if (old.length > 0) {
+      const tokens = old.map((row) => row.token)
+      await trx.deleteFrom('sessions').where('token', 'in', tokens).execute()
+    }
+  })
+  return token
+}
+
+/** Who a token stands for, or null where it is unknown, ended or has expired. */
+export const whoIs = async (db: Db, token: string, now: Date): Promise<SignedIn | null> => {
+  const session = hashOf(token)
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
+    .select(['administrators.id', 'administrators.email', 'sessions.used_at'])
+    .where('token', '=', session)
+    .where('created_at', '>', before(now, absolute))
+    .where('used_at', '>', before(now, idle))
+    .executeTakeFirst()
+  if (!found) return null
+  if (found.used_at < before(now, grain)) {
+    await db
+      .updateTable('sessions')
+      .set({ used_at: now.toISOString() })
+      .where('token', '=', session)
+      .execute()
+  }
+  return { id: found.id, email: found.email, session }
+}

@@ -1,0 +1,114 @@
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const choose = <const T extends readonly [string, ...string[]]>(options: T) =>
+  z.enum(options, `must be one of ${options.join(', ')}`)
+
+const whole = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.pipe(
+    z.string().check(
+      z.regex(/^[0-9]{1,9}$/, { error: message, abort: true }),
+      z.refine((text) => Number(text) >= least && Number(text) <= most, message),
+    ),
+    z.transform(Number),
+  )
+}
+
+const address = (protocols: string[], example: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+        `must be an address such as ${example}`,
+      ),
+    )
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+const mailbox = (message: string) =>
+  z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, message))
+
+const Environment = z.object({
+  HOST: z.prefault(z.string(), 'localhost'),
+  PORT: z.prefault(whole(0, 65535), '3000'),
+  DATA_DIR: z.prefault(z.string(), 'data'),
+  DATABASE_URL: z.optional(
+    address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  ),
+  STORAGE_URL: z.optional(address(['file:'], 'file:///srv/freightloom/pictures')),
+  SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  MAIL_FROM: z.prefault(
+    mailbox('must be a sender such as Freightloom <hello@example.com>'),
+    'Freightloom <hello@example.com>',
+  ),
+  SALES_EMAIL: z.prefault(mailbox('must be an e-mail address'), 'sales@example.com'),
+  PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://freightloom.example.com')),
+  SHOP_TIME_ZONE: z.prefault(
+    z.string().check(z.refine(isTimeZone, 'must be a time zone such as Asia/Kolkata')),
+    'Asia/Kolkata',
+  ),
+  ADMIN_EMAIL: z.prefault(mailbox('must be an e-mail address'), 'admin@example.com'),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(8, 'must have at least 8 characters'),
+        z.maxLength(128, 'must have at most 128 characters'),
+      ),
+  ),
+  ENQUIRIES_PER_10_MIN: z.prefault(whole(1, 1_000_000), '5'),
+  LOG_LEVEL: z.prefault(
+    choose(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+})
+export type Settings = z.output<typeof Environment> & { PUBLIC_URL: string }
+
+/** A setting is wrong; the message names each wrong one and says what would be right. */
+export class SettingsError extends Error {}
+
+const secret = /PASSWORD|_URL$/
+
+/**
+ * Reads the settings from an environment; an empty value counts as unset.
+ * @throws SettingsError
+ */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    const wrong = read.error.issues.map(({ path, message }) => {
+      const name = String(path[0])
+      return secret.test(name)
+        ? `${name} ${message}.`
+        : `${name} ${message}; it is "${given[name]}".`
+    })
+    throw new SettingsError([...new Set(wrong)].join('\n'))
+  }
+  const settings = read.data
+  return {
+    ...settings,
+    DATA_DIR: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(settings.DATA_DIR),
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+  }
+}
+
+/** The settings of this process: its environment, completed by a file `.env` where there is one. */
+export const processSettings = () => {
+  try {
+    process.loadEnvFile()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  return readSettings(process.env)
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { engineOf, openDatabase } from './database/open.ts'
+import { createOutbox, runOutbox } from './outbox.ts'
+import { folderMailer, smtpMailer } from './outside/mailer.ts'
+import { firstAdministrator } from './session.first.ts'
+import type { Settings } from './settings.ts'
+
+const site = new URL('../dist/client', import.meta.url).pathname
+
+const dayIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  return () => format.format(new Date())
+}
+
+/** Opens everything a server needs and gives the running app with what a person should be told about it. */
+export const startUp = async (settings: Settings) => {
+  const log = pino({ level: settings.LOG_LEVEL })
+  const place = { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR }
+  const db = await openDatabase({
+    ...place,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const administrator = await firstAdministrator(db, {
+    email: settings.ADMIN_EMAIL,
+    password: settings.ADMIN_PASSWORD,
+  })
+  const mailFolder = join(settings.DATA_DIR, 'mail')
+  const mailer = settings.SMTP_URL
+    ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
+    : folderMailer(mailFolder, settings.MAIL_FROM)
+  const now = () => new Date()
+  const outbox = createOutbox({ db, mailer, now, host: new URL(settings.PUBLIC_URL).hostname, log })
+  // The embedded database has one owner, so whatever is still taken was taken by a process that died.
+  if (engineOf(place) === 'sqlite') await outbox.release()
+  const worker = runOutbox(outbox.work, (error) => log.error({ err: error }, 'outbox failed'))
+
+  const close = async () => {
+    await app.close()
+    await worker.stop()
+    mailer.close()
+    await db.destroy()
+  }
+  const app = await createApp({
+    db,
+    now,
+    today: dayIn(settings.SHOP_TIME_ZONE),
+    sales: settings.SALES_EMAIL,
+    enquiriesPer10Min: settings.ENQUIRIES_PER_10_MIN,
+    wakeOutbox: worker.wake,
+    site,
+    log,
+  })
+  await app.listen({ host: settings.HOST, port: settings.PORT }).catch(async (error) => {
+    await close()
+    throw error
+  })
+  return { app, close, administrator, mailFolder, engine: engineOf(place) }
+}
