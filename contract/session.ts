@@ -17,6 +17,22 @@ export const LoginForm = z.strictObject({
 })
 export type LoginForm = z.infer<typeof LoginForm>
 
+/** The register form; registration is by invitation, so it is checked and never sent (decisions). */
+export const RegisterForm = z.object({
+  mobile: z
+    .string()
+    .check(z.trim(), z.regex(/^[1-9][0-9]{9}$/, 'Please enter 10 digit mobile no....')),
+  name: required(
+    'Please enter valid name. No special character or numerics values are allowed....',
+  ).check(
+    z.regex(
+      /^[\p{L}\p{M} ]+$/u,
+      'Please enter valid name. No special character or numerics values are allowed....',
+    ),
+  ),
+  password: password('Password is required'),
+})
+
 export const NewPassword = password('New Password is required').check(
   z.minLength(8, 'A new password needs at least 8 characters'),
 )

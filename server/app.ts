@@ -14,7 +14,7 @@ import { errorDoor } from './http/errors.ts'
 import { guard } from './http/guard.ts'
 import { later } from './http/later.ts'
 import { openApiOf } from './http/openapi.ts'
-import { inlineScriptHashes, sendNotFoundPage, servePages } from './http/pages.ts'
+import { inlineHashes, sendNotFoundPage, servePages } from './http/pages.ts'
 import type { Route } from './http/serve.ts'
 import { whoIs } from './session.queries.ts'
 import { sessionRoutes } from './session.ts'
@@ -42,12 +42,13 @@ const routesOf = ({ db, now, today, sales, enquiriesPer10Min, wakeOutbox }: Serv
   ),
 ]
 
-const headers = (site: string) => ({
+const headers = ({ script, style }: ReturnType<typeof inlineHashes>) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...inlineScriptHashes(site)],
+      'script-src': ["'self'", ...script],
+      'style-src': ["'self'", ...style],
       'img-src': ["'self'", 'data:', 'blob:'],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
@@ -75,7 +76,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   app.decorateRequest('admin', null as never)
   app.setErrorHandler(errorDoor)
   app.removeContentTypeParser('text/plain')
-  await app.register(helmet, headers(services.site))
+  await app.register(helmet, headers(inlineHashes(services.site)))
 
   const routes = routesOf(services)
   const guarded = guard((token) => whoIs(services.db, token, services.now()))

@@ -59,17 +59,20 @@ const run = async (settings: Settings) => {
   }
   say(`Ready:   http://${host}:${port}`)
 
+  let stopping = 0
   const stop = () => {
-    process.once('SIGTERM', () => process.exit(1))
-    process.once('SIGINT', () => process.exit(1))
+    // A terminal's Ctrl-C can arrive twice, from the terminal and from the process that started this one.
+    if (stopping > 0 && Date.now() - stopping > 1000) process.exit(1)
+    if (stopping > 0) return
+    stopping = Date.now()
     say('Stopping; requests in flight are answered first.')
     started.close().then(
       () => process.exit(0),
       (error) => stopWith(String(error)),
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
 try {

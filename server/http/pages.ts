@@ -4,17 +4,19 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-const inlineScript = /<script>([\s\S]*?)<\/script>/g
+const inline = /<(script|style)>([\s\S]*?)<\/\1>/g
 
-/** The hashes of the inline scripts in the built pages, for the content security policy. */
-export const inlineScriptHashes = (folder: string) => {
-  const hashes = new Set<string>()
+/** The hashes of what stands inline in the built pages, for the content security policy. */
+export const inlineHashes = (folder: string) => {
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const name of pageNames(folder)) {
-    for (const [, text = ''] of readFileSync(join(folder, name), 'utf8').matchAll(inlineScript)) {
-      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    const html = readFileSync(join(folder, name), 'utf8')
+    for (const [, tag, text = ''] of html.matchAll(inline)) {
+      const hash = createHash('sha256').update(text).digest('base64')
+      hashes[tag as 'script' | 'style'].add(`'sha256-${hash}'`)
     }
   }
-  return [...hashes]
+  return hashes
 }
 
 const pageNames = (folder: string) =>
@@ -28,9 +30,10 @@ const year = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built site: prerendered pages at their clean paths, hashed files for ever, everything
- * compressed when it was built. An unknown path gets the "not found" page.
+ * compressed when it was built. Without a built site there are no pages.
  */
 export const servePages = async (app: FastifyInstance, folder: string) => {
+  if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onBothEngines } from './testing/engines.ts'
+import { startServer } from './testing/test-server.ts'
+
+const json = { 'content-type': 'application/json' }
+const open = [
+  'GET /api/health',
+  'GET /api/csrf-cookie',
+  'GET /api/getActiveBannerOne',
+  'GET /api/openapi.json',
+  'POST /api/login',
+  'POST /api/send-mail',
+]
+
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, { security?: unknown }>>
+}
+
+onBothEngines('The server', (engine) => {
+  test('health answers ok while the database can be read, else 503', async (t) => {
+    const { app, db } = await startServer(t, engine)
+    const well = await app.inject({ url: '/api/health' })
+    assert.deepEqual([well.statusCode, well.json()], [200, { status: 'ok' }])
+    await db.destroy()
+    const ill = await app.inject({ url: '/api/health' })
+    assert.equal(ill.statusCode, 503)
+    assert.match(ill.json().message, /database cannot be reached/)
+  })
+
+  test('every call that is not open to anyone answers 401 without a valid token', async (t) => {
+    const { app } = await startServer(t, engine)
+    const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<Document>()
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const guarded = calls.filter((call) => !open.includes(call))
+    assert.equal(guarded.length, calls.length - open.length + 1)
+    const lies = [
+      undefined,
+      'Bearer',
+      'Bearer null',
+      'Bearer undefined',
+      `Bearer ${'x'.repeat(43)}`,
+    ]
+    for (const call of guarded) {
+      const [method, path = ''] = call.split(' ') as ['GET', string]
+      for (const authorization of lies) {
+        const headers = authorization ? { ...json, authorization } : json
+        const url = path.replace('{id}', '1')
+        const answer = await app.inject({ method, url, headers, payload: '{not json' })
+        assert.equal(answer.statusCode, 401, `${call} with ${authorization}`)
+      }
+    }
+  })
+
+  test('the reference is OpenAPI 3.1 and names every call of the specification', async (t) => {
+    const { app } = await startServer(t, engine)
+    const document = (await app.inject({ url: '/api/openapi.json' })).json<Document>()
+    assert.equal(document.openapi, '3.1.0')
+    const named = [
+      'send-mail',
+      'login',
+      'getActiveBannerOne',
+      'csrf-cookie',
+      'changepassword',
+      'getAllBanner',
+      'getBannerById/{id}',
+      'delBannerById/{id}',
+      'createBanner',
+      'updateBanner/{id}',
+      'getarticle_category',
+      'getmaterial_master',
+      'getmaterial_masterById/{id}',
+      'creatematerial_master',
+      'updatematerial_master/{id}',
+      'delmaterial_masterById/{id}',
+      'getArticle',
+      'getArticle_Pic_ByID/{id}',
+      'createArticle',
+      'updateArticle/{id}',
+      'articlePicUpload',
+      'articlePicData',
+      'articlecategoryPicUpload',
+      'createarticle_category',
+    ]
+    for (const name of named) assert.ok(document.paths[`/api/${name}`], name)
+  })
+
+  test('a call that is declared but not built says so', async (t) => {
+    const { app, signIn } = await startServer(t, engine)
+    const headers = { authorization: `Bearer ${await signIn()}` }
+    const answer = await app.inject({ url: '/api/getArticle', headers })
+    assert.deepEqual(
+      [answer.statusCode, answer.json().message],
+      [501, 'This call is not built yet.'],
+    )
+  })
+
+  const bad: [string, { payload?: string; headers?: Record<string, string> }, number, RegExp][] = [
+    ['is not JSON', { payload: '{"email":', headers: json }, 400, /not valid JSON/],
+    ['is empty', { payload: '', headers: json }, 400, /JSON is expected/],
+    ['is missing', {}, 400, /JSON object is expected/],
+    ['is a list', { payload: '[]', headers: json }, 400, /JSON object is expected/],
+    [
+      'is no JSON by its type',
+      { payload: 'x', headers: { 'content-type': 'text/plain' } },
+      415,
+      /must be JSON/,
+    ],
+    ['is too large', { payload: `"${'x'.repeat(70_000)}"`, headers: json }, 413, /too large/],
+    [
+      'reaches for the prototype',
+      { payload: '{"__proto__":{}}', headers: json },
+      400,
+      /could not be understood|not valid JSON/,
+    ],
+  ]
+  for (const [fault, request, status, sentence] of bad) {
+    test(`a body that ${fault} is answered with ${status} and a sentence`, async (t) => {
+      const { app } = await startServer(t, engine)
+      const answer = await app.inject({ method: 'POST', url: '/api/login', ...request })
+      assert.equal(answer.statusCode, status)
+      assert.match(answer.json().message, sentence)
+    })
+  }
+
+  test('wrong and unknown fields are each named', async (t) => {
+    const { app } = await startServer(t, engine)
+    const payload = { email: ['a@b.co'], surplus: 1 }
+    const answer = await app.inject({ method: 'POST', url: '/api/login', payload })
+    assert.equal(answer.statusCode, 422)
+    assert.deepEqual(answer.json().errors, {
+      email: 'Email is required',
+      password: 'Password is required',
+      surplus: 'This field is not known here',
+    })
+  })
+
+  test('an id that is no number is answered with 400 and what would be right', async (t) => {
+    const { app, signIn } = await startServer(t, engine)
+    const headers = { authorization: `Bearer ${await signIn()}` }
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999', '%00']) {
+      const answer = await app.inject({ url: `/api/getBannerById/${id}`, headers })
+      assert.equal(answer.statusCode, 400)
+      assert.match(answer.json().message, /whole number from 1 on/)
+    }
+  })
+
+  test('an unknown path under /api is answered with 404 in JSON', async (t) => {
+    const { app } = await startServer(t, engine)
+    const answer = await app.inject({ url: '/api/nothing?x=1' })
+    assert.equal(answer.statusCode, 404)
+    assert.deepEqual(answer.json(), { message: 'There is no call GET /api/nothing.' })
+  })
+
+  test('a fault of the server is a sentence with a request number, without anything of its inside', async (t) => {
+    const { app } = await startServer(t, engine, {
+      today: () => {
+        throw new Error('secret inside at /srv/x.ts')
+      },
+    })
+    const answer = await app.inject({ url: '/api/getActiveBannerOne' })
+    assert.equal(answer.statusCode, 500)
+    assert.deepEqual(Object.keys(answer.json()), ['message', 'request'])
+    assert.doesNotMatch(answer.body, /secret|srv/)
+  })
+
+  test('every answer carries the content security policy', async (t) => {
+    const { app } = await startServer(t, engine)
+    for (const url of ['/api/health', '/api/nothing', '/nothing']) {
+      const policy = String((await app.inject({ url })).headers['content-security-policy'])
+      assert.match(policy, /default-src 'self'/)
+      assert.match(policy, /frame-ancestors 'none'/)
+      assert.doesNotMatch(policy, /unsafe/)
+    }
+  })
+})

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { enquiryApi } from '../contract/enquiry.ts'
+import { freePort, startMailServer } from '../tools/mail-server.ts'
+import type { Engine } from './database/open.ts'
+import { createOutbox } from './outbox.ts'
+import { smtpMailer } from './outside/mailer.ts'
+import { onBothEngines } from './testing/engines.ts'
+import { demoForm, enquiry } from './testing/enquiries.ts'
+import { startServer } from './testing/test-server.ts'
+
+const sender = 'Freightloom <hello@freightloom.test>'
+
+const withRequest = async (t: TestContext, engine: Engine, url: string) => {
+  const mailer = smtpMailer(url, sender)
+  const server = await startServer(t, engine, { deliver: mailer.deliver })
+  t.after(() => mailer.close())
+  await server.callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
+  const states = () => server.db.selectFrom('mails').selectAll().orderBy('id').execute()
+  return { ...server, states }
+}
+
+const withMailServer = async (t: TestContext, port?: number) => {
+  const office = await startMailServer(port)
+  t.after(office.stop)
+  return office
+}
+
+onBothEngines('The outbox', (engine) => {
+  test('sends over SMTP to one recipient each, from the configured sender, in plain text', async (t) => {
+    const office = await withMailServer(t)
+    const { outbox } = await withRequest(t, engine, office.url)
+    await outbox.work()
+    assert.deepEqual(
+      office.received.map(({ to }) => to),
+      [['sales@freightloom.test'], [demoForm.email]],
+    )
+    for (const { from, raw } of office.received) {
+      assert.equal(from, 'hello@freightloom.test')
+      assert.match(raw, /^Content-Type: text\/plain/m)
+      assert.doesNotMatch(raw, /^(cc|bcc):/im)
+    }
+  })
+
+  test('keeps mails while the mail server is down and delivers each once when it is back', async (t) => {
+    const port = await freePort()
+    const { outbox, states, pass } = await withRequest(t, engine, `smtp://127.0.0.1:${port}`)
+    await outbox.work()
+    assert.ok((await states()).every(({ sent_at, failed_at }) => !sent_at && !failed_at))
+    const office = await withMailServer(t, port)
+    pass(1)
+    await outbox.work()
+    pass(1)
+    await outbox.work()
+    assert.equal(office.received.length, 2)
+  })
+
+  test('tries a busy mail server again, ever more seldom', async (t) => {
+    const office = await withMailServer(t)
+    office.state.mood = 'is busy (451)'
+    const { outbox, states, pass } = await withRequest(t, engine, office.url)
+    const attempts = async () => (await states()).map((mail) => mail.attempts)
+    await outbox.work()
+    await outbox.work()
+    assert.deepEqual(await attempts(), [1, 1])
+    for (let minutes = 0; minutes < 120; minutes += 1) {
+      pass(1)
+      await outbox.work()
+    }
+    assert.ok((await attempts()).every((count) => count >= 5 && count <= 10))
+    office.state.mood = 'takes'
+    pass(600)
+    await outbox.work()
+    assert.equal(office.received.length, 2)
+  })
+
+  test('stops at once where the mail server refuses for good, and keeps the reason', async (t) => {
+    const office = await withMailServer(t)
+    office.state.mood = 'refuses (550)'
+    const { outbox, states, pass } = await withRequest(t, engine, office.url)
+    await outbox.work()
+    office.state.mood = 'takes'
+    pass(600)
+    await outbox.work()
+    assert.equal(office.received.length, 0)
+    for (const mail of await states()) {
+      assert.ok(mail.failed_at)
+      assert.match(mail.last_error ?? '', /550/)
+    }
+  })
+
+  test('gives up after three days', async (t) => {
+    const { outbox, states, pass } = await withRequest(
+      t,
+      engine,
+      `smtp://127.0.0.1:${await freePort()}`,
+    )
+    for (let hours = 0; hours < 24 * 4; hours += 6) {
+      pass(6 * 60)
+      for (const _mail of await states()) await outbox.work()
+    }
+    assert.ok((await states()).every(({ failed_at }) => failed_at))
+  })
+
+  test('sends a mail again under the same Message-ID when the line drops before it is acknowledged', async (t) => {
+    const office = await withMailServer(t)
+    const ids: string[] = []
+    const mailer = smtpMailer(office.url, sender)
+    t.after(() => mailer.close())
+    const server = await startServer(t, engine, {
+      deliver: async (mail) => {
+        ids.push(mail.id)
+        if (ids.length === 1) throw Object.assign(new Error('line dropped'), { unreachable: true })
+        await mailer.deliver(mail)
+      },
+    })
+    await server.callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
+    await server.outbox.work()
+    server.pass(1)
+    await server.outbox.work()
+    const [first] = ids
+    assert.equal(ids.filter((id) => id === first).length, 2)
+    const headers = office.received.map(({ raw }) => /^Message-ID: <(.*)>/m.exec(raw)?.[1])
+    assert.deepEqual(headers.toSorted(), [...new Set(ids)].toSorted())
+  })
+
+  test('two workers at once send each mail once', async (t) => {
+    const office = await withMailServer(t)
+    const { db, outbox } = await withRequest(t, engine, office.url)
+    const mailer = smtpMailer(office.url, sender)
+    t.after(() => mailer.close())
+    const log = { info: () => {}, warn: () => {} }
+    const now = () => new Date('2026-08-15T06:00:00Z')
+    const other = createOutbox({ db, mailer, now, host: 'freightloom.test', log })
+    await Promise.all([outbox.work(), other.work(), outbox.work(), other.work()])
+    assert.equal(office.received.length, 2)
+  })
+
+  test('takes back, on its own database, what a killed worker had taken', async (t) => {
+    const office = await withMailServer(t)
+    const { db, outbox } = await withRequest(t, engine, office.url)
+    await db.updateTable('mails').set({ leased_until: '2026-08-15T06:02:00.000Z' }).execute()
+    await outbox.work()
+    assert.equal(office.received.length, 0)
+    await outbox.release()
+    await outbox.work()
+    assert.equal(office.received.length, 2)
+  })
+})

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe } from 'node:test'
+import pg from 'pg'
+import { type Engine, openDatabase } from '../database/open.ts'
+
+const postgres = async () => {
+  const server = process.env.TEST_POSTGRES_URL
+  if (!server) throw new Error('TEST_POSTGRES_URL is not set; run the tests with npm test.')
+  const name = `t${randomBytes(8).toString('hex')}`
+  const admin = new pg.Client(server)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, dataDir: tmpdir(), remove: async () => {} }
+}
+
+const sqlite = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+/** An empty database of one engine, up to date, with a way to throw it away. */
+export const freshDatabase = async (engine: Engine) => {
+  const { remove, ...place } = await (engine === 'sqlite' ? sqlite() : postgres())
+  const db = await openDatabase(place)
+  const close = async () => {
+    await db.destroy()
+    await remove()
+  }
+  return { db, close, place }
+}
+
+/** Says the same sentences about both engines. */
+export const onBothEngines = (subject: string, sentences: (engine: Engine) => void) => {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    describe(`${subject} (${engine})`, () => sentences(engine))
+  }
+}

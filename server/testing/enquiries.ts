@@ -1,0 +1,28 @@
+import { type EnquiryKind, enquiryKinds, type SendMail } from '../../contract/enquiry.ts'
+
+export const demoForm = {
+  name: 'Asha Rao',
+  email: 'asha@roadlines.example',
+  phone: '9876543210',
+  company: 'Sample Roadlines',
+  location: 'Surat',
+  product: 'Billing Platform',
+}
+
+export const contactForm = {
+  name: 'Asha Rao',
+  email: 'asha@roadlines.example',
+  mobile: '9876543210',
+  message: 'Please call me about billing.',
+}
+
+/** The body of a send-mail call, as the specification shapes it. */
+export const enquiry = (
+  kind: EnquiryKind,
+  form: { email: string } & Record<string, unknown>,
+): SendMail => ({
+  to: form.email,
+  subject: enquiryKinds[kind].subject,
+  templateType: kind,
+  text: JSON.stringify(form, null, 2),
+})

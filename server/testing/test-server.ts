@@ -1,0 +1,70 @@
+import type { TestContext } from 'node:test'
+import { pino } from 'pino'
+import { createCaller } from '../../contract/call.ts'
+import { sessionApi } from '../../contract/session.ts'
+import { createApp, type Services } from '../app.ts'
+import type { Engine } from '../database/open.ts'
+import { createOutbox } from '../outbox.ts'
+import type { Mail, Mailer } from '../outside/mailer.ts'
+import { firstAdministrator } from '../session.first.ts'
+import { freshDatabase } from './engines.ts'
+
+export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
+
+interface Wishes extends Partial<Services> {
+  /** How mails are delivered; by default they are only collected. */
+  deliver?: (mail: Mail) => Promise<void>
+}
+
+/** A whole server in this process on a fresh database, with a clock that a test can move. */
+export const startServer = async (t: TestContext, engine: Engine, wishes: Wishes = {}) => {
+  const { db, close } = await freshDatabase(engine)
+  const clock = { now: new Date('2026-08-15T06:00:00Z') }
+  const pass = (minutes: number) => {
+    clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+  }
+  const now = () => clock.now
+  const log = pino({ level: 'silent' })
+  const delivered: Mail[] = []
+  const deliver = wishes.deliver ?? (async (mail: Mail) => void delivered.push(mail))
+  const mailer: Mailer = { deliver, close: () => {} }
+  const outbox = createOutbox({ db, mailer, now, host: 'freightloom.test', log })
+  await firstAdministrator(db, administrator)
+  const app = await createApp({
+    db,
+    now,
+    today: () => now().toISOString().slice(0, 10),
+    sales: 'sales@freightloom.test',
+    enquiriesPer10Min: 5,
+    wakeOutbox: () => {},
+    site: 'no-site',
+    log,
+    ...wishes,
+  })
+  t.after(async () => {
+    await app.close()
+    await close()
+  })
+
+  const callerAs = (token?: string, remoteAddress = '203.0.113.7') =>
+    createCaller(async (url, { method, headers, body }) => {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        remoteAddress,
+        headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      return new Response(answer.rawPayload.length > 0 ? answer.body : null, {
+        status: answer.statusCode,
+        headers: answer.headers as Record<string, string>,
+      })
+    })
+
+  /** Signs in and gives the token. */
+  const signIn = async () => {
+    const { token } = await callerAs().call(sessionApi.login, { body: administrator })
+    return token
+  }
+  return { app, db, outbox, delivered, pass, callerAs, signIn }
+}

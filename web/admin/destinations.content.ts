@@ -1,0 +1,31 @@
+/** The four areas of the back-office: the dashboard's cards and the menu, in the specification's order. */
+export const destinations = [
+  {
+    to: '/Banner',
+    menu: 'Banners',
+    card: 'Banner',
+    about: 'Announcements for the public site, with their dates.',
+    dye: 'indigo',
+  },
+  {
+    to: '/Categorymaster',
+    menu: 'Categories',
+    card: 'Add Article Category',
+    about: 'The shelves of the shop, each with a picture.',
+    dye: 'madder',
+  },
+  {
+    to: '/Materialmaster',
+    menu: 'Materials',
+    card: 'Add Material master',
+    about: 'Silk, cotton, tussar: what an article is made of.',
+    dye: 'turmeric',
+  },
+  {
+    to: '/Article',
+    menu: 'Articles',
+    card: 'Add Article',
+    about: 'Sarees with price, stock, length and photos.',
+    dye: 'green',
+  },
+] as const

@@ -1,0 +1,25 @@
+import { Logo } from '../../ui/logo.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { destinations } from '../destinations.content.ts'
+import styles from './admin-header.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+/** Stands over every admin screen; at 500 px and below its links move into the menu. */
+export function AdminHeader() {
+  return (
+    <header className={styles.bar} data-ground="indigo">
+      <div className={styles.row}>
+        <Logo name="Freightloom" to="/Dashboardadmin" page="dashboard" />
+        <nav className={styles.pages} aria-label="Back-office">
+          <PageLink to="/Dashboardadmin">Dashboard</PageLink>
+          {destinations.map(({ to, menu }) => (
+            <PageLink key={to} to={to}>
+              {menu}
+            </PageLink>
+          ))}
+        </nav>
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

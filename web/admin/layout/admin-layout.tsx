@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { sessionApi } from '../../../contract/session.ts'
+import { call } from '../../api/call.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { AdminHeader } from './admin-header.tsx'
+import styles from './admin-layout.module.css'
+import { SignInAgain } from './sign-in-again.tsx'
+
+/** On load of each admin screen a cookie-priming call is made; its failure is only logged (specification, section 8). */
+const prime = () => {
+  call(sessionApi.prime, {}).catch(() => console.warn('Failed to fetch CSRF token'))
+}
+
+/** The frame of every admin screen. */
+export function Component() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
+  useEffect(prime, [pathname])
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <AdminHeader />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SignInAgain />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { ChevronDown, KeyRound, LogOut, Menu } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { storedEmail } from '../../api/session.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { WeaveMark } from '../../ui/weave-mark.tsx'
+import { destinations } from '../destinations.content.ts'
+import { ChangePassword } from './change-password.tsx'
+import styles from './user-menu.module.css'
+
+/** The account's menu; on a phone it also holds the ways to the four areas. */
+export function UserMenu() {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [changing, setChanging] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
+  useEffect(() => menu.current?.hidePopover(), [key])
+  return (
+    <div className={styles.user}>
+      <button type="button" popoverTarget={id} aria-expanded={open} className={styles.opener}>
+        <span className={styles.badge}>
+          <WeaveMark weave="basket" size={16} />
+        </span>
+        <span className={styles.mail}>
+          <span className="visually-hidden">Account: </span>
+          {storedEmail()}
+        </span>
+        <ChevronDown className={styles.onDesk} aria-hidden="true" />
+        <Menu className={styles.onPhone} aria-hidden="true" />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <nav aria-label="Account">
+          <ul className={styles.list}>
+            {[{ to: '/Dashboardadmin', menu: 'Dashboard' }, ...destinations].map((place) => (
+              <li key={place.to} className={styles.onPhone}>
+                <PageLink to={place.to}>{place.menu}</PageLink>
+              </li>
+            ))}
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  menu.current?.hidePopover()
+                  setChanging(true)
+                }}
+              >
+                <KeyRound aria-hidden="true" /> Change Password
+              </button>
+            </li>
+            <li>
+              <PageLink to="/Logout">
+                <LogOut aria-hidden="true" /> Logout
+              </PageLink>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      {changing && <ChangePassword onClose={() => setChanging(false)} />}
+    </div>
+  )
+}

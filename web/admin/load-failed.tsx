@@ -1,0 +1,18 @@
+import { useRevalidator, useRouteError } from 'react-router'
+import { reasonOf } from '../api/call.ts'
+import { Button } from '../ui/button.tsx'
+import { State } from '../ui/state.tsx'
+
+/** A screen whose data did not arrive: shows no data, says why and offers another try. */
+export function LoadFailed() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <State title="No data" art="broken">
+      <p>The list did not arrive. Nothing has been changed. {reasonOf(error)}</p>
+      <Button look="line" busy={state !== 'idle'} onClick={() => revalidate()}>
+        Try again
+      </Button>
+    </State>
+  )
+}

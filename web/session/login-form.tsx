@@ -1,0 +1,66 @@
+import { ApiError } from '../../contract/call.ts'
+import {
+  LoginForm as Fields,
+  noMatch,
+  sessionApi,
+  type LoginForm as Typed,
+} from '../../contract/session.ts'
+import { call, reasonOf } from '../api/call.ts'
+import { storeSession } from '../api/session.ts'
+import { Button } from '../ui/button.tsx'
+import { PasswordField, TextField } from '../ui/field.tsx'
+import { useForm } from '../ui/form.tsx'
+import { tellFailure } from '../ui/toast.tsx'
+import styles from './login-form.module.css'
+
+const invalid = 'Invalid Email or password'
+
+/** Signs in; an empty token, `NA` and the server's "no match" are all a failure (specification, section 8). */
+const signIn = async (typed: Typed) => {
+  const { token } = await call(sessionApi.login, { body: typed })
+  if (token === '' || token === 'NA') throw new ApiError(401, noMatch)
+  storeSession(token, typed.email)
+}
+
+interface LoginFormProps {
+  /** Filled in where it is known who signs in again. */
+  email?: string
+  onSignedIn(): void
+}
+
+/** The login form, for the modal on the public site and for signing in again over an admin screen. */
+export function LoginForm({ email, onSignedIn }: LoginFormProps) {
+  const { form, errors, busy } = useForm(Fields.safeParse, async (typed) => {
+    try {
+      await signIn(typed)
+      onSignedIn()
+    } catch (error) {
+      const refused = error instanceof ApiError && error.message === noMatch
+      tellFailure(refused ? invalid : reasonOf(error))
+    }
+    return undefined
+  })
+  return (
+    <form {...form} className={styles.form}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        error={errors.email}
+        required
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+        required
+      />
+      <Button type="submit" busy={busy}>
+        Login
+      </Button>
+    </form>
+  )
+}

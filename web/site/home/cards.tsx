@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react'
+import { Butta } from '../../ui/butta.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { WeaveMark } from '../../ui/weave-mark.tsx'
+import styles from './cards.module.css'
+import { mission, offers, solutions } from './home.content.ts'
+
+/** Three cards cut from one length of cloth. */
+export function Cards() {
+  return (
+    <section aria-label="Mission, offer and solutions">
+      <div className="temple" />
+      <div className={styles.length}>
+        <article className={styles.mission}>
+          <h2>Mission</h2>
+          <p>{mission}</p>
+          <Butta motif="wheel" />
+        </article>
+        <article className={styles.offer}>
+          <h2>What we offer</h2>
+          <dl>
+            {offers.map(({ who, what }) => (
+              <div key={who}>
+                <dt>{who}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </article>
+        <article className={styles.solutions}>
+          <h2>Our Solutions</h2>
+          <ol>
+            {solutions.map(({ id, to, name, weave }) => (
+              <li key={id}>
+                <PageLink to={to}>
+                  <WeaveMark weave={weave} />
+                  {name}
+                  <ArrowRight />
+                </PageLink>
+              </li>
+            ))}
+          </ol>
+          <Butta motif="mango" />
+        </article>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '../../ui/button.tsx'
+import { useSiteActions } from '../use-site-actions.ts'
+import styles from './closing.module.css'
+import { closing } from './home.content.ts'
+
+export function Closing() {
+  const { onDemo } = useSiteActions()
+  return (
+    <section className={styles.closing} aria-labelledby="closing">
+      <div className={`wrap ${styles.columns}`}>
+        <h2 id="closing">{closing.title}</h2>
+        <div>
+          <p>{closing.text}</p>
+          <Button onClick={onDemo}>Request Demo</Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { WeaveMark } from '../../ui/weave-mark.tsx'
+import { useSiteActions } from '../use-site-actions.ts'
+import { Film } from './film.tsx'
+import styles from './hero.module.css'
+import { hero, solutions } from './home.content.ts'
+import { SectionLink } from './section-link.tsx'
+
+export function Hero() {
+  const { onDemo } = useSiteActions()
+  return (
+    <section className={styles.hero} data-ground="indigo" aria-label="Introduction">
+      <div className={styles.loom}>
+        <div className={styles.side}>
+          <h1 className={styles.words}>
+            {hero.words.map(({ word, dye }) => (
+              <span className={styles.word} key={word}>
+                {word} <i className="threads" data-dye={dye} />
+              </span>
+            ))}
+          </h1>
+          <div className={styles.say}>
+            <p>{hero.lead}</p>
+            <div className={styles.ways}>
+              <Button onClick={onDemo}>Request Demo</Button>
+              <PageLink className={buttonClass('line')} to="/Contactus">
+                Contact Us
+              </PageLink>
+            </div>
+          </div>
+        </div>
+        <Film />
+      </div>
+      <nav className={styles.strip} aria-label="Solutions on this page">
+        {solutions.map(({ id, to, name, weave, inShort }) => (
+          <SectionLink key={id} section={id} to={to}>
+            <WeaveMark weave={weave} size={40} />
+            <strong>{name}</strong>
+            <span>{inShort}</span>
+          </SectionLink>
+        ))}
+      </nav>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import styles from './primer.module.css'
+
+const places = [8, 24, 40, 56, 72, 88, 104]
+const warp = places.map((x) => `M${x} 0v112`).join('')
+const weft = places.map((y) => `M0 ${y}h112`).join('')
+
+/** Where the warp comes up over the weft again: every other crossing. */
+function over(reach: number) {
+  const crossings = places.flatMap((x) => places.map((y) => ({ x, y })))
+  return crossings
+    .filter(({ x, y }) => ((x + y) / 16) % 2 === 0)
+    .map(({ x, y }) => `M${x} ${y - reach}v${2 * reach}`)
+    .join('')
+}
+
+/** The lanes, the loads, or both woven. */
+export function Primer({ thread }: { thread: 'warp' | 'weft' | 'cloth' }) {
+  return (
+    <svg
+      className={styles.primer}
+      viewBox="0 0 112 112"
+      width="112"
+      height="112"
+      aria-hidden="true"
+    >
+      {thread !== 'weft' && <path className={styles.warp} d={warp} />}
+      {thread !== 'warp' && <path className={styles.weft} d={weft} />}
+      {thread === 'cloth' && <path className={styles.gap} d={over(7)} />}
+      {thread === 'cloth' && <path className={styles.warp} d={over(8)} />}
+    </svg>
+  )
+}

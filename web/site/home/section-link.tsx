@@ -1,0 +1,26 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { PageLink } from '../../ui/page-link.tsx'
+
+interface SectionLinkProps {
+  /** The section of this page to go to. */
+  section: string
+  /** The page that says the same, for a new tab and for browsers without script. */
+  to: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A link down this page. The hash holds the page's address, so the way there is script. */
+export function SectionLink({ section, ...rest }: SectionLinkProps) {
+  function show(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const target = document.getElementById(section)
+    if (!target) return
+    event.preventDefault()
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    target.focus({ preventScroll: true })
+    target.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
+  }
+
+  return <PageLink {...rest} onClick={show} />
+}

@@ -1,0 +1,60 @@
+import { Logo } from '../../ui/logo.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { company } from '../site.content.ts'
+import styles from './footer.module.css'
+import { about, legalLinks } from './layout.content.ts'
+
+export function Footer({ onDemo }: { onDemo(): void }) {
+  return (
+    <footer className={styles.footer} data-ground="indigo">
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.about}>
+          <Logo name={company.name} to="/" page="home" />
+          {about.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <nav aria-label="Quick Links">
+          <h2>Quick Links</h2>
+          <ul className={styles.links}>
+            <li>
+              <PageLink to="/">Home</PageLink>
+            </li>
+            <li>
+              <PageLink to="/Oursoultions">Our Solutions</PageLink>
+            </li>
+            <li>
+              <PageLink to="/Contactus">Contact us</PageLink>
+            </li>
+            <li>
+              <button type="button" onClick={onDemo}>
+                Request Demo
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>Contact Info</h2>
+          <address className={styles.links}>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+            <p>
+              {company.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </p>
+          </address>
+        </div>
+      </div>
+      <div className={`wrap ${styles.legal}`}>
+        <p>© {company.name}. Prices and lanes shown are samples.</p>
+        {legalLinks.map(({ name, to }) => (
+          <PageLink key={to} to={to}>
+            {name}
+          </PageLink>
+        ))}
+      </div>
+      <div className={styles.endPiece} />
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import { platforms } from '../../../contract/platforms.ts'
+import { solutionAddress, weaveOf } from '../site.content.ts'
+
+const summaries = {
+  Transportation_Exchange_Platform:
+    'Post a load once; hear from carriers who already run the lane.',
+  Transportation_Intelligence_Platform:
+    'Lane rates, dwell times and demand, with honest forecasts.',
+  Billing_Platform:
+    'Lorry receipt, e-way bill and proof of delivery stitched into one GST invoice.',
+  Open_Track_Trace_Platform: 'Any vehicle, any partner, one link that anyone can open.',
+}
+
+/** The four platforms as the menus name them. */
+export const solutions = platforms.map(({ name, segment }) => ({
+  name,
+  to: solutionAddress(segment),
+  weave: weaveOf[segment],
+  summary: summaries[segment],
+}))
+
+export const about = [
+  'Freightloom is a cloud operating system for logistics. It joins shippers, transporters, carriers, brokers and truck owners on one record of every load.',
+  'Our mission is to empower businesses with the tools and technology to move goods with less waiting, less paper and fewer empty kilometres.',
+]
+
+export const legalLinks = [
+  { name: 'Return policy', to: '/Returnpolicy' },
+  { name: 'Terms', to: '/Terms' },
+  { name: 'Privacy policy', to: '/Privacypolicy' },
+  { name: 'From the loom', to: '/Viewarticle1' },
+]

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { company } from '../site.content.ts'
+import styles from './masthead.module.css'
+import { MenuDrawer } from './menu-drawer.tsx'
+import type { SiteDoors } from './site-doors.ts'
+import { SolutionsMenu } from './solutions-menu.tsx'
+
+export function Masthead(doors: SiteDoors) {
+  const { onDemo, onLogin, onSearch } = doors
+  return (
+    <header className={styles.masthead}>
+      <div className={`wrap ${styles.row}`}>
+        <Logo name={company.name} to="/" page="home" />
+        <nav className={styles.pages} aria-label="Main">
+          <PageLink className={styles.item} to="/">
+            Home
+          </PageLink>
+          <SolutionsMenu className={styles.item} />
+          <PageLink className={styles.item} to="/Contactus">
+            Contact Us
+          </PageLink>
+        </nav>
+        <div className={styles.doors}>
+          <IconButton label="Search" onClick={onSearch}>
+            <Search />
+          </IconButton>
+          <button className={styles.item} type="button" onClick={onLogin}>
+            Login
+          </button>
+          <Button onClick={onDemo}>Request Demo</Button>
+        </div>
+        <MenuDrawer className={styles.drawer} {...doors} />
+      </div>
+    </header>
+  )
+}

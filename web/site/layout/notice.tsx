@@ -1,0 +1,13 @@
+import styles from './notice.module.css'
+
+/** The announcement, one line on turmeric. */
+export function Notice({ text }: { text: string }) {
+  return (
+    <section className={styles.notice} aria-label="Announcement">
+      <div className={`wrap ${styles.line}`}>
+        <b>Notice</b>
+        <p>{text}</p>
+      </div>
+    </section>
+  )
+}

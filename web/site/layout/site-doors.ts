@@ -1,0 +1,6 @@
+/** What the top bar, the menu and the footer open over the page. */
+export interface SiteDoors {
+  onDemo(): void
+  onLogin(): void
+  onSearch(): void
+}

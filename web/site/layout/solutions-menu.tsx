@@ -1,0 +1,83 @@
+import { ChevronDown } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { PageLink } from '../../ui/page-link.tsx'
+import { WeaveMark } from '../../ui/weave-mark.tsx'
+import { solutions } from './layout.content.ts'
+import styles from './solutions-menu.module.css'
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** "Our Solutions" in the top bar: a button that folds the four platforms out under it. */
+export function SolutionsMenu({ className }: { className: string | undefined }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
+  useEffect(() => panel.current?.hidePopover(), [key])
+
+  function unfold(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    panel.current?.showPopover()
+    panel.current?.querySelector('a')?.focus()
+  }
+
+  function move(event: KeyboardEvent) {
+    const links = [...(panel.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const step = steps[event.key]
+    let next: HTMLAnchorElement | undefined
+    if (step) next = links.at((at + step) % links.length)
+    if (event.key === 'Home') next = links[0]
+    if (event.key === 'End') next = links.at(-1)
+    if (event.key === 'Escape') {
+      panel.current?.hidePopover()
+      button.current?.focus()
+    }
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        className={className}
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-controls={id}
+        onKeyDown={unfold}
+      >
+        Our Solutions <ChevronDown />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside */}
+      <div
+        ref={panel}
+        className={styles.panel}
+        id={id}
+        popover="auto"
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={move}
+      >
+        <ul className={`wrap ${styles.list}`}>
+          {solutions.map(({ name, to, weave, summary }) => (
+            <li key={to}>
+              <PageLink to={to}>
+                <WeaveMark weave={weave} size={44} />
+                <strong>{name}</strong>
+                <span>{summary}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

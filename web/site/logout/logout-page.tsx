@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { sessionApi } from '../../../contract/session.ts'
+import { call } from '../../api/call.ts'
+import { clearStored, storedToken } from '../../api/session.ts'
+import styles from './logout-page.module.css'
+
+/** How long the animation runs before Home, in milliseconds (specification, section 9). */
+const redirectDelay = 3000
+
+const picks = Array.from({ length: 11 }, (_, pick) => pick)
+
+/** Ends the session on the server, and here also where the server cannot be told. */
+const endSession = () => {
+  if (storedToken()) call(sessionApi.logout, {}).catch(() => {})
+  clearStored()
+}
+
+/** Clears what is stored, pulls the threads from the loom and goes Home after three seconds. */
+export function Component() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    endSession()
+    const timer = setTimeout(() => navigate('/', { replace: true }), redirectDelay)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <main className={styles.page}>
+      <div className={styles.loom} aria-hidden="true">
+        {picks.map((pick) => (
+          <i key={pick} className={styles.pick} />
+        ))}
+      </div>
+      <h1>Logged out</h1>
+      <p>Everything kept in this browser has been cleared. Home opens in a moment.</p>
+      <div className={styles.count} />
+      <a href="#/">Go to Home now</a>
+    </main>
+  )
+}

@@ -1,0 +1,10 @@
+import { pages } from './pages.content.ts'
+import { company } from './site.content.ts'
+
+/** The text of the browser's title for an address. */
+export const titleOf = (path: string, own?: string) => {
+  const title = own ?? pages.find((page) => page.path === path)?.title
+  return title && path !== '/' ? `${title} | ${company.name}` : `${company.name}: ${tagline}`
+}
+
+const tagline = 'the operating system of India’s freight'

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import styles from './unexpected-page.module.css'
+
+/** The router's fallback page (specification, section 8), for unknown addresses and for faults of the app. */
+export function Component() {
+  const fault = useRouteError()
+  useEffect(() => {
+    if (fault) console.error(fault)
+  }, [fault])
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>Unexpected Application Error!</h1>
+      <p>
+        {fault
+          ? 'Something in this page went wrong. Load it again, or go back to Home.'
+          : 'There is no page at this address. It may have been mistyped or moved.'}
+      </p>
+      <a href="/">Go to Home</a>
+    </div>
+  )
+}

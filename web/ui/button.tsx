@@ -1,0 +1,59 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import styles from './button.module.css'
+
+type ButtonLook = 'primary' | 'ink' | 'line' | 'plain'
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(look: ButtonLook = 'primary', small = false) {
+  return [styles.button, styles[look], small && styles.small].filter(Boolean).join(' ')
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook
+  small?: boolean
+  /** The work is under way: the button keeps its place in the tab order but does nothing. */
+  busy?: boolean
+}
+
+export function Button({
+  look,
+  small,
+  busy = false,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const classes = [buttonClass(look, small), busy && styles.busy, className]
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes.filter(Boolean).join(' ')}
+      aria-disabled={busy || undefined}
+      onClick={busy ? prevent : onClick}
+    />
+  )
+}
+
+function prevent(event: MouseEvent) {
+  event.preventDefault()
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What the button does, for those who do not see the icon. */
+  label: string
+  small?: boolean
+}
+
+export function IconButton({ label, small, className, type = 'button', ...rest }: IconButtonProps) {
+  const classes = [styles.icon, small && styles.smallIcon, className]
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classes.filter(Boolean).join(' ')}
+    />
+  )
+}

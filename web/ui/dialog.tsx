@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  /** Escape or a button asks to close; the owner then sets `open`. */
+  onClose(): void
+  title: string
+  description?: ReactNode
+  size?: 'narrow' | 'mid' | 'wide'
+  fullOnMobile?: boolean
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** A modal dialog: traps focus, gives it back on closing, and starts in its first field where it has one. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  size,
+  fullOnMobile,
+  children,
+  footer,
+}: Omit<DialogProps, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus()
+    return () => dialog?.close()
+  }, [])
+  const classes = [styles.sheet, size && styles[size], fullOnMobile && styles.fullOnMobile]
+  return (
+    <dialog
+      ref={ref}
+      className={classes.filter(Boolean).join(' ')}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
+      <header className={styles.header}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {description && <p>{description}</p>}
+        </div>
+        <IconButton label="Close" className={styles.close} onClick={onClose}>
+          <X />
+        </IconButton>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from './button.tsx'
+import styles from './toast.module.css'
+
+interface Toast {
+  id: number
+  look: 'ok' | 'bad'
+  text: string
+}
+
+const staysFor = 6000
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+const set = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !== id))
+
+/** Tells that something was done; goes by itself. */
+export const tell = (text: string) => show('ok', text)
+
+/** Tells that something failed; stays until it is closed or the next alert comes. */
+export const tellFailure = (text: string) => show('bad', text)
+
+const show = (look: Toast['look'], text: string) => {
+  last += 1
+  set([{ id: last, look, text }])
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A modal dialog makes everything outside it inert, so an alert stands inside the topmost one. */
+const hostNow = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+
+/** Where alerts appear; stands once in the application. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => toasts,
+  )
+  const [host, setHost] = useState<Element | null>(null)
+  useEffect(() => {
+    const find = () => setHost(hostNow())
+    if (shown.length > 0) find()
+    document.addEventListener('close', find, true)
+    return () => document.removeEventListener('close', find, true)
+  }, [shown])
+  if (!host || shown.length === 0) return null
+  return createPortal(<Region shown={shown} />, host)
+}
+
+function Region({ shown }: { shown: readonly Toast[] }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.showPopover(), [])
+  return (
+    <div ref={ref} popover="manual" className={styles.region}>
+      {shown.map((toast) => (
+        <Ticket key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function Ticket({ toast: { id, look, text } }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const passing = look === 'ok'
+  useEffect(() => {
+    if (!passing || held) return
+    const timer = setTimeout(() => dismiss(id), staysFor)
+    return () => clearTimeout(timer)
+  }, [id, passing, held])
+  const Icon = passing ? CircleCheck : CircleAlert
+  return (
+    <div
+      className={`${styles.toast} ${styles[look]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <span className={styles.stub}>
+        <Icon aria-hidden="true" />
+      </span>
+      <p className={styles.text} role={passing ? 'status' : 'alert'}>
+        {text}
+      </p>
+      <IconButton label="Close message" onClick={() => dismiss(id)}>
+        <X />
+      </IconButton>
+      {passing && <span className={styles.spend} />}
+    </div>
+  )
+}
