@@ -7,9 +7,11 @@ import { UserMenu } from './user-menu.tsx'
 /** Stands over every admin screen; at 500 px and below its links move into the menu. */
 export function AdminHeader() {
   return (
-    <header className={styles.bar} data-ground="indigo">
+    <header className={styles.bar}>
       <div className={styles.row}>
-        <Logo name="Freightloom" to="/Dashboardadmin" page="dashboard" />
+        <div className={styles.logo} data-ground="indigo">
+          <Logo name="Freightloom" to="/Dashboardadmin" page="dashboard" />
+        </div>
         <nav className={styles.pages} aria-label="Back-office">
           <PageLink to="/Dashboardadmin">Dashboard</PageLink>
           {destinations.map(({ to, menu }) => (

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { startMailServer } from '../tools/mail-server.ts'
+import { expect, openFromTopBar, test } from './fixtures.ts'
+
+const typed = {
+  'Your name': 'Asha Rao',
+  Email: 'asha@roadlines.example',
+  'Phone number': '9876543210',
+  'Company name': 'Sample Roadlines',
+  Location: 'Surat',
+}
+const product = 'Open Track & Trace Platform'
+
+const openDemo = async (page: Page) => {
+  await page.goto('/')
+  await openFromTopBar(page, 'Request Demo')
+  return page.getByRole('dialog', { name: 'Request Demo' })
+}
+
+const fill = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Request Demo' })
+  for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text)
+  await dialog.getByLabel('Product').selectOption(product)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click()
+
+const expectNothingLost = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Request Demo' })
+  for (const [label, text] of Object.entries(typed)) {
+    await expect(dialog.getByLabel(label)).toHaveValue(text)
+  }
+  await expect(dialog.getByLabel('Product')).toHaveValue(product)
+}
+
+test('an empty form names every field, and editing a field clears its message', async ({
+  page,
+  expectAccessible,
+}) => {
+  const dialog = await openDemo(page)
+  await send(page)
+  const messages = [
+    'Please enter your name',
+    'Please enter your email',
+    'Please enter your phone number',
+    'Please enter your company name',
+    'Please enter your location',
+    'Please enter the product name',
+  ]
+  for (const message of messages) await expect(dialog.getByText(message)).toBeVisible()
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await expectAccessible()
+  await dialog.getByLabel('Your name').fill('A')
+  await expect(dialog.getByText('Please enter your name')).toBeHidden()
+  await expect(dialog.getByText('Please enter your email')).toBeVisible()
+})
+
+test('a wrong e-mail and a phone of nine digits are named in the words of the specification', async ({
+  page,
+}) => {
+  const dialog = await openDemo(page)
+  await fill(page)
+  await dialog.getByLabel('Email').fill('asha@roadlines')
+  await dialog.getByLabel('Phone number').fill('987654321')
+  await send(page)
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(dialog.getByText('Phone number must be 10 digits')).toBeVisible()
+})
+
+test('a sent request is mailed to the sales team and thanked; the modal closes and the form is empty', async ({
+  page,
+  office,
+}) => {
+  const dialog = await openDemo(page)
+  await fill(page)
+  await send(page)
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await openFromTopBar(page, 'Request Demo')
+  await expect(dialog.getByLabel('Your name')).toHaveValue('')
+  await expect(dialog.getByLabel('Product')).toHaveValue('')
+  const recipients = () => office.received.flatMap(({ to }) => to)
+  await expect.poll(recipients).toEqual(['sales@freightloom.test', typed.Email])
+  expect(office.received[0]?.raw).toContain('Subject: New Demo Request')
+  expect(office.received[0]?.raw).toContain('Product: Open Track & Trace Platform')
+})
+
+test('with the mail server down the answer is the same, and the mail goes out once it is back', async ({
+  page,
+  office,
+}) => {
+  await openDemo(page)
+  await fill(page)
+  await office.stop()
+  await send(page)
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  const again = await startMailServer(office.port)
+  await expect.poll(() => again.received.length, { timeout: 30_000 }).toBe(2)
+  await again.stop()
+})
+
+test.describe('when sending fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/, /ApiError/] })
+
+  test('with the server out of reach the modal stays open and nothing typed is lost', async ({
+    page,
+    product: running,
+    expectAccessible,
+  }) => {
+    await openDemo(page)
+    await fill(page)
+    await running.end()
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    await expectNothingLost(page)
+    await expectAccessible()
+  })
+
+  test('with the server refusing the modal stays open and nothing typed is lost', async ({
+    page,
+    baseURL,
+  }) => {
+    const body = (name: string) => {
+      const form = { name, email: 'a@b.co', mobile: '9876543210', message: 'Please call' }
+      const text = JSON.stringify(form)
+      return { to: form.email, subject: 'New Contact Request', templateType: 'contact', text }
+    }
+    for (const name of ['A', 'B', 'C', 'D', 'E']) {
+      await page.request.post(`${baseURL}/api/send-mail`, { data: body(name) })
+    }
+    await openDemo(page)
+    await fill(page)
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    await expectNothingLost(page)
+  })
+
+  test('sending again after a lost answer makes no second enquiry', async ({ page, office }) => {
+    await openDemo(page)
+    await fill(page)
+    await page.route('**/api/send-mail', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    await page.unroute('**/api/send-mail')
+    await send(page)
+    await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+    await expect.poll(() => office.received.length).toBe(2)
+  })
+})
+
+test('what was typed is still there after the modal was closed in between', async ({ page }) => {
+  const dialog = await openDemo(page)
+  await fill(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openFromTopBar(page, 'Request Demo')
+  await expectNothingLost(page)
+})
+
+test('the modal gives the focus back to what opened it', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('main').getByRole('button', { name: 'Request Demo' }).first()
+  await opener.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(opener).toBeFocused()
+})
