@@ -165,7 +165,7 @@ test('deleting the last row of the last page leads to the page before, with the 
 })
 
 test.describe('when the session has ended', () => {
-  test.use({ expectedErrors: [/401/] })
+  test.use({ expectedErrors: /401/ })
 
   test('saving asks to sign in over the form, keeps what was typed and then saves', async ({
     page,

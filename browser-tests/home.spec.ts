@@ -1,11 +1,130 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-test('Home shows the three words of the hero and can be read', async ({
+const platforms = [
+  'Transportation Exchange Platform',
+  'Transportation Intelligence Platform',
+  'Billing Platform',
+  'Open Track & Trace Platform',
+]
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 500
+
+test('Home shows the hero, the vision, the three cards and the four solutions', async ({
   page,
   expectAccessible,
 }) => {
   await page.goto('/')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText(/Efficient.*Organized.*Accessible/s)
+  const words = page.getByRole('heading', { level: 1 })
+  await expect(words).toContainText(/Efficient.*Organized.*Accessible/s)
+  for (const name of ['Our vision', 'Mission', 'What we offer', 'Our Solutions', ...platforms]) {
+    await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
+  }
   await expectAccessible()
+})
+
+test('the announcement is the default welcome title where no banner is active', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const announcement = page.getByRole('region', { name: 'Announcement' })
+  await expect(announcement).toContainText('Welcome to Freightloom')
+})
+
+test('Know More shows the three roles, each with four features; Hide hides them', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Know More' }).click()
+  for (const role of ['Management', 'Head of Operations', 'Operations Team']) {
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: role }) })
+    await card.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('dialog', { name: role }).getByRole('listitem')).toHaveCount(4)
+    await page.keyboard.press('Escape')
+  }
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByRole('heading', { name: 'Head of Operations' })).toBeHidden()
+})
+
+test('Our Solutions unfolds the four platforms under the top bar and works by keys', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: Math.max(501, page.viewportSize()?.width ?? 0), height: 800 })
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Our Solutions' })
+  await opener.press('ArrowDown')
+  const links = page.getByRole('banner').getByRole('link').filter({ hasText: 'Platform' })
+  await expect(links).toHaveCount(4)
+  await expect(links.first()).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(links.first()).toBeHidden()
+})
+
+test('at 500 px and below an off-canvas menu holds every way of the top bar', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: Math.min(500, page.viewportSize()?.width ?? 0), height: 800 })
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['Home', ...platforms, 'Contact Us']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  for (const name of ['Login', 'Search', 'Request Demo']) {
+    await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the footer leads to the pages and opens the Request Demo modal', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
+    'href',
+    '#/',
+  )
+  await expect(footer.getByRole('link', { name: 'Our Solutions' })).toHaveAttribute(
+    'href',
+    '#/Oursoultions',
+  )
+  await expect(footer.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    '#/Contactus',
+  )
+  await footer.getByRole('button', { name: 'Request Demo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Request Demo' })).toBeVisible()
+})
+
+test('search finds pages of the site in the browser', async ({ page, expectAccessible }) => {
+  await page.goto('/')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByLabel('What are you looking for?').fill('billing')
+  await dialog.getByRole('button', { name: 'Search' }).click()
+  await expectAccessible()
+  await dialog.getByRole('link', { name: 'Billing Platform' }).click()
+  await expect(page).toHaveURL(/#\/Oursoultions\/Billing_Platform$/)
+  await expect(dialog).toBeHidden()
+})
+
+test('at 320 px nothing runs sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(320)
 })

@@ -13,7 +13,7 @@ test('an administrator signs in from the Login modal and lands on the dashboard'
 })
 
 test.describe('with wrong credentials', () => {
-  test.use({ expectedErrors: [/401/] })
+  test.use({ expectedErrors: /401/ })
 
   test('the alert is Invalid Email or password and the modal stays', async ({
     page,
@@ -39,7 +39,7 @@ test('an admin screen without a token leads Home to the login and then on to tha
   await dialog.getByLabel('Email').fill(administrator.email)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
   await dialog.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Banners', exact: true })).toBeVisible()
   await expect(page).toHaveURL(/#\/Banner$/)
 })
 
@@ -61,7 +61,7 @@ test('registering is checked by the rules of the specification and then said to 
   await dialog.getByLabel('Mobile').fill('0123456789')
   await dialog.getByLabel('Name').fill('Asha 2')
   await dialog.getByRole('textbox', { name: 'Password' }).fill('warp and weft')
-  await dialog.getByRole('button', { name: 'Register' }).click()
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(dialog.getByText('Please enter 10 digit mobile no....')).toBeVisible()
   await expect(
     dialog.getByText(
@@ -70,7 +70,7 @@ test('registering is checked by the rules of the specification and then said to 
   ).toBeVisible()
   await dialog.getByLabel('Mobile').fill('9876543210')
   await dialog.getByLabel('Name').fill('आशा Rao')
-  await dialog.getByRole('button', { name: 'Register' }).click()
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(dialog.getByText('Registration is by invitation')).toBeVisible()
   await dialog.getByRole('button', { name: 'Already registered?' }).click()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
@@ -101,11 +101,11 @@ test('logging out clears what is stored, ends the session on the server and lead
   page,
   signIn,
   baseURL,
-  expectAccessible,
 }) => {
   await signIn()
   const token = await page.evaluate(() => localStorage.getItem('usertoken'))
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 5000)
   await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
   await page.getByRole('link', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
@@ -115,9 +115,20 @@ test('logging out clears what is stored, ends the session on the server and lead
     headers: { authorization: `Bearer ${token}` },
   })
   expect(answer.status()).toBe(401)
-  await expectAccessible()
   await page.clock.runFor(2900)
   await expect(page).toHaveURL(/#\/Logout$/)
   await page.clock.runFor(200)
   await expect(page).toHaveURL(/#\/$/)
+})
+
+test('the logout screen can be read by everyone', async ({ page, expectAccessible }) => {
+  // The screen stands still while it is examined.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((work: () => void, time?: number) =>
+      time === 3000 ? 0 : later(work, time)) as typeof window.setTimeout
+  })
+  await page.goto('/#/Logout')
+  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  await expectAccessible()
 })

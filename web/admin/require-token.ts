@@ -14,10 +14,12 @@ const toLogin = (args: LoaderFunctionArgs) =>
 /** Lets nobody into the back-office without a stored token. */
 export const requireToken = (args: LoaderFunctionArgs) => (storedToken() ? null : toLogin(args))
 
-/** Loads a screen's data; a token that is no longer valid leads to the login modal. */
+/** Loads a screen's data; no token, or one that is no longer valid, leads to the login modal. */
 export const guarded =
   <Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) =>
   async (args: LoaderFunctionArgs) => {
+    // The router starts the loaders of a screen and of its frame together, so each has to look.
+    if (!storedToken()) throw toLogin(args)
     try {
       return await load(args)
     } catch (error) {

@@ -46,7 +46,7 @@ function OpenDialog({
       aria-labelledby={id}
       onClose={onClose}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <div>
           <h2 id={id}>{title}</h2>
           {description && <p>{description}</p>}
@@ -54,9 +54,9 @@ function OpenDialog({
         <IconButton label="Close" className={styles.close} onClick={onClose}>
           <X />
         </IconButton>
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
   )
 }

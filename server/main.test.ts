@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { freePort, startMailServer } from '../tools/mail-server.ts'
+import { startProduct } from '../tools/product.ts'
+import { demoForm, enquiry } from './testing/enquiries.ts'
+
+const withFolder = async (t: TestContext) => {
+  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const start = async (t: TestContext, settings: Record<string, string>) => {
+  const product = await startProduct({ PORT: '0', ...settings })
+  t.after(() => product.end('SIGKILL'))
+  return product
+}
+
+const send = (url: string) =>
+  fetch(`${url}/api/send-mail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(enquiry('demo', demoForm)),
+  })
+
+const until = async (holds: () => boolean) => {
+  for (let tries = 0; tries < 300 && !holds(); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  assert.ok(holds())
+}
+
+test('an enquiry survives SIGKILL before its mail, and exactly one mail of each kind follows', async (t) => {
+  const DATA_DIR = await withFolder(t)
+  const port = await freePort()
+  const settings = { DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}`, SALES_EMAIL: 'sales@x.test' }
+  const first = await start(t, settings)
+  assert.equal((await send(first.url)).status, 200)
+  await first.end('SIGKILL')
+  await start(t, settings)
+  const office = await startMailServer(port)
+  t.after(office.stop)
+  await until(() => office.received.length === 2)
+  assert.deepEqual(office.received.map(({ to }) => to[0]).toSorted(), [
+    demoForm.email,
+    'sales@x.test',
+  ])
+  const ids = new Set(office.received.map(({ raw }) => /^Message-ID: .*$/m.exec(raw)?.[0]))
+  assert.equal(ids.size, 2)
+})
+
+test('the first start tells a made-up password once, and it signs in', async (t) => {
+  const DATA_DIR = await withFolder(t)
+  const first = await start(t, { DATA_DIR })
+  const password = /password (\S+)/.exec(first.said.join('\n'))?.[1]
+  const answer = await fetch(`${first.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password }),
+  })
+  assert.equal(answer.status, 200)
+  await first.end()
+  const second = await start(t, { DATA_DIR })
+  assert.doesNotMatch(second.said.join('\n'), /Sign-in|password/)
+})
+
+test('a start says where the data lies, that mail is not sent without a mail server, and the address', async (t) => {
+  const DATA_DIR = await withFolder(t)
+  const { said, url } = await start(t, { DATA_DIR })
+  assert.ok(said.includes(`Data:    ${DATA_DIR}`))
+  assert.ok(said.some((line) => line.startsWith('Mail:    NOT sent') && line.includes(DATA_DIR)))
+  assert.equal(said.at(-1), `Ready:   ${url}`)
+})
+
+test('SIGTERM lets a request in flight finish, then ends with 0', async (t) => {
+  const product = await start(t, { DATA_DIR: await withFolder(t) })
+  const answers = Array.from({ length: 20 }, () => fetch(`${product.url}/api/getActiveBannerOne`))
+  const login = fetch(`${product.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.com', password: 'x' }),
+  })
+  await Promise.all(answers)
+  const code = product.end('SIGTERM')
+  assert.equal((await login).status, 401)
+  assert.equal(await code, 0)
+})
+
+test('a second server on the same data folder is refused and told by whom', async (t) => {
+  const DATA_DIR = await withFolder(t)
+  const first = await start(t, { DATA_DIR })
+  await assert.rejects(start(t, { DATA_DIR }), new RegExp(`in use by process ${first.process.pid}`))
+  await first.end('SIGKILL')
+  await start(t, { DATA_DIR })
+})
+
+test('a port in use stops the start with its number and what to do', async (t) => {
+  const other = createServer().listen(0, '127.0.0.1')
+  t.after(() => other.close())
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as { port: number }
+  const starting = start(t, { DATA_DIR: await withFolder(t), PORT: String(port) })
+  await assert.rejects(starting, new RegExp(`Port ${port} .*is in use.*set PORT`))
+})
+
+test('a data folder that cannot be written stops the start with its name', async (t) => {
+  const file = join(await withFolder(t), 'a file')
+  await writeFile(file, '')
+  await assert.rejects(
+    start(t, { DATA_DIR: join(file, 'data') }),
+    /data folder .* cannot be written/,
+  )
+})
+
+test('a database out of reach stops the start without telling its password', async (t) => {
+  const url = `postgres://me:hush@127.0.0.1:${await freePort()}/shop`
+  const starting = start(t, { DATA_DIR: await withFolder(t), DATABASE_URL: url })
+  await assert.rejects(starting, (error: Error) => {
+    assert.match(error.message, /The database at DATABASE_URL cannot be used/)
+    assert.doesNotMatch(error.message, /hush/)
+    return true
+  })
+})
+
+test('every wrong setting is named with what would be right', async (t) => {
+  const wrong = {
+    DATA_DIR: await withFolder(t),
+    PORT: 'abc',
+    SHOP_TIME_ZONE: 'Mars',
+    LOG_LEVEL: 'loud',
+  }
+  await assert.rejects(start(t, wrong), (error: Error) => {
+    assert.match(error.message, /PORT must be a whole number from 0 to 65535; it is "abc"/)
+    assert.match(error.message, /SHOP_TIME_ZONE must be a time zone such as Asia\/Kolkata/)
+    assert.match(error.message, /LOG_LEVEL must be one of/)
+    return true
+  })
+})
+
+test('a log holds neither a password, nor a token, nor what a visitor wrote', async (t) => {
+  const settings = { ADMIN_EMAIL: 'me@x.test', ADMIN_PASSWORD: 'canary-pass', LOG_LEVEL: 'trace' }
+  const product = await start(t, { DATA_DIR: await withFolder(t), ...settings })
+  const answer = await fetch(`${product.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await fetch(`${product.url}/api/getAllBanner`, { headers: { authorization: `Bearer ${token}` } })
+  await send(product.url)
+  await until(() => product.said.some((line) => line.includes('mail sent')))
+  const said = product.said.join('\n')
+  for (const secret of ['canary-pass', token, demoForm.name, demoForm.email]) {
+    assert.ok(!said.includes(secret), secret)
+  }
+})

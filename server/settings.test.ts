@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSettings, SettingsError } from './settings.ts'
+
+const refused = (environment: Record<string, string>, sentence: RegExp) =>
+  assert.throws(
+    () => readSettings(environment),
+    (error) => {
+      assert.ok(error instanceof SettingsError)
+      assert.match(error.message, sentence)
+      return true
+    },
+  )
+
+test('an empty environment gives the defaults', () => {
+  const settings = readSettings({})
+  assert.equal(settings.HOST, 'localhost')
+  assert.equal(settings.PORT, 3000)
+  assert.equal(settings.SHOP_TIME_ZONE, 'Asia/Kolkata')
+  assert.equal(settings.ENQUIRIES_PER_10_MIN, 5)
+  assert.equal(settings.PUBLIC_URL, 'http://localhost:3000')
+  assert.equal(settings.SMTP_URL, undefined)
+})
+
+test('an empty value counts as unset', () => {
+  assert.equal(readSettings({ PORT: ' ', SMTP_URL: '' }).PORT, 3000)
+})
+
+test('each kind of wrong value is refused by name', () => {
+  refused({ PORT: '70000' }, /PORT must be a whole number from 0 to 65535; it is "70000"/)
+  refused({ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address such as postgres:/)
+  refused({ SMTP_URL: 'mail.example.com' }, /SMTP_URL must be an address such as smtp:/)
+  refused({ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL must be an address such as https:/)
+  refused({ STORAGE_URL: 'x' }, /STORAGE_URL must be an address such as file:/)
+  refused({ SALES_EMAIL: 'sales' }, /SALES_EMAIL must be an e-mail address/)
+  refused({ MAIL_FROM: 'a@b.co\r\nBcc: x@y.z' }, /MAIL_FROM must be a sender/)
+  refused({ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 8 characters/)
+  refused({ ENQUIRIES_PER_10_MIN: '0' }, /ENQUIRIES_PER_10_MIN must be a whole number from 1/)
+})
+
+test('a secret that is wrong is not repeated', () => {
+  assert.throws(
+    () => readSettings({ ADMIN_PASSWORD: 'hush' }),
+    (error: Error) => !error.message.includes('hush'),
+  )
+})
