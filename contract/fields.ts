@@ -32,9 +32,17 @@ const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`)
 
-/** One plain ASCII address: an RFC 5321 dot-string of at most 64 characters at a dotted host name, 254 in all. */
+/**
+ * One plain ASCII address: an RFC 5321 dot-string of at most 64 characters at a dotted host name, 254
+ * in all. It is not trimmed here: an e-mail field of a page does that by itself, and on the wire white
+ * space beside an address is how other recipients are smuggled in.
+ */
 export const email = (missing: string, wrong: string) =>
-  required(missing, 254).check(z.regex(address, wrong))
+  z.string(missing).check(
+    z.refine((text) => text.trim() !== '', { error: missing, abort: true }),
+    z.maxLength(254, { error: wrong, abort: true }),
+    z.regex(address, wrong),
+  )
 
 /** Exactly ten ASCII digits after trimming (specification, section 9). */
 export const tenDigits = (missing: string, wrong: string) =>

@@ -69,6 +69,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
+    keepAliveTimeout: 5_000,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -78,7 +78,11 @@ export const checkLimits = async (trx: Trx, client: string, most: number, now: D
   }
 }
 
+/** Some mail servers read `%` and `!` before the @ as a route to another host. */
+const plainLocalPart = /^[\w.+-]+@/
+
 const mayAcknowledge = async (trx: Trx, { form, client }: Enquiry, now: Date) => {
+  if (!plainLocalPart.test(form.email)) return false
   const { all, own, recipient } = await trx
     .selectFrom('mails')
     .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')

@@ -29,7 +29,7 @@ const parsed = (text: string): unknown => {
 /** The form inside a request, checked like the form on the screen; `to` must be its own e-mail. */
 const formOf = ({ to, templateType, text }: SendMail) => {
   const form = read(enquiryKinds[templateType].form, parsed(text))
-  if (form.email !== to.trim()) {
+  if (form.email !== to) {
     throw new Refused(422, 'to must be the e-mail address in the form.', {
       errors: { to: 'to must be the e-mail address in the form' },
     })

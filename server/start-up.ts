@@ -37,7 +37,12 @@ export const startUp = async (settings: Settings) => {
   const worker = runOutbox(outbox.work, (error) => log.error({ err: error }, 'outbox failed'))
 
   const close = async () => {
+    // A connection that falls idle after its last answer would otherwise hold the end up.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+    const patience = setTimeout(() => app.server.closeAllConnections(), 10_000)
     await app.close()
+    clearInterval(idle)
+    clearTimeout(patience)
     await worker.stop()
     mailer.close()
     await db.destroy()

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-export interface Received {
+interface Received {
   from: string
   to: string[]
   raw: string
 }
 
 /** How a mail server treats what it is sent. */
-export type Mood = 'takes' | 'is busy (451)' | 'refuses (550)' | 'drops the line'
+type Mood = 'takes' | 'is busy (451)' | 'refuses (550)' | 'drops the line'
 
 /** A port nobody listens on. */
 export const freePort = () =>

@@ -13,12 +13,6 @@ export const company = {
   founders: [{ role: 'Founder, product' }, { role: 'Founder, operations' }],
 } as const
 
-/** The shop's seller, named by the terms (governing law and jurisdiction) and the return policy. */
-export const seller = {
-  town: 'Sample Town',
-  state: 'Sample State',
-} as const
-
 /** Announced where no banner is active. */
 export const defaultWelcomeTitle = 'Welcome to Freightloom'
 

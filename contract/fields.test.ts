@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { ContactForm, DemoForm } from './enquiry.ts'
+import { email, Id, lineLength, required, tenDigits } from './fields.ts'
+import { RegisterForm } from './session.ts'
+
+const Email = email('missing', 'wrong')
+const Phone = tenDigits('missing', 'wrong')
+const Line = required('missing')
+
+const said = (schema: typeof Email, typed: unknown) => {
+  const result = schema.safeParse(typed)
+  return result.success ? result.data : `! ${result.error.issues[0]?.message}`
+}
+
+const corpus = (name: string) => {
+  const file = join(process.env.CORPUS_DIR ?? '../shared/testdata', name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+test('an e-mail is one plain address with nothing around it', () => {
+  assert.equal(
+    said(Email, 'Asha.Rao+x@sub.road-lines.example'),
+    'Asha.Rao+x@sub.road-lines.example',
+  )
+  for (const typed of [undefined, null, 7, ['a@b.co'], '', '   '])
+    assert.equal(said(Email, typed), '! missing')
+  const wrong = [
+    'asha',
+    'asha@',
+    '@b.co',
+    'a b@c.co',
+    'a@b',
+    ' a@b.co',
+    'a@b.co,c@d.co',
+    'a@b.co; c@d.co',
+    'a@@b.co',
+    'a@b..co',
+    '.a@b.co',
+    'a.@b.co',
+    'a@-b.co',
+    'a@b.co\r\nBcc: v@e.test',
+    'आशा@b.co',
+    '"a b"@c.co',
+    `${'a'.repeat(65)}@b.co`,
+    `a@${'b'.repeat(64)}.co`,
+  ]
+  for (const typed of wrong) assert.equal(said(Email, typed), '! wrong', typed)
+})
+
+test('a phone number is exactly ten ASCII digits after trimming', () => {
+  assert.equal(said(Phone, ' 9876543210 '), '9876543210')
+  assert.equal(said(Phone, '0000000000'), '0000000000')
+  for (const typed of ['987654321', '98765432100', '98765 43210', '+919876543210', '९८७६५४३२१०']) {
+    assert.equal(said(Phone, typed), '! wrong', typed)
+  }
+})
+
+test('a line is trimmed, may hold any script, and is bounded', () => {
+  assert.equal(said(Line, '  ಆಶಾ 🧵 '), 'ಆಶಾ 🧵')
+  assert.equal(said(Line, '\t \u00a0'), '! missing')
+  assert.equal(said(Line, 'x'.repeat(lineLength)), 'x'.repeat(lineLength))
+  assert.equal(said(Line, 'x'.repeat(lineLength + 1)), '! Please use at most 200 characters')
+  assert.equal(said(Line, 'a\0b'), '! Please remove the invisible character U+0000')
+})
+
+test('an id is a whole number from 1 on', () => {
+  assert.equal(Id.safeParse('12').data, 12)
+  for (const id of ['0', '-1', '1.5', 'abc', '', '1e3', ' 1', '9999999999']) {
+    assert.equal(Id.safeParse(id).success, false, id)
+  }
+})
+
+test('a registered mobile has ten digits and does not start with 0; a name has letters and spaces only', () => {
+  const form = { mobile: '9876543210', name: 'आशा Rao', password: 'x' }
+  assert.ok(RegisterForm.safeParse(form).success)
+  assert.ok(!RegisterForm.safeParse({ ...form, mobile: '0876543210' }).success)
+  assert.ok(!RegisterForm.safeParse({ ...form, name: 'Asha 2' }).success)
+})
+
+test('long attacks on the patterns are refused at once', () => {
+  for (const typed of [
+    `${'a.'.repeat(50_000)}@b.co`,
+    `a@${'a-'.repeat(50_000)}`,
+    '@'.repeat(100_000),
+  ]) {
+    assert.match(said(Email, typed), /^!/)
+  }
+})
+
+test('the e-mail cases of the corpus are decided as it says, the same in both forms', () => {
+  for (const { address, expected } of corpus('email/addresses.json').addresses ?? []) {
+    const accepted = Email.safeParse(address).success
+    if (expected !== 'either') assert.equal(accepted, expected === 'accept', address)
+    assert.equal(DemoForm.shape.email.safeParse(address).success, accepted, address)
+    assert.equal(ContactForm.shape.email.safeParse(address).success, accepted, address)
+  }
+})
+
+test('the phone cases of the corpus are decided as it says', () => {
+  for (const one of corpus('phone/phones.json').phones ?? []) {
+    assert.equal(
+      Phone.safeParse(one.phone).success,
+      one.exactly_10_ascii_digits_after_trim,
+      one.phone,
+    )
+    const { success } = RegisterForm.shape.mobile.safeParse(one.phone)
+    assert.equal(success, one.register_rule, one.phone)
+  }
+})
