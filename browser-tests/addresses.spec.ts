@@ -123,3 +123,24 @@ test('a change of page changes the title and is announced', async ({ page }) => 
   await expect(page).toHaveTitle('Contact us | Freightloom')
   await expect(page.locator('[aria-live=polite]').first()).toHaveText('Contact us | Freightloom')
 })
+
+test('a bar shows while a screen is loading', async ({ page, signIn }) => {
+  await signIn()
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/api/getAllBanner*', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Banner' })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  arrive()
+  await expect(page.getByRole('heading', { name: 'Banners', exact: true })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+})

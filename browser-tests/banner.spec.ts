@@ -164,23 +164,26 @@ test('deleting the last row of the last page leads to the page before, with the 
   await expect(page).toHaveURL(/search=sale.*page=1/)
 })
 
+const saveSignedOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Add Banner' }).click()
+  await fill(page, {
+    'Banner Name': 'Pongal week',
+    'Banner start date': '2026-01-10',
+    'Banner end date': '2026-01-18',
+  })
+  const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`)
+  await page.request.post('/api/logout', { headers: { authorization } })
+  await page.getByRole('button', { name: 'Create' }).click()
+}
+
 test.describe('when the session has ended', () => {
   test.use({ expectedErrors: /401/ })
 
   test('saving asks to sign in over the form, keeps what was typed and then saves', async ({
     page,
-    baseURL,
     expectAccessible,
   }) => {
-    await page.getByRole('button', { name: 'Add Banner' }).click()
-    await fill(page, {
-      'Banner Name': 'Pongal week',
-      'Banner start date': '2026-01-10',
-      'Banner end date': '2026-01-18',
-    })
-    const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`)
-    await page.request.post(`${baseURL}/api/logout`, { headers: { authorization } })
-    await page.getByRole('button', { name: 'Create' }).click()
+    await saveSignedOut(page)
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(again.getByLabel('Email')).toHaveValue(administrator.email)
     await expectAccessible()
@@ -190,16 +193,8 @@ test.describe('when the session has ended', () => {
     await expect(rows(page).filter({ hasText: 'Pongal week' })).toBeVisible()
   })
 
-  test('declining to sign in keeps the form with what was typed', async ({ page, baseURL }) => {
-    await page.getByRole('button', { name: 'Add Banner' }).click()
-    await fill(page, {
-      'Banner Name': 'Pongal week',
-      'Banner start date': '2026-01-10',
-      'Banner end date': '2026-01-18',
-    })
-    const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`)
-    await page.request.post(`${baseURL}/api/logout`, { headers: { authorization } })
-    await page.getByRole('button', { name: 'Create' }).click()
+  test('declining to sign in keeps the form with what was typed', async ({ page }) => {
+    await saveSignedOut(page)
     await page
       .getByRole('dialog', { name: 'Please sign in again' })
       .getByRole('button', { name: 'Close' })

@@ -20,7 +20,7 @@ export const startUp = async (settings: Settings) => {
   const place = { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR }
   const db = await openDatabase({
     ...place,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const administrator = await firstAdministrator(db, {
     email: settings.ADMIN_EMAIL,

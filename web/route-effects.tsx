@@ -20,7 +20,12 @@ export function RouteEffects() {
   }, [title])
   return (
     <>
-      <div className={styles.bar} hidden={state === 'idle'} />
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label="Loading"
+        hidden={state === 'idle'}
+      />
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from './open.ts'
 
-const folder = new URL('migrations/', import.meta.url)
+const ours = new URL('migrations/', import.meta.url)
 
 const numberColumn = {
   sqlite: 'integer primary key autoincrement',
@@ -14,7 +14,7 @@ const numberColumn = {
  * with its journal row. A file is never edited once it has landed. `{number}` is the one place where
  * the engines differ: a primary key that counts up.
  */
-export const migrate = async (db: Kysely<unknown>, engine: Engine) => {
+export const migrate = async (db: Kysely<unknown>, engine: Engine, folder: URL = ours) => {
   await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
     db,
   )

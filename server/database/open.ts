@@ -11,7 +11,8 @@ export interface Place {
   /** A `postgres://` address; without one the database is a file in `dataDir`. */
   url?: string | undefined
   dataDir: string
-  onIdleError?: (error: Error) => void
+  /** Hears of each connection that breaks. */
+  onLost?: (error: Error) => void
 }
 
 export const engineOf = ({ url }: Pick<Place, 'url'>): Engine => (url ? 'postgres' : 'sqlite')
@@ -20,13 +21,9 @@ export const engineOf = ({ url }: Pick<Place, 'url'>): Engine => (url ? 'postgre
  * Opens the database and brings its tables up to date.
  * @throws DataFolderError where the embedded one's folder cannot be used
  */
-export const openDatabase = async ({
-  url,
-  dataDir,
-  onIdleError = () => {},
-}: Place): Promise<Db> => {
+export const openDatabase = async ({ url, dataDir, onLost = () => {} }: Place): Promise<Db> => {
   const db = new Kysely<Tables>({
-    dialect: url ? openPostgres(url, onIdleError) : openSqlite(dataDir),
+    dialect: url ? openPostgres(url, onLost) : openSqlite(dataDir),
   })
   try {
     await migrate(db as Kysely<unknown>, engineOf({ url }))

@@ -4,7 +4,7 @@ import pg from 'pg'
 const int8 = 20
 
 /** A pool on a PostgreSQL server; counts come back as numbers, as SQLite gives them. */
-export const openPostgres = (url: string, onIdleError: (error: Error) => void) => {
+export const openPostgres = (url: string, onLost: (error: Error) => void) => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -14,7 +14,8 @@ export const openPostgres = (url: string, onIdleError: (error: Error) => void) =
         oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   })
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', onIdleError)
+  // Without listeners a connection that breaks, idle or in use, would end the process.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
   return new PostgresDialect({ pool })
 }

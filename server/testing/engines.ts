@@ -21,7 +21,7 @@ const postgres = async () => {
 
 const sqlite = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+  return { url: '', dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
 /** An empty database of one engine, up to date, with a way to throw it away. */

@@ -1,12 +1,10 @@
-import { useId } from 'react'
 import { ApiError } from '../../../contract/call.ts'
 import { PasswordChange, sessionApi } from '../../../contract/session.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { tell, tellFailure } from '../../ui/toast.tsx'
 import styles from './change-password.module.css'
 
@@ -14,8 +12,7 @@ const check = (typed: unknown) =>
   PasswordChange.safeParse({ ...(typed as object), email: storedEmail() })
 
 export function ChangePassword({ onClose }: { onClose(): void }) {
-  const id = useId()
-  const { form, errors, busy } = useForm(check, async (body) => {
+  const { errors, ...use } = useForm(check, async (body) => {
     try {
       const { message } = await call(sessionApi.changePassword, { body })
       if (message === 'Incorrect-Password') {
@@ -31,39 +28,32 @@ export function ChangePassword({ onClose }: { onClose(): void }) {
     }
   })
   return (
-    <Dialog
-      open
+    <FormDialog
+      use={use}
       onClose={onClose}
       size="narrow"
       title="Change Password"
-      footer={
-        <>
-          <Button look="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            Change Password
-          </Button>
-        </>
-      }
+      submit="Change Password"
     >
-      <form {...form} id={id} className={styles.form}>
-        <PasswordField
-          label="Current Password"
-          name="password"
-          autoComplete="current-password"
-          error={errors.password}
-          required
-        />
-        <PasswordField
-          label="New Password"
-          name="newpassword"
-          autoComplete="new-password"
-          hint="At least 8 characters"
-          error={errors.newpassword}
-          required
-        />
-      </form>
-    </Dialog>
+      {(form) => (
+        <form {...form} className={styles.form}>
+          <PasswordField
+            label="Current Password"
+            name="password"
+            autoComplete="current-password"
+            error={errors.password}
+            required
+          />
+          <PasswordField
+            label="New Password"
+            name="newpassword"
+            autoComplete="new-password"
+            hint="At least 8 characters"
+            error={errors.newpassword}
+            required
+          />
+        </form>
+      )}
+    </FormDialog>
   )
 }

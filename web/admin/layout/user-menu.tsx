@@ -19,14 +19,17 @@ export function UserMenu() {
   useEffect(() => menu.current?.hidePopover(), [key])
   return (
     <div className={styles.user}>
-      <button type="button" popoverTarget={id} aria-expanded={open} className={styles.opener}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-label={`Account: ${storedEmail()}`}
+        className={styles.opener}
+      >
         <span className={styles.badge}>
           <WeaveMark weave="basket" size={16} />
         </span>
-        <span className={styles.mail}>
-          <span className="visually-hidden">Account: </span>
-          {storedEmail()}
-        </span>
+        <span className={styles.mail}>{storedEmail()}</span>
         <ChevronDown className={styles.onDesk} aria-hidden="true" />
         <Menu className={styles.onPhone} aria-hidden="true" />
       </button>

@@ -32,9 +32,9 @@ export const useDemoForm = (onSent: () => void) =>
     return undefined
   })
 
-type DemoFormProps = Pick<ReturnType<typeof useDemoForm>, 'form' | 'errors'> & { id: string }
+type DemoFormProps = Pick<ReturnType<typeof useDemoForm>, 'form' | 'errors'>
 
-export function DemoForm({ form, errors, id }: DemoFormProps) {
+export function DemoForm({ form, errors }: DemoFormProps) {
   const field = (name: keyof typeof Fields.shape) => ({
     name,
     error: errors[name],
@@ -43,7 +43,6 @@ export function DemoForm({ form, errors, id }: DemoFormProps) {
   return (
     <form
       {...form}
-      id={id}
       className={styles.form}
       onChange={(event) => {
         draft = Object.fromEntries(new FormData(event.currentTarget)) as typeof draft

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { sessionApi } from '../../../contract/session.ts'
@@ -28,7 +29,7 @@ export function Component() {
     <main className={styles.page}>
       <div className={styles.loom} aria-hidden="true">
         {picks.map((pick) => (
-          <i key={pick} className={styles.pick} />
+          <i key={pick} className={styles.pick} style={{ '--pick': pick } as CSSProperties} />
         ))}
       </div>
       <h1>Logged out</h1>
