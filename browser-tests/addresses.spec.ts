@@ -1,27 +1,33 @@
 import { expect, test } from './fixtures.ts'
 
-const later: [string, string][] = [
-  ['/Oursoultions', 'Our Solutions'],
-  ['/Oursoultions/Billing_Platform', 'Our Solutions'],
-  ['/Contactus', 'Contact us'],
-  ['/Contact', 'Contact'],
-  ['/Requestdemo', 'Request Demo'],
-  ['/Aboutus', 'About Us'],
-  ['/About', 'About'],
-  ['/Returnpolicy', 'Return policy'],
-  ['/Terms', 'Terms'],
-  ['/Privacypolicy', 'Privacy policy'],
-  ['/Viewarticle1', 'Sample article 1'],
-  ['/Viewarticle5', 'Sample article 5'],
+const publicAddresses = [
+  '/',
+  '/Oursoultions',
+  '/Oursoultions/Transportation_Exchange_Platform',
+  '/Oursoultions/Transportation_Intelligence_Platform',
+  '/Oursoultions/Billing_Platform',
+  '/Oursoultions/Open_Track_Trace_Platform',
+  '/Contactus',
+  '/Contact',
+  '/Requestdemo',
+  '/Aboutus',
+  '/About',
+  '/Returnpolicy',
+  '/Terms',
+  '/Privacypolicy',
+  '/Viewarticle1',
+  '/Viewarticle2',
+  '/Viewarticle3',
+  '/Viewarticle4',
+  '/Viewarticle5',
 ]
 
-test('every public address of the specification shows its page, which says where it is still being made', async ({
-  page,
-}) => {
-  for (const [address, title] of later) {
+test('every public address of the specification shows its page', async ({ page }) => {
+  for (const address of publicAddresses) {
     await page.goto(`/#${address}`)
-    await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible()
-    await expect(page.getByText('This page is still being made.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
+    await expect(page.getByText('still being made')).toBeHidden()
   }
 })
 
@@ -62,10 +68,27 @@ test('a clean path is finished HTML of its own and lands in the app at the hash 
 }) => {
   const html = await (await request.get(`${baseURL}/Contactus`)).text()
   expect(html).toContain('<title>Contact us | Freightloom</title>')
-  expect(html).toMatch(/<h1[^>]*>Contact us<\/h1>/)
+  expect(html).toMatch(/<h1[^>]*>Talk to the people who run the loom\.<\/h1>/)
   await page.goto('/Contactus')
   await expect(page).toHaveURL(/\/#\/Contactus$/)
-  await expect(page.getByRole('heading', { name: 'Contact us', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Talk to the people', level: 1 })).toBeVisible()
+})
+
+test('a crawler is told the address, the picture and the place of each page, and where all of them are', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get('/Returnpolicy')).text()
+  const publicUrl = 'http://localhost:0'
+  expect(html).toContain(`<link rel="canonical" href="${publicUrl}/Returnpolicy" />`)
+  expect(html).toContain(`<meta property="og:url" content="${publicUrl}/Returnpolicy" />`)
+  expect(html).toContain('"@type":"BreadcrumbList"')
+  expect(await (await request.get('/')).text()).toContain('"@type":"Organization"')
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+  const map = await (await request.get('/sitemap.xml')).text()
+  const paths = [...map.matchAll(/<loc>http:\/\/localhost:0(\S*)<\/loc>/g)].map(([, path]) => path)
+  expect(paths).toContain('/Oursoultions/Billing_Platform')
+  for (const path of paths) expect((await request.get(`${baseURL}${path}`)).status()).toBe(200)
 })
 
 test('Home comes as finished HTML that is taken over without being drawn anew', async ({
@@ -85,6 +108,20 @@ test('Home comes as finished HTML that is taken over without being drawn anew', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-first', 'yes')
 })
 
+test('Home is taken over as it came also with a query and with a slash behind a clean path', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('h1')?.setAttribute('data-first', 'yes')
+    })
+  })
+  for (const path of ['/?utm_source=x', '/Aboutus/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-first', 'yes')
+  }
+})
+
 test('Home is never seen when the address carries another hash', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: boolean[] = []
@@ -99,7 +136,7 @@ test('Home is never seen when the address carries another hash', async ({ page }
     look()
   })
   await page.goto('/#/Contactus')
-  await expect(page.getByRole('heading', { name: 'Contact us', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Talk to the people', level: 1 })).toBeVisible()
   const seen = await page.evaluate(() => (window as never as { seen: boolean[] }).seen)
   expect(seen).not.toContain(true)
 })
@@ -112,7 +149,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
     await expect(page).toHaveURL(/\/Contactus$/)
-    await expect(page.getByRole('heading', { name: 'Contact us', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Talk to the people', level: 1 })).toBeVisible()
   })
 })
 

@@ -135,7 +135,11 @@ test.describe('when sending fails', () => {
     await expectNothingLost(page)
   })
 
-  test('sending again after a lost answer makes no second enquiry', async ({ page, office }) => {
+  test('sending again after a lost answer makes no second enquiry', async ({
+    page,
+    office,
+    product: running,
+  }) => {
     await openDemo(page)
     await fill(page)
     await page.route('**/api/send-mail', async (route) => {
@@ -148,7 +152,44 @@ test.describe('when sending fails', () => {
     await send(page)
     await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
     await expect.poll(() => office.received.length).toBe(2)
+    await running.end()
+    expect(office.received.length).toBe(2)
   })
+
+  test('with the line down before the modal was ever opened it still opens, and sending says that it failed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await openFromTopBar(page, 'Request Demo')
+    await fill(page)
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    await expectNothingLost(page)
+  })
+})
+
+test('a modal that is sent and closed meanwhile does not close the next one', async ({ page }) => {
+  await openDemo(page)
+  await fill(page)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/api/send-mail', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await send(page)
+  await page.keyboard.press('Escape')
+  await openFromTopBar(page, 'Login')
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await login.getByLabel('Email').fill('shop@example.com')
+  arrive()
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  await expect(login.getByLabel('Email')).toHaveValue('shop@example.com')
 })
 
 test('what was typed is still there after the modal was closed in between', async ({ page }) => {

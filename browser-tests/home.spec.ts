@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, openFromTopBar, test } from './fixtures.ts'
 
 const platforms = [
   'Transportation Exchange Platform',
@@ -7,8 +6,6 @@ const platforms = [
   'Billing Platform',
   'Open Track & Trace Platform',
 ]
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 500
 
 test('Home shows the hero, the vision, the three cards and the four solutions', async ({
   page,
@@ -111,8 +108,7 @@ test('the footer leads to the pages and opens the Request Demo modal', async ({ 
 
 test('search finds pages of the site in the browser', async ({ page, expectAccessible }) => {
   await page.goto('/')
-  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Search' }).first().click()
+  await openFromTopBar(page, 'Search')
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await dialog.getByLabel('What are you looking for?').fill('billing')
   await dialog.getByRole('button', { name: 'Search' }).click()
@@ -120,6 +116,18 @@ test('search finds pages of the site in the browser', async ({ page, expectAcces
   await dialog.getByRole('link', { name: 'Billing Platform' }).click()
   await expect(page).toHaveURL(/#\/Oursoultions\/Billing_Platform$/)
   await expect(dialog).toBeHidden()
+})
+
+test('search finds sections too, and says where nothing is found', async ({ page }) => {
+  await page.goto('/')
+  await openFromTopBar(page, 'Search')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByLabel('What are you looking for?').fill('Mission')
+  await dialog.getByRole('button', { name: 'Search' }).click()
+  await expect(dialog.getByRole('link', { name: 'Mission' })).toBeVisible()
+  await dialog.getByLabel('What are you looking for?').fill('bullock cart')
+  await dialog.getByRole('button', { name: 'Search' }).click()
+  await expect(dialog.getByText('Nothing was found.')).toBeVisible()
 })
 
 test('at 320 px nothing runs sideways', async ({ page }) => {

@@ -132,3 +132,32 @@ test('the logout screen can be read by everyone', async ({ page, expectAccessibl
   await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
   await expectAccessible()
 })
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('logging out still clears everything that is stored', async ({ page, context, signIn }) => {
+    await signIn()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
+    await page.getByRole('link', { name: 'Logout' }).click()
+    await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
+  })
+})
+
+test('a token that is gone leads to the login at the next screen', async ({ page, signIn }) => {
+  await signIn()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/#/Article')
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test('the login leads to screens of this site only', async ({ page }) => {
+  await page.goto('/#/?login=//example.org/x')
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByLabel('Email').fill(administrator.email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/#\/Dashboardadmin$/)
+})

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { articleApi } from '../contract/article.ts'
@@ -10,14 +12,19 @@ import { bannerRoutes } from './banner.ts'
 import type { Db } from './database/open.ts'
 import { enquiryRoutes } from './enquiry.ts'
 import { healthRoutes } from './health.ts'
+import { inlineHashes, readPages } from './http/built-pages.ts'
 import { errorDoor } from './http/errors.ts'
 import { guard } from './http/guard.ts'
 import { later } from './http/later.ts'
 import { openApiOf } from './http/openapi.ts'
-import { inlineHashes, sendNotFoundPage, servePages } from './http/pages.ts'
+import { sendNotFound, servePages } from './http/pages.ts'
 import type { Route } from './http/serve.ts'
 import { whoIs } from './session.queries.ts'
 import { sessionRoutes } from './session.ts'
+
+const { version } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+) as { version: string }
 
 export interface Services {
   db: Db
@@ -29,6 +36,8 @@ export interface Services {
   wakeOutbox: () => void
   /** The folder of the built site. */
   site: string
+  /** The address people use, without a slash at the end. */
+  publicUrl: string
   log: FastifyBaseLogger
 }
 
@@ -70,6 +79,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 5_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    frameworkErrors: errorDoor,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -77,7 +88,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   app.decorateRequest('admin', null as never)
   app.setErrorHandler(errorDoor)
   app.removeContentTypeParser('text/plain')
-  await app.register(helmet, headers(inlineHashes(services.site)))
+  const pages = readPages(services.site, services.publicUrl)
+  await app.register(helmet, headers(inlineHashes(pages)))
 
   const routes = routesOf(services)
   const guarded = guard((token) => whoIs(services.db, token, services.now()))
@@ -94,17 +106,17 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   }
   const document = openApiOf(
     routes.map(({ endpoint }) => endpoint),
-    '0.1.0',
+    version,
   )
   app.get(`${apiBase}/openapi.json`, async () => document)
 
-  await servePages(app, services.site)
+  await servePages(app, pages, { folder: services.site, publicUrl: services.publicUrl })
   app.setNotFoundHandler((request, reply) =>
-    request.url.startsWith(`${apiBase}/`) || request.method !== 'GET'
+    /^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET'
       ? reply
           .code(404)
           .send({ message: `There is no call ${request.method} ${request.url.split('?')[0]}.` })
-      : sendNotFoundPage(reply, services.site),
+      : sendNotFound(pages, request, reply),
   )
   return app
 }

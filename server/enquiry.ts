@@ -16,14 +16,16 @@ export interface EnquiryServices {
   wakeOutbox: () => void
 }
 
-const parsed = (text: string): unknown => {
+const parsed = (text: string): object => {
   try {
-    return JSON.parse(text)
+    const form = JSON.parse(text)
+    if (typeof form === 'object' && form !== null) return form
   } catch {
-    throw new Refused(422, 'text must be the form as a JSON text.', {
-      errors: { text: 'text must be the form as a JSON text' },
-    })
+    // Answered like any other text that is no form.
   }
+  throw new Refused(422, 'text must be the form as a JSON text.', {
+    errors: { text: 'text must be the form as a JSON text' },
+  })
 }
 
 /** The form inside a request, checked like the form on the screen; `to` must be its own e-mail. */

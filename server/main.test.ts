@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { createServer as createSilentServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -41,10 +42,11 @@ test('an enquiry survives SIGKILL before its mail, and exactly one mail of each 
   const first = await start(t, settings)
   assert.equal((await send(first.url)).status, 200)
   await first.end('SIGKILL')
-  await start(t, settings)
+  const second = await start(t, settings)
   const office = await startMailServer(port)
   t.after(office.stop)
-  await until(() => office.received.length === 2)
+  await until(() => office.received.length >= 2)
+  await second.end()
   assert.deepEqual(office.received.map(({ to }) => to[0]).toSorted(), [
     demoForm.email,
     'sales@x.test',
@@ -107,6 +109,40 @@ test('a port in use stops the start with its number and what to do', async (t) =
   const { port } = other.address() as { port: number }
   const starting = start(t, { DATA_DIR: await withFolder(t), PORT: String(port) })
   await assert.rejects(starting, new RegExp(`Port ${port} .*is in use.*set PORT`))
+})
+
+test('a first start that fails makes no administrator, so that the next one still tells the sign-in', async (t) => {
+  const DATA_DIR = await withFolder(t)
+  const other = createServer().listen(0, '127.0.0.1')
+  t.after(() => other.close())
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as { port: number }
+  await assert.rejects(start(t, { DATA_DIR, PORT: String(port) }))
+  const { said } = await start(t, { DATA_DIR })
+  assert.match(said.join('\n'), /Sign-in: admin@example\.com\n +password \S+/)
+})
+
+test('SIGTERM ends the server also while a mail server keeps it waiting', {
+  timeout: 20_000,
+}, async (t) => {
+  const silent = createSilentServer(() => {}).listen(0, '127.0.0.1')
+  t.after(() => silent.close())
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const { port } = silent.address() as { port: number }
+  const SMTP_URL = `smtp://127.0.0.1:${port}`
+  const product = await start(t, { DATA_DIR: await withFolder(t), SMTP_URL })
+  await send(product.url)
+  assert.equal(await product.end('SIGTERM'), 0)
+})
+
+test('a damaged database stops the start with a sentence', async (t) => {
+  const DATA_DIR = await withFolder(t)
+  await writeFile(join(DATA_DIR, 'freightloom.sqlite'), 'no database at all'.repeat(100))
+  await assert.rejects(start(t, { DATA_DIR }), (error: Error) => {
+    assert.match(error.message, /embedded database in .* cannot be opened: file is not a database/)
+    assert.doesNotMatch(error.message, /\n +at /)
+    return true
+  })
 })
 
 test('a data folder that cannot be written stops the start with its name', async (t) => {

@@ -21,7 +21,7 @@ const reasonOf = (error: Error & { code?: string }, settings: Settings) => {
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
     return `HOST "${settings.HOST}" is no address of this machine. Use localhost, 0.0.0.0 or one of its own addresses.`
   }
-  return error.stack ?? error.message
+  return error.message
 }
 
 const databaseReason = (error: Error) =>

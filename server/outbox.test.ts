@@ -89,6 +89,14 @@ onBothEngines('The outbox', (engine) => {
     }
   })
 
+  test('keeps mails while the mail server refuses our own sign-in', async (t) => {
+    const office = await startMailServer(0, true)
+    t.after(office.stop)
+    const { outbox, states } = await withRequest(t, engine, office.url.replace('//', '//me:wrong@'))
+    await outbox.work()
+    assert.ok((await states()).every(({ failed_at }) => failed_at === null))
+  })
+
   test('gives up after three days', async (t) => {
     const { outbox, states, pass } = await withRequest(
       t,

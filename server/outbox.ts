@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Db } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
@@ -86,10 +87,11 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
   }
 
   return {
-    /** Sends all that is due; ends early where the mail server cannot be used at all. */
-    work: async () => {
-      for (let mail = await take(db, now()); mail; mail = await take(db, now())) {
-        if (!(await deliver(mail))) return
+    /** Sends all that is due while `goOn` says so; ends early where the mail server cannot be used at all. */
+    work: async (goOn = () => true) => {
+      while (goOn()) {
+        const mail = await take(db, now())
+        if (!mail || !(await deliver(mail))) return
       }
     },
     /** Takes back what a worker that was killed had taken; only where no other worker can be at it. */
@@ -98,15 +100,20 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
 }
 
 /** Runs `work` whenever it is woken and every few seconds, one run at a time. */
-export const runOutbox = (work: () => Promise<void>, onError: (error: unknown) => void) => {
+export const runOutbox = (
+  work: (goOn: () => boolean) => Promise<void>,
+  onError: (error: unknown) => void,
+) => {
   let running: Promise<void> | null = null
   let again = false
+  let stopping = false
   const wake = () => {
+    if (stopping) return
     if (running) {
       again = true
       return
     }
-    running = work()
+    running = work(() => !stopping)
       .catch(onError)
       .finally(() => {
         running = null
@@ -120,11 +127,11 @@ export const runOutbox = (work: () => Promise<void>, onError: (error: unknown) =
   wake()
   return {
     wake,
-    /** Ends after the delivery that is under way. */
+    /** Ends after the delivery that is under way; one that takes long is given up and made again later. */
     stop: async () => {
+      stopping = true
       clearInterval(timer)
-      again = false
-      await running
+      await Promise.race([running, setTimeout(5 * second, undefined, { ref: false })])
     },
   }
 }

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { email } from '../contract/fields.ts'
 
 const choose = <const T extends readonly [string, ...string[]]>(options: T) =>
   z.enum(options, `must be one of ${options.join(', ')}`)
@@ -16,14 +17,16 @@ const whole = (least: number, most: number) => {
 }
 
 const address = (protocols: string[], example: string) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-        `must be an address such as ${example}`,
-      ),
-    )
+  z.string().check(
+    z.refine((text) => {
+      const url = URL.parse(text)
+      return (
+        url !== null &&
+        protocols.includes(url.protocol) &&
+        (url.hostname !== '' || url.protocol === 'file:')
+      )
+    }, `must be an address such as ${example}`),
+  )
 
 const isTimeZone = (name: string) => {
   try {
@@ -33,8 +36,15 @@ const isTimeZone = (name: string) => {
   }
 }
 
-const mailbox = (message: string) =>
-  z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, message))
+const mailbox = email('must be an e-mail address', 'must be an e-mail address')
+
+/** `Name <address>` or a bare address. */
+const sender = z.string().check(
+  z.refine((text) => {
+    const named = /^[^<>"@,;:\r\n]*<([^<>]*)>$/.exec(text)
+    return mailbox.safeParse(named ? named[1] : text).success
+  }, 'must be a sender such as Freightloom <hello@example.com>'),
+)
 
 const Environment = z.object({
   HOST: z.prefault(z.string(), 'localhost'),
@@ -45,17 +55,14 @@ const Environment = z.object({
   ),
   STORAGE_URL: z.optional(address(['file:'], 'file:///srv/freightloom/pictures')),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
-  MAIL_FROM: z.prefault(
-    mailbox('must be a sender such as Freightloom <hello@example.com>'),
-    'Freightloom <hello@example.com>',
-  ),
-  SALES_EMAIL: z.prefault(mailbox('must be an e-mail address'), 'sales@example.com'),
+  MAIL_FROM: z.prefault(sender, 'Freightloom <hello@example.com>'),
+  SALES_EMAIL: z.prefault(mailbox, 'sales@example.com'),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://freightloom.example.com')),
   SHOP_TIME_ZONE: z.prefault(
     z.string().check(z.refine(isTimeZone, 'must be a time zone such as Asia/Kolkata')),
     'Asia/Kolkata',
   ),
-  ADMIN_EMAIL: z.prefault(mailbox('must be an e-mail address'), 'admin@example.com'),
+  ADMIN_EMAIL: z.prefault(mailbox, 'admin@example.com'),
   ADMIN_PASSWORD: z.optional(
     z
       .string()
@@ -108,7 +115,8 @@ export const processSettings = () => {
   try {
     process.loadEnvFile()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT') throw new SettingsError(`The file .env cannot be read (${code}).`)
   }
   return readSettings(process.env)
 }

@@ -7,7 +7,7 @@ import { folderMailer, smtpMailer } from './outside/mailer.ts'
 import { firstAdministrator } from './session.first.ts'
 import type { Settings } from './settings.ts'
 
-const site = new URL('../dist/client', import.meta.url).pathname
+const site = join(import.meta.dirname, '../dist/client')
 
 const dayIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
@@ -22,14 +22,10 @@ export const startUp = async (settings: Settings) => {
     ...place,
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
-  const administrator = await firstAdministrator(db, {
-    email: settings.ADMIN_EMAIL,
-    password: settings.ADMIN_PASSWORD,
-  })
   const mailFolder = join(settings.DATA_DIR, 'mail')
   const mailer = settings.SMTP_URL
     ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
-    : folderMailer(mailFolder, settings.MAIL_FROM)
+    : await folderMailer(mailFolder, settings.MAIL_FROM)
   const now = () => new Date()
   const outbox = createOutbox({ db, mailer, now, host: new URL(settings.PUBLIC_URL).hostname, log })
   // The embedded database has one owner, so whatever is still taken was taken by a process that died.
@@ -40,10 +36,9 @@ export const startUp = async (settings: Settings) => {
     // A connection that falls idle after its last answer would otherwise hold the end up.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50)
     const patience = setTimeout(() => app.server.closeAllConnections(), 10_000)
-    await app.close()
+    await Promise.all([app.close(), worker.stop()])
     clearInterval(idle)
     clearTimeout(patience)
-    await worker.stop()
     mailer.close()
     await db.destroy()
   }
@@ -55,11 +50,17 @@ export const startUp = async (settings: Settings) => {
     enquiriesPer10Min: settings.ENQUIRIES_PER_10_MIN,
     wakeOutbox: worker.wake,
     site,
+    publicUrl: settings.PUBLIC_URL,
     log,
   })
   await app.listen({ host: settings.HOST, port: settings.PORT }).catch(async (error) => {
     await close()
     throw error
+  })
+  // Only now: a password made up for a start that then fails would be shown to nobody.
+  const administrator = await firstAdministrator(db, {
+    email: settings.ADMIN_EMAIL,
+    password: settings.ADMIN_PASSWORD,
   })
   return { app, close, administrator, mailFolder, engine: engineOf(place) }
 }

@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..')
 const inputs = [
   '{contract,web}/**/*',
   'tools/{build,fingerprint,prerender*}.ts',
+  'server/http/built-pages.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -25,13 +25,15 @@ const read = async (stream: SMTPServerDataStream) => {
   return Buffer.concat(parts).toString()
 }
 
-/** A real SMTP server on loopback that keeps what it receives; its mood can change while it runs. */
-export const startMailServer = async (port = 0) => {
+/** A real SMTP server on loopback that keeps what it receives; its mood can change while it runs. One that needs a sign-in refuses every one. */
+export const startMailServer = async (port = 0, needsSignIn = false) => {
   const received: Received[] = []
   const state: { mood: Mood } = { mood: 'takes' }
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: !needsSignIn,
+    disabledCommands: needsSignIn ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    onAuth: (_auth, _session, done) =>
+      done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
     onData: async (stream, session, done) => {
       const raw = await read(stream)
       if (state.mood === 'drops the line') return void stream.destroy()

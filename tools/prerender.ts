@@ -3,6 +3,7 @@ import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { publicUrlMark } from '../server/http/built-pages.ts'
 
 interface PageText {
   path: string
@@ -53,9 +54,51 @@ const link = (file: string) =>
     ? `<link rel="stylesheet" href="/${file}" />`
     : `<link rel="modulepreload" href="/${file}" />`
 
-const head = (title: string, description: string) =>
-  `<title>${escaped(title)}</title>
-    <meta name="description" content="${escaped(description)}" />`
+const organization = {
+  '@type': 'Organization',
+  name: 'Freightloom',
+  url: `${publicUrlMark}/`,
+  logo: `${publicUrlMark}/favicon.svg`,
+}
+
+/** What a search engine is told of a page: the company and its site on Home, elsewhere the way there. */
+const structured = ({ path, title }: PageText) => {
+  const graph =
+    path === '/'
+      ? [organization, { '@type': 'WebSite', name: organization.name, url: organization.url }]
+      : [
+          {
+            '@type': 'BreadcrumbList',
+            itemListElement: [
+              { '@type': 'ListItem', position: 1, name: 'Home', item: organization.url },
+              { '@type': 'ListItem', position: 2, name: title, item: publicUrlMark + path },
+            ],
+          },
+        ]
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`
+}
+
+const head = (title: string, page: PageText) => {
+  const url = publicUrlMark + page.path
+  const open = {
+    'og:type': 'website',
+    'og:site_name': 'Freightloom',
+    'og:title': title,
+    'og:description': page.description,
+    'og:url': url,
+    'og:image': `${publicUrlMark}/film/poster.jpg`,
+  }
+  return [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(page.description)}" />`,
+    `<link rel="canonical" href="${url}" />`,
+    ...Object.entries(open).map(
+      ([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`,
+    ),
+    structured(page),
+  ].join('\n    ')
+}
 
 const fill = (shell: string, parts: Record<'head' | 'files' | 'page', string>, path: string) =>
   Object.entries(parts)
@@ -67,7 +110,7 @@ const write = (file: string, text: string) => {
   writeFileSync(file, text)
 }
 
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml'])
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml'])
 
 const compressAll = (folder: string) => {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -87,12 +130,17 @@ export const prerender = async (folder: string) => {
   const site = await buildSite(ssr)
   const shell = readFileSync(join(client, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
-  const unknown = { path: '/404', title: '', description: 'There is no page at this address.' }
-  for (const { path, description } of [...site.pages, unknown]) {
+  const unknown = {
+    path: '/404',
+    title: 'Not found',
+    description: 'There is no page at this address.',
+  }
+  for (const page of [...site.pages, unknown]) {
+    const { path } = page
     const { html, routes } = await site.render(path)
     const files = [...filesOf(manifest, routes)].filter((file) => !shell.includes(file))
     const parts = {
-      head: head(site.titleOf(path), description),
+      head: head(site.titleOf(path), page),
       files: files.map(link).join('\n    '),
       page: html,
     }
@@ -100,5 +148,6 @@ export const prerender = async (folder: string) => {
     write(join(client, file), fill(shell, parts, path))
   }
   rmSync(ssr, { recursive: true })
+  rmSync(join(client, '.vite'), { recursive: true })
   compressAll(client)
 }

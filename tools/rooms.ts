@@ -60,9 +60,9 @@ export const rooms: Room[] = [
     opens: (target, file) => inOwnTopic(target, file, false) || below('contract')(target),
   },
   {
-    sentence: 'server/settings opens nothing but packages',
+    sentence: 'server/settings opens nothing but the contract',
     has: (file) => file === 'server/settings.ts',
-    opens: isPackage,
+    opens: (target) => below('contract')(target) || isPackage(target),
   },
   {
     sentence: 'a feature of the server opens no other feature, and of outside only the types',

@@ -12,6 +12,7 @@ if (!location.hash.startsWith('#/')) {
 }
 
 const address = location.hash.slice(1)
+const page = address.replace(/\?.*/, '').replace(/(?<=.)\/$/, '')
 
 // A page that was prerendered can only be taken over at once, so its code is there before the router starts.
 for (const { route } of matchRoutes(routes, address) ?? []) {
@@ -26,7 +27,7 @@ const app = (
     <Toasts />
   </>
 )
-if (root.dataset.page === address) hydrateRoot(root, app)
+if (root.dataset.page === page) hydrateRoot(root, app)
 else {
   root.replaceChildren()
   createRoot(root).render(app)

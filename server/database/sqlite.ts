@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect } from 'kysely'
@@ -11,19 +11,26 @@ export class DataFolderError extends Error {}
  * transaction on a file beside the data, so it dies with the process however that ends.
  */
 const take = (dataDir: string) => {
-  const pidFile = join(dataDir, 'server.pid')
   const lock = new DatabaseSync(join(dataDir, 'server.lock'))
+  const pidFile = join(dataDir, 'server.pid')
   try {
     lock.exec('begin exclusive')
-  } catch {
+  } catch (error) {
     lock.close()
+    if ((error as { errcode?: number }).errcode !== busy) throw error
+    const holder = existsSync(pidFile)
+      ? readFileSync(pidFile, 'utf8').trim()
+      : 'that is just starting'
     throw new DataFolderError(
-      `The data folder ${dataDir} is in use by process ${readFileSync(pidFile, 'utf8').trim()}. Stop that one first, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} is in use by process ${holder}. Stop that one first, or set DATA_DIR to another folder.`,
     )
   }
   writeFileSync(pidFile, `${process.pid}\n`)
   return () => lock.close()
 }
+
+/** SQLITE_BUSY. */
+const busy = 5
 
 const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => ({
   prepare: (text) => {
@@ -41,11 +48,7 @@ const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => (
   },
 })
 
-/**
- * The embedded database in `dataDir`, durable at every commit.
- * @throws DataFolderError
- */
-export const openSqlite = (dataDir: string) => {
+const prepare = (dataDir: string) => {
   try {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(join(dataDir, '.writable'), '')
@@ -54,10 +57,29 @@ export const openSqlite = (dataDir: string) => {
       `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Give this user the right to write there, or set DATA_DIR to another folder.`,
     )
   }
+}
+
+const open = (dataDir: string) => {
   const release = take(dataDir)
   const database = new DatabaseSync(join(dataDir, 'freightloom.sqlite'), { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // SQLite's own lower() knows ASCII only; a search must find Österreich as PostgreSQL does.
   database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase())
-  return new SqliteDialect({ database: adapt(database, release) })
+  return adapt(database, release)
+}
+
+/**
+ * The embedded database in `dataDir`, durable at every commit.
+ * @throws DataFolderError
+ */
+export const openSqlite = (dataDir: string) => {
+  prepare(dataDir)
+  try {
+    return new SqliteDialect({ database: open(dataDir) })
+  } catch (error) {
+    if (error instanceof DataFolderError) throw error
+    throw new DataFolderError(
+      `The embedded database in ${dataDir} cannot be opened: ${(error as Error).message}. Put back a copy of it, or set DATA_DIR to another folder.`,
+    )
+  }
 }

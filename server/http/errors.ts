@@ -42,7 +42,9 @@ export const errorDoor = (
   reply: FastifyReply,
 ) => {
   const refused = answerTo(error)
-  if (refused.status >= 500) request.log.error({ err: error }, 'call failed')
+  if (refused.status >= 500 && refused !== error) {
+    request.log.error({ err: error }, 'call failed')
+  }
   if (refused.retryAfter) reply.header('retry-after', String(refused.retryAfter))
   return reply.code(refused.status).send({
     message: refused.message,

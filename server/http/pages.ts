@@ -1,58 +1,73 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BuiltPage } from './built-pages.ts'
 
-const inline = /<(script|style)>([\s\S]*?)<\/\1>/g
-
-/** The hashes of what stands inline in the built pages, for the content security policy. */
-export const inlineHashes = (folder: string) => {
-  const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const name of pageNames(folder)) {
-    const html = readFileSync(join(folder, name), 'utf8')
-    for (const [, tag, text = ''] of html.matchAll(inline)) {
-      const hash = createHash('sha256').update(text).digest('base64')
-      hashes[tag as 'script' | 'style'].add(`'sha256-${hash}'`)
-    }
-  }
-  return hashes
-}
-
-const pageNames = (folder: string) =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-        name.endsWith('.html'),
-      )
-    : []
+/** The path of the page for unknown addresses; it is served nowhere else. */
+const unknown = '/404'
 
 const year = 'public, max-age=31536000, immutable'
+const askAgain = 'public, max-age=0, must-revalidate'
+
+const send = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => {
+  reply.type('text/html; charset=utf-8').headers({
+    'cache-control': askAgain,
+    etag: page.etag,
+    vary: 'accept-encoding',
+  })
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html)
+  return reply.header('content-encoding', 'br').send(page.compressed())
+}
+
+const sitemap = (paths: string[], publicUrl: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')}
+</urlset>
+`
 
 /**
- * Serves the built site: prerendered pages at their clean paths, hashed files for ever, everything
- * compressed when it was built. Without a built site there are no pages.
+ * Serves the built site: pages at their clean paths, `robots.txt`, `sitemap.xml`, and the files beside
+ * them, compressed when they were built, hashed ones for ever.
  */
-export const servePages = async (app: FastifyInstance, folder: string) => {
+export const servePages = async (
+  app: FastifyInstance,
+  pages: ReadonlyMap<string, BuiltPage>,
+  { folder, publicUrl }: { folder: string; publicUrl: string },
+) => {
+  const paths = [...pages.keys()].filter((path) => path !== unknown).sort()
+  for (const path of paths) {
+    app.get(path, (request, reply) => send(pages.get(path) as BuiltPage, request, reply))
+  }
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  )
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml').send(sitemap(paths, publicUrl)),
+  )
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     index: false,
+    // Pages are served above, at their clean paths only.
+    allowedPath: (path) => !/\.html$|\/\./.test(path),
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? year : 'public, max-age=0, must-revalidate',
-      )
+      reply.header('cache-control', path.includes('/assets/') ? year : askAgain)
     },
   })
-  for (const name of pageNames(folder)) {
-    const path = `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`
-    if (path !== '/404') app.get(path, (_request, reply) => reply.sendFile(name))
-  }
 }
 
 /** Answers an unknown path with the site's own page for it. */
-export const sendNotFoundPage = (reply: FastifyReply, folder: string) =>
-  existsSync(join(folder, '404.html'))
-    ? reply.code(404).sendFile('404.html')
-    : reply.code(404).type('text/plain').send('Nothing is here.')
+export const sendNotFound = (
+  pages: ReadonlyMap<string, BuiltPage>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const page = pages.get(unknown)
+  reply.code(404)
+  return page ? send(page, request, reply) : reply.type('text/plain').send('Nothing is here.')
+}

@@ -24,10 +24,12 @@ export class DeliveryError extends Error {
   /** Whether the mail server itself could not be used, so that no other mail would fare better now. */
   readonly unreachable: boolean
 
-  constructor(cause: Error & { responseCode?: number }) {
+  constructor(cause: Error & { responseCode?: number; command?: string }) {
     super(cause.message, { cause })
-    this.permanent = (cause.responseCode ?? 0) >= 500
-    this.unreachable = cause.responseCode === undefined
+    // Before RCPT the server speaks of us, our sign-in or its own state, not of this mail.
+    const ofThisMail = cause.command === 'RCPT TO' || cause.command === 'DATA'
+    this.permanent = ofThisMail && (cause.responseCode ?? 0) >= 500
+    this.unreachable = !ofThisMail
   }
 }
 
@@ -65,12 +67,12 @@ export const smtpMailer = (url: string, from: string): Mailer =>
     from,
   )
 
-/** Puts mails into a folder as `.eml` files, for a machine without a mail server. */
-export const folderMailer = (folder: string, from: string): Mailer => {
+/** Puts mails into a folder as `.eml` files, for a machine without a mail server; rejects where it cannot be made. */
+export const folderMailer = async (folder: string, from: string): Promise<Mailer> => {
+  await mkdir(folder, { recursive: true })
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     deliver: async (mail) => {
-      await mkdir(folder, { recursive: true })
       const { message } = await transport.sendMail(messageOf(mail, from))
       const half = join(folder, `.${randomBytes(8).toString('hex')}`)
       await writeFile(half, message as Buffer)

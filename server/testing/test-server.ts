@@ -38,6 +38,7 @@ export const startServer = async (t: TestContext, engine: Engine, wishes: Wishes
     enquiriesPer10Min: 5,
     wakeOutbox: () => {},
     site: 'no-site',
+    publicUrl: 'https://freightloom.test',
     log,
     ...wishes,
   })

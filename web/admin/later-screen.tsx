@@ -3,6 +3,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { State } from '../ui/state.tsx'
 import { destinations } from './destinations.content.ts'
 
+export const handle = { title: 'Back-office' }
+
 /** Stands in the place of a screen that is still being made, and says so. */
 export function Component() {
   const { pathname } = useLocation()

@@ -27,8 +27,9 @@ const fetchOnce = async (path: string, init: RequestInit & { headers: Record<str
 export const { call, page } = createCaller(async (path, init) => {
   const sent = storedToken()
   const response = await fetchOnce(path, init)
-  if (response.status !== 401 || !sent || path === login) return response
-  const another = storedToken() !== sent
+  if (response.status !== 401 || path === login) return response
+  const now = storedToken()
+  const another = now !== null && now !== sent
   return another || (await askToSignIn()) ? fetchOnce(path, init) : response
 })
 

@@ -3,7 +3,7 @@ import { company } from './site.content.ts'
 
 /** The text of the browser's title for an address. */
 export const titleOf = (path: string, own?: string) => {
-  const title = own ?? pages.find((page) => page.path === path)?.title
+  const title = pages.find((page) => page.path === path)?.title ?? own
   return title && path !== '/' ? `${title} | ${company.name}` : `${company.name}: ${tagline}`
 }
 

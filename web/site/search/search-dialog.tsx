@@ -5,11 +5,12 @@ import { TextField } from '../../ui/field.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { pages } from '../pages.content.ts'
 import styles from './search-dialog.module.css'
+import { sections } from './sections.content.ts'
 
 const find = (words: string) => {
   const sought = words.trim().toLowerCase()
   if (sought === '') return []
-  return pages.filter(({ title, description }) =>
+  return [...pages, ...sections].filter(({ title, description }) =>
     `${title} ${description}`.toLowerCase().includes(sought),
   )
 }
@@ -33,7 +34,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       </p>
       <ul className={styles.found}>
         {found.map(({ path, title, description }) => (
-          <li key={path}>
+          <li key={path + title}>
             <PageLink to={path} onClick={onClose}>
               {title}
             </PageLink>

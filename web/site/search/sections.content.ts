@@ -1,0 +1,26 @@
+import type { PageText } from '../pages.content.ts'
+
+/** Sections worth finding that have no address of their own; each leads to the page it stands on. */
+export const sections: readonly PageText[] = [
+  {
+    path: '/',
+    title: 'Our vision',
+    description: 'A country’s trade as one cloth: nothing waiting, nothing running empty.',
+  },
+  {
+    path: '/',
+    title: 'Mission',
+    description: 'Tools and technology in the hands of the people who move goods.',
+  },
+  {
+    path: '/',
+    title: 'What we offer',
+    description:
+      'For shippers, transporters, carriers, brokers, commission agents, truck owners and small businesses.',
+  },
+  ...['Management', 'Head of Operations', 'Operations Team'].map((title) => ({
+    path: '/Oursoultions/Transportation_Exchange_Platform',
+    title,
+    description: 'What the exchange does for this role.',
+  })),
+]
