@@ -1,51 +1,6 @@
 import type { Page } from '@playwright/test'
-import { administrator, test as base, expect } from './fixtures.ts'
-
-const banner = (banner_name: string, bannerstartdate: string, bannerenddate: string) => ({
-  banner_name,
-  bannerstartdate,
-  bannerenddate,
-})
-const three = [
-  banner('Onam week', '2020-01-01', '2099-12-31'),
-  banner('Diwali silk', '2098-11-01', '2098-11-12'),
-  banner('ugadi cottons', '2021-03-15', '2021-03-25'),
-]
-
-const rows = (page: Page) =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit/ }) })
-
-const fill = async (page: Page, fields: Record<string, string>) => {
-  for (const [label, text] of Object.entries(fields)) {
-    await page.getByRole('dialog').getByLabel(label).fill(text)
-  }
-}
-
-const test = base.extend<{ opened: undefined }>({
-  opened: [
-    async ({ page, product, signIn }, use) => {
-      await product.addBanners(three)
-      await signIn()
-      await page.goto('/#/Banner')
-      await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible()
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-})
-
-test('the table shows name, dates and status of each banner', async ({
-  page,
-  expectAccessible,
-}) => {
-  const row = rows(page).filter({ hasText: 'Onam week' })
-  await expect(row).toContainText('1 Jan 2020')
-  await expect(row).toContainText('31 Dec 2099')
-  await expect(row).toContainText('Active')
-  await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText('Scheduled')
-  await expect(rows(page).filter({ hasText: 'ugadi cottons' })).toContainText('Expired')
-  await expectAccessible()
-})
+import { banner, elsewhere, fill, rows, test } from './banner-screen.ts'
+import { administrator, expect } from './fixtures.ts'
 
 test('a banner is added, with every missing field named first', async ({
   page,
@@ -81,19 +36,6 @@ test('a banner that ends before it starts is saved with a warning', async ({ pag
   await expect(rows(page).filter({ hasText: 'Backwards' })).toContainText('Expired')
 })
 
-test('search finds names without regard to case, and says where it finds none', async ({
-  page,
-}) => {
-  const search = page.getByRole('searchbox', { name: 'Search' })
-  await search.fill('UGADI')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('ugadi cottons')
-  await search.fill('kanchi')
-  await expect(page.getByText('No banner is called “kanchi”')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(rows(page)).toHaveCount(3)
-})
-
 test('an edit is prefilled, and an emptied field keeps its value', async ({
   page,
   expectAccessible,
@@ -125,43 +67,6 @@ test('a banner is deleted once the question is answered', async ({ page, expectA
 test('the active banner is announced on Home', async ({ page }) => {
   await page.goto('/#/')
   await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Onam week')
-})
-
-test('search, sort, page size and page stand in the address and survive a reload', async ({
-  page,
-  product,
-}) => {
-  const more = Array.from({ length: 12 }, (_, at) =>
-    banner(`Sale ${at + 10}`, '2026-01-01', '2026-01-02'),
-  )
-  await product.addBanners(more)
-  await page.goto('/#/Banner?search=sale&sort=banner_name&order=desc&page=2')
-  await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).first()).toContainText('Sale 11')
-  await page.reload()
-  await expect(rows(page).first()).toContainText('Sale 11')
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('sale')
-  await page.getByRole('button', { name: 'Page 1' }).click()
-  await expect(rows(page)).toHaveCount(10)
-  await page.goBack()
-  await expect(rows(page)).toHaveCount(2)
-  await page.getByLabel('Rows').selectOption('25')
-  await expect(rows(page)).toHaveCount(12)
-})
-
-test('deleting the last row of the last page leads to the page before, with the search kept', async ({
-  page,
-  product,
-}) => {
-  const more = Array.from({ length: 11 }, (_, at) =>
-    banner(`Sale ${at + 10}`, '2026-01-01', '2026-01-02'),
-  )
-  await product.addBanners(more)
-  await page.goto('/#/Banner?search=sale&sort=banner_name&order=asc&page=2')
-  await page.getByRole('button', { name: 'Delete Sale 20' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(rows(page)).toHaveCount(10)
-  await expect(page).toHaveURL(/search=sale.*page=1/)
 })
 
 const saveSignedOut = async (page: Page) => {
@@ -206,21 +111,105 @@ test.describe('when the session has ended', () => {
   })
 })
 
-const order: [string, string[]][] = [
-  ['Banner name', ['Diwali silk', 'Onam week', 'ugadi cottons']],
-  ['Banner start date', ['Onam week', 'ugadi cottons', 'Diwali silk']],
-  ['Banner end date', ['ugadi cottons', 'Diwali silk', 'Onam week']],
-  ['Status', ['Onam week', 'ugadi cottons', 'Diwali silk']],
-]
-for (const [column, names] of order) {
-  test(`the table sorts by ${column}, both ways`, async ({ page }) => {
-    const first = rows(page).locator('td:first-child')
-    const header = page.getByRole('columnheader', { name: column })
-    await header.getByRole('button').press('Enter')
-    await expect(first).toHaveText(names)
-    await expect(header).toHaveAttribute('aria-sort', 'ascending')
-    await header.getByRole('button').press('Enter')
-    await expect(first).toHaveText(names.toReversed())
-    await expect(header).toHaveAttribute('aria-sort', 'descending')
+test('a double click on Delete deletes once and says so', async ({ page }) => {
+  let deletions = 0
+  await page.route('**/api/delBannerById/*', async (route) => {
+    deletions += 1
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
   })
-}
+  await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick()
+  await expect(page.getByText('banner Deleted')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  expect(deletions).toBe(1)
+})
+
+test('after a deletion the focus stands on the table', async ({ page }) => {
+  await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'banners' })).toBeFocused()
+})
+
+test('an edit leaves alone what another person changed meanwhile', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await elsewhere(page, 'POST', 'updateBanner', { bannerenddate: '2098-12-24' })
+  await fill(page, { 'Banner Name': 'Diwali silks' })
+  await page.getByRole('button', { name: 'Update' }).click()
+  const row = rows(page).filter({ hasText: 'Diwali silks' })
+  await expect(row).toContainText('24 Dec 2098')
+})
+
+test('an edit shows the asterisks and says that an empty field keeps its value', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit New banner' })
+  await expect(dialog).toHaveAccessibleDescription('A field that is left empty keeps its value.')
+  for (const name of ['Banner Name', 'Banner start date', 'Banner end date']) {
+    await expect(dialog.getByLabel(name, { exact: true })).not.toHaveAttribute('aria-required')
+    const mark = await dialog
+      .getByText(name, { exact: true })
+      .evaluate((label) => getComputedStyle(label, '::after').content)
+    expect(mark).toContain('*')
+  }
+})
+
+test('the question before a deletion stays on the screen with a name of 200 unbroken letters', async ({
+  page,
+  product,
+}) => {
+  await product.addBanners([banner('w'.repeat(200), '2026-01-01', '2026-01-02')])
+  await page.reload()
+  await page.setViewportSize({
+    width: page.viewportSize()?.width === 390 ? 320 : 1440,
+    height: 640,
+  })
+  await page.getByRole('button', { name: 'Delete www' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const part of [
+    dialog.getByText('are you sure?'),
+    dialog.getByRole('button', { name: 'Close' }),
+    dialog.getByRole('button', { name: 'Keep it' }),
+    dialog.getByRole('button', { name: 'Delete' }),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  expect(await dialog.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+})
+
+test.describe('when another person has deleted the banner', () => {
+  test.use({ expectedErrors: /404/ })
+
+  for (const { opener, done } of [
+    { opener: 'Edit', done: 'Update' },
+    { opener: 'Delete', done: 'Delete' },
+  ]) {
+    test(`${opener} says that it is no longer there, and the table shows it no more`, async ({
+      page,
+    }) => {
+      await page.getByRole('button', { name: `${opener} Diwali silk` }).click()
+      await elsewhere(page, 'DELETE', 'delBannerById')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: done }).click()
+      await expect(page.getByRole('alert')).toHaveText('This banner is no longer there.')
+      await dialog.getByRole('button', { name: /Keep it|Cancel/ }).click()
+      await expect(rows(page)).toHaveCount(2)
+    })
+  }
+})
+
+test.describe('when the server is out of reach', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('the alert of a failed deletion outlives its dialog', async ({ page }) => {
+    await page.route('**/api/delBannerById/*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  })
+})

@@ -7,9 +7,10 @@ import { tell, tellFailure } from '../ui/toast.tsx'
 /**
  * Carries out one write: on success the alert appears and the screen's data is read anew; on failure
  * the person is told why and what was typed stays.
+ * @param noun what is written, such as `banner`
  * @returns undefined on success, else the errors by field that the server found
  */
-export const useWrite = () => {
+export const useWrite = (noun: string) => {
   const { revalidate } = useRevalidator()
   return async (
     work: () => Promise<unknown>,
@@ -19,7 +20,10 @@ export const useWrite = () => {
     try {
       await work()
     } catch (error) {
-      tellFailure(reasonOf(error))
+      // Somebody else has deleted it meanwhile.
+      const gone = error instanceof ApiError && error.status === 404
+      tellFailure(gone ? `This ${noun} is no longer there.` : reasonOf(error))
+      if (gone) await revalidate()
       return error instanceof ApiError ? error.errors : {}
     }
     onDone()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -5,11 +6,21 @@ interface ConfirmDialogProps {
   title: string
   question: string
   onKeep(): void
-  onDelete(): void
+  /** Until it ends, Delete does nothing more. */
+  onDelete(): Promise<unknown>
 }
 
 /** Asks before something is deleted. */
 export function ConfirmDialog({ title, question, onKeep, onDelete }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await onDelete()
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <Dialog
       open
@@ -21,7 +32,9 @@ export function ConfirmDialog({ title, question, onKeep, onDelete }: ConfirmDial
           <Button look="line" onClick={onKeep}>
             Keep it
           </Button>
-          <Button onClick={onDelete}>Delete</Button>
+          <Button busy={busy} onClick={remove}>
+            Delete
+          </Button>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './data-table.module.css'
 import { Pager } from './pager.tsx'
 import { type TableQuery, useTableQuery } from './table-query.ts'
@@ -13,7 +13,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  caption: string
+  title: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   /** Of all pages. */
@@ -28,17 +28,26 @@ interface DataTableProps<Row> {
 
 /** A searchable, sortable, paged table whose state stands in the address; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, total, keyOf, searchLabel, actions, empty } = props
-  const { query, change } = useTableQuery()
+  const { title, columns, rows, total, keyOf, searchLabel, actions, empty } = props
+  const titleId = useId()
+  const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
+  const { query, change } = useTableQuery(sortable.map(({ sort }) => sort))
   return (
-    <section className={styles.ledger} aria-label={caption}>
-      <TableTools label={searchLabel} query={query} total={total} onChange={change} />
+    <section className={styles.ledger} aria-labelledby={titleId} tabIndex={-1}>
+      <TableTools
+        title={title}
+        titleId={titleId}
+        searchLabel={searchLabel}
+        sortable={sortable}
+        query={query}
+        total={total}
+        onChange={change}
+      />
       {rows.length === 0 ? (
         empty
       ) : (
         <div className={styles.scroll}>
-          <table>
-            <caption className="visually-hidden">{caption}</caption>
+          <table aria-labelledby={titleId}>
             <thead>
               <tr>
                 {columns.map((column) => (
@@ -49,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={keyOf(row)}>
+                <tr key={keyOf(row)} ref={keepFocus}>
                   {columns.map(({ header, cell }) => (
                     <td key={header} data-label={header}>
                       {cell(row)}
@@ -65,6 +74,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Pager query={query} total={total} onPage={(page) => change({ page })} />
     </section>
   )
+}
+
+/** A row that goes with the focus in it, as after a deletion, leaves the focus to the table. */
+const keepFocus = (row: HTMLTableRowElement) => () => {
+  if (row.contains(document.activeElement)) row.closest('section')?.focus()
 }
 
 interface HeaderProps<Row> {

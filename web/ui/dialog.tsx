@@ -36,7 +36,11 @@ function OpenDialog({
     const dialog = ref.current
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      // Its own event comes only once it has left the document, where nobody there would hear it.
+      document.dispatchEvent(new Event('close'))
+    }
   }, [])
   const classes = [styles.sheet, size && styles[size], fullOnMobile && styles.fullOnMobile]
   return (
@@ -44,12 +48,13 @@ function OpenDialog({
       ref={ref}
       className={classes.filter(Boolean).join(' ')}
       aria-labelledby={id}
+      aria-describedby={description ? `${id}-more` : undefined}
       onClose={onClose}
     >
       <div className={styles.header}>
         <div>
           <h2 id={id}>{title}</h2>
-          {description && <p>{description}</p>}
+          {description && <p id={`${id}-more`}>{description}</p>}
         </div>
         <IconButton label="Close" className={styles.close} onClick={onClose}>
           <X />

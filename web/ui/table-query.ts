@@ -1,9 +1,10 @@
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
 
 /** What a table shows of its list, as it stands in the address; empty texts where nothing was chosen. */
-export interface TableQuery {
+export interface TableQuery<Sort extends string = string> {
   search: string
-  sort: string
+  sort: Sort | ''
   order: 'asc' | 'desc'
   page: number
   pageSize: number
@@ -11,18 +12,29 @@ export interface TableQuery {
 
 export const pageSizes = [10, 25, 50]
 
-const whole = (text: string | null, otherwise: number) => {
+// What a list call takes at most; an address typed by hand may ask for more.
+export const longestSearch = 200
+const lastPage = 1_000_000
+const largestPage = 100
+
+const whole = (text: string | null, otherwise: number, most: number) => {
   const number = Number(text)
-  return Number.isInteger(number) && number > 0 ? number : otherwise
+  return Number.isInteger(number) && number > 0 ? Math.min(number, most) : otherwise
 }
 
-/** Reads the query out of an address, so that reload, back and a copied link show the same. */
-export const readTableQuery = (params: URLSearchParams): TableQuery => ({
-  search: params.get('search') ?? '',
-  sort: params.get('sort') ?? '',
+/**
+ * Reads the query out of an address, so that reload, back and a copied link show the same; cuts or
+ * ignores what no list call takes.
+ */
+export const readTableQuery = <const Sort extends string>(
+  params: URLSearchParams,
+  sortable: readonly Sort[],
+): TableQuery<Sort> => ({
+  search: (params.get('search') ?? '').replaceAll('\0', '').slice(0, longestSearch),
+  sort: sortable.find((name) => name === params.get('sort')) ?? '',
   order: params.get('order') === 'desc' ? 'desc' : 'asc',
-  page: whole(params.get('page'), 1),
-  pageSize: Math.min(whole(params.get('pageSize'), 10), 100),
+  page: whole(params.get('page'), 1, lastPage),
+  pageSize: whole(params.get('pageSize'), 10, largestPage),
 })
 
 const written = ({ search, sort, order, page, pageSize }: TableQuery) =>
@@ -34,10 +46,17 @@ const written = ({ search, sort, order, page, pageSize }: TableQuery) =>
   })
 
 /** The query in the current address and a way to change parts of it; any change but paging starts at page 1. */
-export const useTableQuery = () => {
+export const useTableQuery = (sortable: readonly string[]) => {
   const [params, setParams] = useSearchParams()
-  const query = readTableQuery(params)
-  const change = (changes: Partial<TableQuery>) =>
+  const { location: coming } = useNavigation()
+  // A change may be asked for later or while another is still loading; it must not undo that one.
+  const newest = useRef(params)
+  useEffect(() => {
+    newest.current = coming ? new URLSearchParams(coming.search) : params
+  })
+  const change = (changes: Partial<TableQuery>) => {
+    const query = readTableQuery(newest.current, sortable)
     setParams(written({ ...query, page: 1, ...changes }), { replace: 'search' in changes })
-  return { query, change }
+  }
+  return { query: readTableQuery(params, sortable), change }
 }

@@ -1,42 +1,46 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { pageSizes, type TableQuery } from './table-query.ts'
+import { useLocation, useNavigation } from 'react-router'
+import { longestSearch, pageSizes, type TableQuery } from './table-query.ts'
 import styles from './table-tools.module.css'
 
 interface TableToolsProps {
-  label: string
+  title: string
+  /** The id of the title, by which the table is named. */
+  titleId: string
+  searchLabel: string
+  sortable: readonly { sort: string; header: string }[]
   query: TableQuery
   total: number
   onChange(changes: Partial<TableQuery>): void
 }
 
-const pause = 250
-
-/** Search and page size over a table, with how many rows were found. */
-export function TableTools({ label, query, total, onChange }: TableToolsProps) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const field = useRef<HTMLInputElement>(null)
-  // A search that changed by other ways than typing, such as the back button, shows in the field.
-  useEffect(() => {
-    if (field.current && document.activeElement !== field.current)
-      field.current.value = query.search
-  }, [query.search])
-  const search = (text: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange({ search: text }), pause)
-  }
+/** A table's title, search and page size, with how many rows were found; on a phone its order too. */
+export function TableTools({ title, titleId, total, ...rest }: TableToolsProps) {
+  const { searchLabel, sortable, query, onChange } = rest
   return (
     <div className={styles.tools}>
-      <label className={styles.search}>
-        <span className="visually-hidden">Search</span>
-        <Search aria-hidden="true" />
-        <input
-          ref={field}
-          type="search"
-          placeholder={label}
-          defaultValue={query.search}
-          onInput={(event) => search(event.currentTarget.value)}
-        />
+      <h2 id={titleId}>{title}</h2>
+      <SearchBox label={searchLabel} query={query} onChange={onChange} />
+      <label className={styles.sort}>
+        Sort by
+        <select
+          value={query.sort && `${query.sort} ${query.order}`}
+          onChange={({ currentTarget }) => {
+            const [sort = '', order] = currentTarget.value.split(' ')
+            onChange({ sort, order: order === 'desc' ? 'desc' : 'asc' })
+          }}
+        >
+          <option value="">Usual order</option>
+          {sortable.flatMap(({ sort, header }) => [
+            <option key={`${sort} asc`} value={`${sort} asc`}>
+              {header}, ascending
+            </option>,
+            <option key={`${sort} desc`} value={`${sort} desc`}>
+              {header}, descending
+            </option>,
+          ])}
+        </select>
       </label>
       <p role="status">
         <b>{total}</b> found
@@ -53,5 +57,46 @@ export function TableTools({ label, query, total, onChange }: TableToolsProps) {
         </select>
       </label>
     </div>
+  )
+}
+
+const pause = 250
+
+interface SearchBoxProps extends Pick<TableToolsProps, 'query' | 'onChange'> {
+  label: string
+}
+
+function SearchBox({ label, query, onChange }: SearchBoxProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = useRef<HTMLInputElement>(null)
+  // A search that changed by other ways than typing, such as the back button, shows in the field.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current)
+      field.current.value = query.search
+  }, [query.search])
+  const { pathname } = useLocation()
+  const { location: coming } = useNavigation()
+  const leaving = coming !== undefined && coming.pathname !== pathname
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search still to come ends with its screen
+  useEffect(() => () => clearTimeout(timer.current), [leaving])
+  const search = (text: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChange({ search: text }), pause)
+  }
+  return (
+    <label className={styles.search}>
+      Search
+      <span>
+        <Search aria-hidden="true" />
+        <input
+          ref={field}
+          type="search"
+          placeholder={label}
+          maxLength={longestSearch}
+          defaultValue={query.search}
+          onInput={(event) => search(event.currentTarget.value)}
+        />
+      </span>
+    </label>
   )
 }

@@ -50,8 +50,8 @@ export function Toasts() {
   )
   const [host, setHost] = useState<Element | null>(null)
   useEffect(() => {
-    const find = () => setHost(hostNow())
-    if (shown.length > 0) find()
+    const find = () => setHost(shown.length > 0 ? hostNow() : null)
+    find()
     document.addEventListener('close', find, true)
     return () => document.removeEventListener('close', find, true)
   }, [shown])

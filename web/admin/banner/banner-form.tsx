@@ -13,15 +13,21 @@ interface BannerFormProps {
   onClose(): void
 }
 
+/** What differs from the banner that was opened; the rest may meanwhile be changed by others. */
+const changesOf = (banner: Banner | null, typed: BannerChanges): BannerChanges =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value !== banner?.[name as keyof Banner]),
+  )
+
 /** Adds or edits a banner; an edit keeps the stored value of a field that is left empty. */
 export function BannerForm({ banner, onClose }: BannerFormProps) {
-  const write = useWrite()
+  const write = useWrite('banner')
   const adding = useForm(BannerFields.safeParse, (body) =>
     write(() => call(bannerApi.create, { body }), 'Banner created successfully', onClose),
   )
   const editing = useForm(BannerChanges.safeParse, (body) =>
     write(
-      () => call(bannerApi.update, { id: banner?.id ?? 0, body }),
+      () => call(bannerApi.update, { id: banner?.id ?? 0, body: changesOf(banner, body) }),
       'banner Updated successfully',
       onClose,
     ),
@@ -39,18 +45,23 @@ export function BannerForm({ banner, onClose }: BannerFormProps) {
     name,
     defaultValue: banner?.[name],
     error: errors[name],
-    required: true,
+    required: banner === null,
   })
   return (
     <FormDialog
       use={use}
       onClose={onClose}
       size="narrow"
+      {...(banner && { description: 'A field that is left empty keeps its value.' })}
       title={banner ? 'Edit New banner' : 'Add New banner'}
       submit={banner ? 'Update' : 'Create'}
     >
       {(form) => (
-        <form {...form} className={styles.form} onChange={look}>
+        <form
+          {...form}
+          className={`${styles.form} ${banner ? styles.starred : ''}`}
+          onChange={look}
+        >
           <TextField label="Banner Name" {...field('banner_name')} />
           <TextField label="Banner start date" type="date" {...field('bannerstartdate')} />
           <TextField label="Banner end date" type="date" {...field('bannerenddate')} />

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
-import { type Banner, type BannerColumn, bannerApi } from '../../../contract/banner.ts'
+import { type Banner, bannerApi, bannerColumns } from '../../../contract/banner.ts'
 import { call, page } from '../../api/call.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,8 +22,8 @@ export const ErrorBoundary = LoadFailed
 /** A page past the end, as after deleting the last row of the last one, leads to the last page. */
 export const loader = guarded(async ({ request }) => {
   const url = new URL(request.url)
-  const { sort, ...rest } = readTableQuery(url.searchParams)
-  const query = { ...rest, ...(sort ? { sort: sort as BannerColumn } : { order: undefined }) }
+  const { sort, ...rest } = readTableQuery(url.searchParams, bannerColumns)
+  const query = { ...rest, ...(sort ? { sort } : { order: undefined }) }
   const asText = { ...query, page: String(query.page), pageSize: String(query.pageSize) }
   const found = await page(bannerApi.all, { query: asText, signal: request.signal })
   const last = Math.max(1, Math.ceil(found.total / query.pageSize))
@@ -40,7 +40,7 @@ type Open = { form: Banner | 'new' } | { doomed: Banner } | null
 export function Component() {
   const { rows, total } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<Open>(null)
-  const write = useWrite()
+  const write = useWrite('banner')
   const close = () => setOpen(null)
   const remove = ({ id }: Banner) =>
     write(() => call(bannerApi.remove, { id }), 'banner Deleted', close)
@@ -54,7 +54,7 @@ export function Component() {
         </Button>
       </ScreenHead>
       <DataTable
-        caption="banners"
+        title="banners"
         columns={bannerTableColumns}
         rows={rows}
         total={total}

@@ -1,10 +1,11 @@
+import { bannerColumns } from '../../../contract/banner.ts'
 import { Button } from '../../ui/button.tsx'
 import { State } from '../../ui/state.tsx'
 import { useTableQuery } from '../../ui/table-query.ts'
 
 /** What stands in the place of banners where there are none, or none of the name that was sought. */
 export function NoBanners({ onAdd }: { onAdd(): void }) {
-  const { query, change } = useTableQuery()
+  const { query, change } = useTableQuery(bannerColumns)
   if (query.search !== '') {
     return (
       <State title={`No banner is called “${query.search}”`}>
