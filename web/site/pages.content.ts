@@ -10,14 +10,39 @@ export interface PageText {
 const solutions = {
   path: '/Oursoultions',
   title: 'Our Solutions',
-  description: 'Four platforms for freight: exchange, intelligence, billing, track and trace.',
+  description:
+    'Four platforms for freight on one record of every load: exchange, intelligence, billing, track and trace. See which one solves the trouble of your day.',
 }
 
-const article = (number: number): PageText => ({
-  path: `/Viewarticle${number}`,
-  title: `Sample article ${number}`,
-  description: 'A handwoven saree from the shop.',
-})
+const platformTexts: Record<(typeof platforms)[number]['segment'], string> = {
+  Transportation_Exchange_Platform:
+    'Post a load once, compare the offers of carriers who already run the lane, and close the match in writing.',
+  Transportation_Intelligence_Platform:
+    'Freight rates, demand and waiting times by lane and week, with forecasts that say how sure they are.',
+  Billing_Platform:
+    'Lorry receipt, e-way bill and proof of delivery on one GST invoice, with due dates and deductions in one ledger.',
+  Open_Track_Trace_Platform:
+    'One tracking link per trip for any vehicle and any partner. It opens on any phone and needs no sign-in.',
+}
+
+const sarees =
+  'Handwoven silk sarees, each the only one of its kind: how silk, dye, loom and zari make one, and how to tell that a hand wove it.'
+
+/** The sample articles in the order of their addresses, with their price for the search. */
+const samples = [
+  ['Bottle green silk saree', 'Mulberry silk with a maroon pallu and elephants in gold zari'],
+  ['Indigo ikat saree', 'Mulberry silk, ikat diamonds in indigo, madder border with gold wheels'],
+  ['Turmeric checks saree', 'Silk and cotton, rani pink checks and a border of gold mangoes'],
+  ['Tussar temple saree', 'Undyed tussar silk, black border with madder temples and diamonds'],
+  [
+    'Double ikat saree',
+    'Mulberry silk, flowers in madder, turmeric and green, alike on both sides',
+  ],
+].map(([title = '', cloth], index) => ({
+  path: `/Viewarticle${index + 1}`,
+  title,
+  description: `${cloth}. ₹4,499 (4499 rupees), inclusive of taxes; dispatched within 24 hours.`,
+}))
 
 /** Every public page, as its address is written in the specification (section 2). */
 export const pages: readonly PageText[] = [
@@ -32,22 +57,45 @@ export const pages: readonly PageText[] = [
     ...solutions,
     path: `${solutions.path}/${segment}`,
     title: name,
+    description: platformTexts[segment],
   })),
-  { path: '/Contactus', title: 'Contact us', description: 'Ask us to call you back.' },
-  { path: '/Contact', title: 'Contact', description: 'Where to find us.' },
+  {
+    path: '/Contactus',
+    title: 'Contact us',
+    description:
+      'Request a call back about your lanes and loads, or reach the founders of Freightloom by phone, e-mail or post.',
+  },
+  {
+    path: '/Contact',
+    title: 'Contact',
+    description:
+      'Phone, e-mail, postal address and a sketch of the way to Freightloom, and which page helps with what.',
+  },
   {
     path: '/Requestdemo',
     title: 'Request Demo',
-    description: 'See your own lanes on Freightloom.',
+    description:
+      'Half an hour with your own lane and last month’s loads on the four platforms. What happens next, and what you need to bring.',
   },
-  { path: '/Aboutus', title: 'About Us', description: 'A handwoven silk saree business.' },
-  { path: '/About', title: 'About', description: 'A handwoven silk saree business.' },
+  { path: '/Aboutus', title: 'About Us', description: sarees },
+  { path: '/About', title: 'About', description: sarees },
   {
     path: '/Returnpolicy',
     title: 'Return policy',
-    description: 'Returns within 3 days of delivery.',
+    description:
+      'Returns within 3 days of delivery: how to ask, where to send the saree, what it costs and when the refund arrives.',
   },
-  { path: '/Terms', title: 'Terms', description: 'The terms of the saree shop.' },
-  { path: '/Privacypolicy', title: 'Privacy policy', description: 'What we keep and why.' },
-  ...[1, 2, 3, 4, 5].map(article),
+  {
+    path: '/Terms',
+    title: 'Terms',
+    description:
+      'The terms of the saree shop and of this site: prices, orders, dispatch, complaints, law and jurisdiction.',
+  },
+  {
+    path: '/Privacypolicy',
+    title: 'Privacy policy',
+    description:
+      'What this site and the saree shop keep about you, why and for how long, and your rights under the DPDP Act, 2023.',
+  },
+  ...samples,
 ]

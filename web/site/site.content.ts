@@ -10,7 +10,32 @@ export const company = {
   email: 'hello@example.com',
   phone: '+91 00000 00000',
   address: ['Unit 00, Placeholder House', 'Sample Road, City 000000', 'India'],
-  founders: [{ role: 'Founder, product' }, { role: 'Founder, operations' }],
+  founders: [
+    {
+      role: 'Founder, product',
+      motif: 'wheel',
+      asks: 'What the platforms do today, what comes next, and how they join the systems you have.',
+    },
+    {
+      role: 'Founder, operations',
+      motif: 'lotus',
+      asks: 'Lanes, rates and partners, the first month at your depot, and anything that went wrong.',
+    },
+  ],
+  /** What the sketched map names: the road of the office, the road across it, and two places to know. */
+  map: { road: 'Sample Road', across: 'Placeholder Street', north: 'Station', south: 'Lake' },
+} as const
+
+/** The phone number as a link. */
+export const phoneLink = `tel:${company.phone.replaceAll(' ', '')}`
+
+/** The saree shop, as its policies name it; also placeholders. Its state's law and its town's courts govern the terms. */
+export const seller = {
+  name: 'Freightloom Sarees',
+  email: 'sarees@example.com',
+  address: ['Shop 00, Placeholder Weavers’ Lane', 'Sample Town 000000', 'Sample State, India'],
+  town: 'Sample Town',
+  state: 'Sample State',
 } as const
 
 /** Announced where no banner is active. */

@@ -13,11 +13,17 @@ interface FieldText {
   error?: string | undefined
 }
 
-type Field<Tag extends 'input' | 'select'> = FieldText & Omit<ComponentProps<Tag>, keyof FieldText>
+type Field<Tag extends 'input' | 'select' | 'textarea'> = FieldText &
+  Omit<ComponentProps<Tag>, keyof FieldText>
 
 export function TextField({ label, required, hint, error, ...rest }: Field<'input'>) {
   const text = { label, required, hint, error }
   return <Frame {...text}>{(tie) => <input {...rest} {...tie} />}</Frame>
+}
+
+export function TextAreaField({ label, required, hint, error, ...rest }: Field<'textarea'>) {
+  const text = { label, required, hint, error }
+  return <Frame {...text}>{(tie) => <textarea {...rest} {...tie} />}</Frame>
 }
 
 /** Its options are its children. */

@@ -1,17 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-
-const never = () => () => {}
-
-/** False while a prerendered page is taken over, true ever after. */
-function useHydrated() {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
+import { useHydrated } from './hydrated.ts'
 
 interface PageLinkProps extends ComponentProps<'a'> {
   to: string
@@ -29,7 +18,9 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (event.defaultPrevented || event.button !== 0 || elsewhere || rest.target) return
     event.preventDefault()
-    navigate(to, { replace: here })
+    // An address below this page's own is a place on it, to which the page scrolls by itself.
+    const place = to.split('/')[2] !== undefined && to.split('/')[1] === pathname.split('/')[1]
+    navigate(to, { replace: here, preventScrollReset: place })
   }
 
   return (

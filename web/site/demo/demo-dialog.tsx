@@ -1,9 +1,10 @@
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { DemoForm, useDemoForm } from './demo-form.tsx'
+import { useEnquiryForm } from '../enquiry-form.ts'
+import { DemoFields } from './demo-fields.tsx'
 
 /** The Request Demo modal: closes by itself once the request is stored. */
 export function DemoDialog({ onClose }: { onClose(): void }) {
-  const { errors, ...use } = useDemoForm(onClose)
+  const { errors, typed, round, ...use } = useEnquiryForm('demo', onClose)
   return (
     <FormDialog
       use={use}
@@ -13,7 +14,11 @@ export function DemoDialog({ onClose }: { onClose(): void }) {
       description="Tell us what you move. We will show you your own lanes."
       submit={use.busy ? 'Submitting...' : 'Send request'}
     >
-      {(form) => <DemoForm form={form} errors={errors} />}
+      {(form) => (
+        <form {...form}>
+          <DemoFields key={round} errors={errors} typed={typed} />
+        </form>
+      )}
     </FormDialog>
   )
 }

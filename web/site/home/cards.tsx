@@ -2,8 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import { Butta } from '../../ui/butta.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { WeaveMark } from '../../ui/weave-mark.tsx'
+import { solutions } from '../solutions.content.ts'
 import styles from './cards.module.css'
-import { mission, offers, solutions } from './home.content.ts'
+import { mission, offers } from './home.content.ts'
 
 /** Three cards cut from one length of cloth. */
 export function Cards() {

@@ -1,10 +1,11 @@
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { WeaveMark } from '../../ui/weave-mark.tsx'
+import { solutions } from '../solutions.content.ts'
 import { useSiteActions } from '../use-site-actions.ts'
 import { Film } from './film.tsx'
 import styles from './hero.module.css'
-import { hero, solutions } from './home.content.ts'
+import { hero } from './home.content.ts'
 import { SectionLink } from './section-link.tsx'
 
 export function Hero() {

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { PageLink } from '../../ui/page-link.tsx'
+import { showSection } from '../show-section.ts'
 
 interface SectionLinkProps {
   /** The section of this page to go to. */
@@ -14,12 +15,7 @@ interface SectionLinkProps {
 export function SectionLink({ section, ...rest }: SectionLinkProps) {
   function show(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const target = document.getElementById(section)
-    if (!target) return
-    event.preventDefault()
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    target.focus({ preventScroll: true })
-    target.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
+    if (showSection(section)) event.preventDefault()
   }
 
   return <PageLink {...rest} onClick={show} />

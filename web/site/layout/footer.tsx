@@ -1,6 +1,6 @@
 import { Logo } from '../../ui/logo.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { company } from '../site.content.ts'
+import { company, phoneLink } from '../site.content.ts'
 import styles from './footer.module.css'
 import { about, legalLinks } from './layout.content.ts'
 
@@ -37,7 +37,7 @@ export function Footer({ onDemo }: { onDemo(): void }) {
           <h2>Contact Info</h2>
           <address className={styles.links}>
             <a href={`mailto:${company.email}`}>{company.email}</a>
-            <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+            <a href={phoneLink}>{company.phone}</a>
             <p>
               {company.address.map((line) => (
                 <span key={line}>{line}</span>

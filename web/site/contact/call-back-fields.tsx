@@ -1,0 +1,34 @@
+import type { ContactForm } from '../../../contract/enquiry.ts'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import type { useEnquiryForm } from '../enquiry-form.ts'
+import styles from './call-back-fields.module.css'
+
+type CallBackFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'typed'>
+
+export function CallBackFields({ errors, typed }: CallBackFieldsProps) {
+  const field = (name: keyof ContactForm) => ({
+    name,
+    error: errors[name],
+    defaultValue: typed[name],
+    required: true,
+  })
+  return (
+    <div className={styles.fields}>
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField
+        label="Mobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint="10 digits"
+        {...field('mobile')}
+      />
+      <TextAreaField
+        label="Message"
+        hint="Your lanes, your loads, or a question, and when we may call"
+        {...field('message')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react'
+import { PageLink } from '../../ui/page-link.tsx'
+import { ContactWays } from '../contact-ways.tsx'
+import { OfficeMap } from '../office-map.tsx'
+import { PageHead } from '../page-head.tsx'
+import styles from './contact-page.module.css'
+import { reasons } from './content.ts'
+
+/** The second contact page: how to reach the company, without a form. */
+export function Component() {
+  return (
+    <>
+      <PageHead here="Contact" title="Where to find us." />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.ways}>
+          <ContactWays />
+        </div>
+        <section aria-labelledby="reasons">
+          <h2 className={styles.what} id="reasons">
+            What brings you here?
+          </h2>
+          <ul className={styles.reasons}>
+            {reasons.map(({ title, text, link }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <PageLink to={link.to}>
+                  {link.words} <ArrowRight />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className={styles.map}>
+        <OfficeMap />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { ContactWays } from '../contact-ways.tsx'
+import { EnquirySlip } from '../enquiry-slip.tsx'
+import { OfficeMap } from '../office-map.tsx'
+import { PageHead } from '../page-head.tsx'
+import { CallBackFields } from './call-back-fields.tsx'
+import styles from './contact-us-page.module.css'
+import { Founders } from './founders.tsx'
+
+export function Component() {
+  return (
+    <>
+      <PageHead here="Contact us" title="Talk to the people who run the loom." />
+      <div className={`wrap ${styles.columns}`}>
+        <EnquirySlip kind="contact" title="Request a call back" submit="Request a call back">
+          {(use) => <CallBackFields {...use} />}
+        </EnquirySlip>
+        <div className={styles.beside}>
+          <ContactWays />
+          <Founders />
+        </div>
+      </div>
+      <div className={styles.map}>
+        <OfficeMap />
+      </div>
+    </>
+  )
+}

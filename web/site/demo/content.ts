@@ -1,0 +1,21 @@
+export const lead =
+  'Half an hour with your own freight on the screen: one lane you run, last month’s loads, and what the four platforms would have made of them.'
+
+export const next = [
+  {
+    title: 'We call you',
+    text: 'On the number you leave here, to agree on half an hour that suits you. Nobody else gets the number.',
+  },
+  {
+    title: 'You send one lane',
+    text: 'From, to, weight and what you paid or were paid, for last month. A spreadsheet will do; so will photographs of your register.',
+  },
+  {
+    title: 'We show it at work',
+    text: 'The offers your loads would have drawn, what the forecast says for the weeks ahead, and one trip from gate to invoice.',
+  },
+  {
+    title: 'You keep the figures',
+    text: 'Whether or not you go on with us. A demo costs nothing, and we never ask for payment or bank details in it.',
+  },
+]

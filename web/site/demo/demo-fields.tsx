@@ -1,0 +1,39 @@
+import type { DemoForm } from '../../../contract/enquiry.ts'
+import { platforms } from '../../../contract/platforms.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import type { useEnquiryForm } from '../enquiry-form.ts'
+import styles from './demo-fields.module.css'
+
+type DemoFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'typed'>
+
+/** Reading B of the demo form (specification, section 5). */
+export function DemoFields({ errors, typed }: DemoFieldsProps) {
+  const field = (name: keyof DemoForm) => ({
+    name,
+    error: errors[name],
+    defaultValue: typed[name],
+  })
+  return (
+    <div className={styles.fields}>
+      <TextField label="Your name" autoComplete="name" required {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint="10 digits"
+        required
+        {...field('phone')}
+      />
+      <TextField label="Company name" autoComplete="organization" {...field('company')} />
+      <TextField label="Location" autoComplete="address-level2" {...field('location')} />
+      <SelectField label="Product" {...field('product')}>
+        <option value="">Choose one</option>
+        {platforms.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { EnquirySlip } from '../enquiry-slip.tsx'
+import { PageHead } from '../page-head.tsx'
+import { lead, next } from './content.ts'
+import { DemoFields } from './demo-fields.tsx'
+import styles from './request-demo-page.module.css'
+
+/** The demo form on a page of its own, beside what follows when it is sent. */
+export function Component() {
+  return (
+    <>
+      <PageHead here="Request Demo" title="Request Demo">
+        {lead}
+      </PageHead>
+      <div className={`wrap ${styles.columns}`}>
+        <EnquirySlip kind="demo" title="What do you move?" submit="Send request">
+          {(use) => <DemoFields {...use} />}
+        </EnquirySlip>
+        <section aria-labelledby="next">
+          <h2 className={styles.title} id="next">
+            What happens next
+          </h2>
+          <ol className={styles.next}>
+            {next.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { PageHead } from '../page-head.tsx'
+import type { Policy } from './policy.content.ts'
+import { PolicyBlock } from './policy-block.tsx'
+import { PolicyContents } from './policy-contents.tsx'
+import styles from './policy-page.module.css'
+
+/** One layout for the policies: key figures, contents at the side, and the text at reading width. */
+export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
+  return (
+    <>
+      <PageHead here={policy.title} title={policy.title}>
+        {policy.lead}
+      </PageHead>
+      <div className={`wrap ${styles.page}`}>
+        <dl className={styles.facts} data-ground="indigo">
+          {policy.facts.map(({ figure, text }) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <PolicyContents policy={policy} path={path} />
+        <div className={styles.text}>
+          {policy.sections.map(({ id, title, blocks }) => (
+            <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {blocks.map((block) => (
+                <PolicyBlock key={JSON.stringify(block)} block={block} page={path} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Gallery } from './gallery.tsx'
+import { OtherArticles } from './other-articles.tsx'
+import { Purchase } from './purchase.tsx'
+import styles from './sample-article-page.module.css'
+import { sampleArticles } from './sample-articles.content.ts'
+
+/** One page for the five addresses; the address tells which saree it shows. */
+export function Component() {
+  const { pathname } = useLocation()
+  const article = sampleArticles.find(({ path }) => path === pathname)
+  if (!article) throw new Error(`There is no sample article at ${pathname}`)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here={article.short} />
+      <div className={styles.columns}>
+        <Gallery key={article.path} views={article.views} />
+        <Purchase article={article} />
+      </div>
+      <OtherArticles than={article} />
+    </div>
+  )
+}

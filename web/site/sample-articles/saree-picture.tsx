@@ -1,0 +1,47 @@
+import type { View } from './sample-articles.content.ts'
+
+const files = import.meta.glob<string>('./pictures/*', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+const url = (file: string, width: number, format: string) =>
+  files[`./pictures/${file}-${width}.${format}`]
+
+const sources = (file: string, widths: readonly number[], format: string) =>
+  widths.map((width) => `${url(file, width, format)} ${width}w`).join(', ')
+
+interface SareePictureProps {
+  view: View
+  /** The width it is shown at, as the `sizes` of HTML. */
+  sizes: string
+  /** The page's main picture is fetched first, all others when they come near. */
+  first?: boolean
+  /** It stands beside words that say the same. */
+  decorative?: boolean
+  className?: string | undefined
+}
+
+export function SareePicture(props: SareePictureProps) {
+  const { view, sizes, first = false, decorative = false, className } = props
+  return (
+    <picture>
+      <source
+        type="image/avif"
+        srcSet={sources(view.file, [180, 360, 720, 1080], 'avif')}
+        sizes={sizes}
+      />
+      <source type="image/webp" srcSet={sources(view.file, [360], 'webp')} sizes={sizes} />
+      <img
+        className={className}
+        src={url(view.file, 720, 'jpeg')}
+        alt={decorative ? '' : view.alt}
+        width={720}
+        height={960}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+      />
+    </picture>
+  )
+}

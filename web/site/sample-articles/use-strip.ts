@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** A row of pictures that the browser scrolls and snaps; keys and buttons only ask it to scroll. */
+export function useStrip(count: number) {
+  const ref = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const last = count - 1
+
+  function show(index: number) {
+    const strip = ref.current
+    if (!strip) return
+    const part = Math.min(Math.max(index, 0), last) / last
+    strip.scrollTo({ left: part * (strip.scrollWidth - strip.clientWidth) })
+  }
+
+  return {
+    current,
+    show,
+    strip: {
+      ref,
+      onScroll: () => {
+        const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = ref.current ?? {}
+        setCurrent(Math.round((scrollLeft / Math.max(1, scrollWidth - clientWidth)) * last))
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const next = steps[event.key]?.(current, last)
+        if (next === undefined) return
+        event.preventDefault()
+        show(next)
+      },
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Scrolls to a section of the page, smoothly where motion is welcome, and moves the focus there; false where there is none. */
+export function showSection(id: string) {
+  const section = document.getElementById(id)
+  if (!section) return false
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  section.focus({ preventScroll: true })
+  section.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
+  return true
+}

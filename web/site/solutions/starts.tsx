@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react'
+import { PageLink } from '../../ui/page-link.tsx'
+import { WeaveMark } from '../../ui/weave-mark.tsx'
+import { starts } from './content.ts'
+import styles from './starts.module.css'
+
+/** Who begins with which platform, and why. */
+export function Starts() {
+  return (
+    <section className={`wrap ${styles.starts}`} aria-labelledby="starts">
+      <h2 id="starts">Where people start</h2>
+      <ul className={styles.list}>
+        {starts.map(({ name, to, weave, who, trouble, answer }) => (
+          <li key={to}>
+            <WeaveMark weave={weave} size={56} />
+            <div className={styles.trouble}>
+              <strong>{who}</strong>
+              <p>{trouble}</p>
+            </div>
+            <div className={styles.answer}>
+              <p>{answer}</p>
+              <PageLink to={to}>
+                {name} <ArrowRight />
+              </PageLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
