@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, pageWidth, test } from './fixtures.ts'
 
 for (const [address, title] of [
   ['/Aboutus', 'About Us'],
@@ -35,5 +35,5 @@ test('at 320 px nothing runs sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/#/Aboutus')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await pageWidth(page)).toBe(320)
 })

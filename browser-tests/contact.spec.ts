@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openFromTopBar, test } from './fixtures.ts'
+import { expect, openFromTopBar, pageWidth, test } from './fixtures.ts'
 
 const typed = {
   Name: 'Asha Rao',
@@ -280,6 +280,6 @@ for (const address of ['/Contactus', '/Contact']) {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`/#${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await pageWidth(page)).toBe(320)
   })
 }

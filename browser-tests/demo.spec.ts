@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startMailServer } from '../tools/mail-server.ts'
+import { missing, typed } from './demo-form.ts'
 import { expect, openFromTopBar, test } from './fixtures.ts'
 
-const typed = {
-  'Your name': 'Asha Rao',
-  Email: 'asha@roadlines.example',
-  'Phone number': '9876543210',
-  'Company name': 'Sample Roadlines',
-  Location: 'Surat',
-}
 const product = 'Open Track & Trace Platform'
 
 const openDemo = async (page: Page) => {
@@ -39,15 +33,7 @@ test('an empty form names every field, and editing a field clears its message', 
 }) => {
   const dialog = await openDemo(page)
   await send(page)
-  const messages = [
-    'Please enter your name',
-    'Please enter your email',
-    'Please enter your phone number',
-    'Please enter your company name',
-    'Please enter your location',
-    'Please enter the product name',
-  ]
-  for (const message of messages) await expect(dialog.getByText(message)).toBeVisible()
+  for (const message of missing) await expect(dialog.getByText(message)).toBeVisible()
   await expect(dialog.getByLabel('Your name')).toBeFocused()
   await expectAccessible()
   await dialog.getByLabel('Your name').fill('A')

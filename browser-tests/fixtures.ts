@@ -52,6 +52,9 @@ export const openFromTopBar = async (page: Page, name: 'Login' | 'Request Demo' 
     .click()
 }
 
+/** How wide the page really is; more than the window means that it runs sideways. */
+export const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
 export const test = base.extend<Fixtures>({
   expectedErrors: [/^$/, { option: true }],
 

@@ -1,4 +1,5 @@
-import { expect, openFromTopBar, test } from './fixtures.ts'
+import { expect, openFromTopBar, pageWidth, test } from './fixtures.ts'
+import { expectRoles } from './roles.ts'
 
 const platforms = [
   'Transportation Exchange Platform',
@@ -34,14 +35,7 @@ test('Know More shows the three roles, each with four features; Hide hides them'
 }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Know More' }).click()
-  for (const role of ['Management', 'Head of Operations', 'Operations Team']) {
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: role }) })
-    await card.getByRole('button', { name: 'More' }).click()
-    await expect(page.getByRole('dialog', { name: role }).getByRole('listitem')).toHaveCount(4)
-    await page.keyboard.press('Escape')
-  }
+  await expectRoles(page)
   await expectAccessible()
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByRole('heading', { name: 'Head of Operations' })).toBeHidden()
@@ -133,6 +127,5 @@ test('search finds sections too, and says where nothing is found', async ({ page
 test('at 320 px nothing runs sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBe(320)
+  expect(await pageWidth(page)).toBe(320)
 })

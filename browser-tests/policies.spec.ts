@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, pageWidth, test } from './fixtures.ts'
 
 test('the return policy holds every rule of the shop', async ({ page, expectAccessible }) => {
   await page.goto('/#/Returnpolicy')
@@ -98,7 +98,7 @@ test('at 320 px no policy runs sideways', async ({ page }) => {
   for (const address of ['/#/Returnpolicy', '/#/Terms', '/#/Privacypolicy']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await pageWidth(page)).toBe(320)
   }
 })
 

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, openFromTopBar, test } from './fixtures.ts'
+import { missing, typed } from './demo-form.ts'
+import { expect, openFromTopBar, pageWidth, test } from './fixtures.ts'
 
-const typed = {
-  'Your name': 'Asha Rao',
-  Email: 'asha@roadlines.example',
-  'Phone number': '9876543210',
-  'Company name': 'Sample Roadlines',
-  Location: 'Surat',
-}
 type Label = keyof typeof typed
 const product = 'Billing Platform'
 
@@ -57,15 +51,7 @@ test('an empty form names every field in the words of the specification', async 
 }) => {
   await open(page)
   await send(page)
-  const messages = [
-    'Please enter your name',
-    'Please enter your email',
-    'Please enter your phone number',
-    'Please enter your company name',
-    'Please enter your location',
-    'Please enter the product name',
-  ]
-  for (const message of messages) await expect(form(page).getByText(message)).toBeVisible()
+  for (const message of missing) await expect(form(page).getByText(message)).toBeVisible()
   await expect(form(page).getByLabel('Your name')).toBeFocused()
   await expectAccessible()
 })
@@ -163,5 +149,5 @@ test.describe('without script', () => {
 test('at 320 px nothing runs sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await pageWidth(page)).toBe(320)
 })

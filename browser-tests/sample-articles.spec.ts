@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, pageWidth, test } from './fixtures.ts'
 
 const addresses = [1, 2, 3, 4, 5].map((number) => `/Viewarticle${number}`)
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' })
@@ -157,7 +157,7 @@ test('at 320 px no article runs sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/#/Viewarticle1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await pageWidth(page)).toBe(320)
 })
 
 test.describe('without script', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, pageWidth, test } from './fixtures.ts'
+import { expectRoles } from './roles.ts'
 
 const addresses: [string, string][] = [
   ['Transportation_Exchange_Platform', 'Transportation Exchange Platform'],
@@ -107,14 +108,7 @@ test('the way back leads to where the page was left', async ({ page }) => {
 test('Know More shows the three roles here too, each with four features', async ({ page }) => {
   await page.goto('/#/Oursoultions')
   await page.getByRole('button', { name: 'Know More' }).click()
-  for (const role of ['Management', 'Head of Operations', 'Operations Team']) {
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: role }) })
-    await card.getByRole('button', { name: 'More' }).click()
-    await expect(page.getByRole('dialog', { name: role }).getByRole('listitem')).toHaveCount(4)
-    await page.keyboard.press('Escape')
-  }
+  await expectRoles(page)
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByRole('heading', { name: 'Head of Operations' })).toBeHidden()
 })
@@ -123,5 +117,5 @@ test('at 320 px nothing runs sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/#/Oursoultions')
   await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await pageWidth(page)).toBe(320)
 })

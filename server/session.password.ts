@@ -38,14 +38,17 @@ const inTurn = async <T>(work: () => Promise<T>) => {
 const tagOf = (password: string, nonce: Buffer) =>
   inTurn(() => derive('argon2id', { ...cost, message: password, nonce }))
 
+const written = (nonce: Buffer, tag: Buffer) =>
+  `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+
 /** `argon2id$nonce$tag`, both in base64url; the password itself is nowhere kept. */
 export const hashPassword = async (password: string) => {
   const nonce = randomBytes(16)
-  const tag = await tagOf(password, nonce)
-  return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+  return written(nonce, await tagOf(password, nonce))
 }
 
-const nobody = await hashPassword(randomBytes(16).toString('hex'))
+/** Looks like a stored hash and is that of no password. */
+const nobody = written(randomBytes(16), randomBytes(cost.tagLength))
 
 /** Whether the password fits; for an unknown person (no hash) it takes as long and says no. */
 export const passwordFits = async (password: string, hash: string | undefined) => {
