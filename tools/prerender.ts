@@ -3,17 +3,15 @@ import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { publicUrlMark } from '../server/http/built-pages.ts'
-
-interface PageText {
-  path: string
-  title: string
-  description: string
-}
+import type { PageText } from '../web/site/pages.content.ts'
+import { drawOpenGraph } from './open-graph.ts'
+import { head } from './page-head.ts'
+import { writeIcons } from './site-icons.ts'
 
 interface Site {
   pages: readonly PageText[]
-  render(path: string): Promise<{ html: string; routes: string[] }>
+  /** `file` is the page's own, from which its styles and script follow. */
+  render(path: string): Promise<{ html: string; file: string | undefined }>
   titleOf(path: string): string
 }
 
@@ -28,9 +26,6 @@ const buildSite = async (folder: string): Promise<Site> => {
   })
   return import(pathToFileURL(join(folder, 'prerender.js')).href)
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<"]/g, (sign) => escapes[sign] ?? sign)
 
 interface Chunk {
   file: string
@@ -53,52 +48,6 @@ const link = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" href="/${file}" />`
     : `<link rel="modulepreload" href="/${file}" />`
-
-const organization = {
-  '@type': 'Organization',
-  name: 'Freightloom',
-  url: `${publicUrlMark}/`,
-  logo: `${publicUrlMark}/favicon.svg`,
-}
-
-/** What a search engine is told of a page: the company and its site on Home, elsewhere the way there. */
-const structured = ({ path, title }: PageText) => {
-  const graph =
-    path === '/'
-      ? [organization, { '@type': 'WebSite', name: organization.name, url: organization.url }]
-      : [
-          {
-            '@type': 'BreadcrumbList',
-            itemListElement: [
-              { '@type': 'ListItem', position: 1, name: 'Home', item: organization.url },
-              { '@type': 'ListItem', position: 2, name: title, item: publicUrlMark + path },
-            ],
-          },
-        ]
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-  return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`
-}
-
-const head = (title: string, page: PageText) => {
-  const url = publicUrlMark + page.path
-  const open = {
-    'og:type': 'website',
-    'og:site_name': 'Freightloom',
-    'og:title': title,
-    'og:description': page.description,
-    'og:url': url,
-    'og:image': `${publicUrlMark}/film/poster.jpg`,
-  }
-  return [
-    `<title>${escaped(title)}</title>`,
-    `<meta name="description" content="${escaped(page.description)}" />`,
-    `<link rel="canonical" href="${url}" />`,
-    ...Object.entries(open).map(
-      ([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`,
-    ),
-    structured(page),
-  ].join('\n    ')
-}
 
 const fill = (shell: string, parts: Record<'head' | 'files' | 'page', string>, path: string) =>
   Object.entries(parts)
@@ -137,16 +86,20 @@ export const prerender = async (folder: string) => {
   }
   for (const page of [...site.pages, unknown]) {
     const { path } = page
-    const { html, routes } = await site.render(path)
-    const files = [...filesOf(manifest, routes)].filter((file) => !shell.includes(file))
+    const { html, file: source } = await site.render(path)
+    const files = [...filesOf(manifest, source ? [source] : [])].filter(
+      (file) => !shell.includes(file),
+    )
     const parts = {
-      head: head(site.titleOf(path), page),
+      head: head(site.titleOf(path), page, (source) => manifest[source]?.file),
       files: files.map(link).join('\n    '),
       page: html,
     }
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
     write(join(client, file), fill(shell, parts, path))
   }
+  await drawOpenGraph(client)
+  await writeIcons(client)
   rmSync(ssr, { recursive: true })
   rmSync(join(client, '.vite'), { recursive: true })
   compressAll(client)

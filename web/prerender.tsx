@@ -1,23 +1,20 @@
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { routes } from './routes.tsx'
+import { PageView } from './page-view.tsx'
+import { routeOf } from './routes.ts'
 import { titleOf } from './site/page-title.ts'
 import { pages } from './site/pages.content.ts'
 
 export { pages, titleOf }
 
-/** The finished HTML of one public page, as the browser will take it over, with the ids of its routes. */
+const nowhere = () => {}
+
+/** The finished HTML of one public page, as the browser will take it over, with its file. */
 export const render = async (path: string) => {
-  const { query, dataRoutes } = createStaticHandler(routes)
-  const context = await query(new Request(`http://prerender${path}`))
-  if (context instanceof Response) throw new Error(`${path} redirects while it is prerendered`)
+  const route = routeOf(path)
+  const { Component: Page } = await route.load()
+  const address = { path, search: '', key: '', returned: false, top: null }
   const { prelude } = await prerender(
-    <StaticRouterProvider
-      router={createStaticRouter(dataRoutes, context)}
-      context={context}
-      hydrate={false}
-    />,
+    <PageView shown={{ address, route, page: <Page /> }} loading={false} go={nowhere} />,
   )
-  const html = await new Response(prelude).text()
-  return { html, routes: context.matches.map(({ route }) => route.id) }
+  return { html: await new Response(prelude).text(), file: route.file }
 }

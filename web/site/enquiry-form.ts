@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
-import { ApiError } from '../../contract/call.ts'
-import { type EnquiryKind, enquiryKinds } from '../../contract/enquiry.ts'
-import { type Check, useForm } from '../ui/form.tsx'
+import type { EnquiryKind } from '../../contract/enquiry.ts'
+import { useForm } from '../ui/form.tsx'
 import { tell, tellFailure } from '../ui/toast.tsx'
-import { sendEnquiry } from './send-enquiry.ts'
+
+// The rules and the sending come with the first touch of a form, not with the page.
+const load = () => import('./send-enquiry.ts')
 
 type Typed = Readonly<Record<string, string>>
 
@@ -23,22 +24,32 @@ const beginRound = () => {
   for (const listener of listeners) listener()
 }
 
+const fail = (error: unknown) => {
+  console.error(error)
+  tellFailure('Failed to send mail ❌')
+}
+
 /**
  * The demo or the call-back form, wherever it stands, with one draft for both places.
  * @param onSent is called once the request is stored
  * @returns what `useForm` gives; `typed` for the fields to begin with; `round`, the key of the fields
  */
 export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
-  const check: Check<{ email: string }> = enquiryKinds[kind].form.safeParse
+  const check = async (typed: unknown) => {
+    try {
+      return (await load()).checkEnquiry(kind, typed)
+    } catch (error) {
+      fail(error)
+      return { success: false as const, error: { issues: [] } }
+    }
+  }
   const { form, ...state } = useForm(check, async (values) => {
+    const { sendEnquiry, wrongFields } = await load()
     try {
       await sendEnquiry(kind, values)
     } catch (error) {
-      console.error(error)
-      tellFailure('Failed to send mail ❌')
-      return error instanceof ApiError && Object.keys(error.errors).length > 0
-        ? error.errors
-        : undefined
+      fail(error)
+      return wrongFields(error)
     }
     drafts[kind] = {}
     beginRound()
@@ -54,7 +65,7 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
   const now = () => round
   return {
     ...state,
-    form: { ...form, onChange: keep },
+    form: { ...form, onChange: keep, onFocus: () => void load().catch(() => {}) },
     round: useSyncExternalStore(subscribe, now, now),
     typed: drafts[kind],
   }

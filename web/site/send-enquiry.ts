@@ -1,6 +1,8 @@
+import { ApiError } from '../../contract/call.ts'
 import type { EnquiryKind } from '../../contract/enquiry.ts'
 import { enquiryApi, enquiryKinds, idempotencyHeader } from '../../contract/enquiry.ts'
 import { call } from '../api/call.ts'
+import type { Checked, FieldErrors } from '../ui/form.tsx'
 
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
@@ -23,3 +25,11 @@ export const sendEnquiry = async (kind: EnquiryKind, form: { email: string }) =>
   })
   last = { text: '', key: '' }
 }
+
+/** The rules of section 5 for what was typed. */
+export const checkEnquiry = (kind: EnquiryKind, typed: unknown): Checked<{ email: string }> =>
+  enquiryKinds[kind].form.safeParse(typed)
+
+/** The fields that only the server found wrong. */
+export const wrongFields = (error: unknown): FieldErrors | undefined =>
+  error instanceof ApiError && Object.keys(error.errors).length > 0 ? error.errors : undefined

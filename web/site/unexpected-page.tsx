@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
 import styles from './unexpected-page.module.css'
 
 /** The router's fallback page (specification, section 8), for unknown addresses and for faults of the app. */
-export function Component() {
-  const fault = useRouteError()
+export function UnexpectedPage({ fault }: { fault?: unknown }) {
   useEffect(() => {
     if (fault) console.error(fault)
   }, [fault])

@@ -1,10 +1,12 @@
-import { useOutletContext } from 'react-router'
+import { createContext, use } from 'react'
 
 /** What a public page may ask of the frame around it. */
 export interface SiteActions {
   onDemo(): void
 }
 
+export const SiteActionsContext = createContext<SiteActions>({ onDemo: () => {} })
+
 export function useSiteActions() {
-  return useOutletContext<SiteActions>()
+  return use(SiteActionsContext)
 }

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 
 export type FieldErrors = Record<string, string>
 
-/** The shape of a schema's `safeParse`, so that a form can take one without knowing its library. */
-export type Check<Values> = (typed: unknown) =>
+/** What a schema's `safeParse` gives, so that a form can take one without knowing its library. */
+export type Checked<Values> =
   | { success: true; data: Values }
   | {
       success: false
@@ -30,7 +30,7 @@ const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
  * @param onSend gets the checked values; may answer errors by field that only the server knows
  */
 export function useForm<Values>(
-  check: Check<Values>,
+  check: (typed: unknown) => Checked<Values> | Promise<Checked<Values>>,
   onSend: (values: Values, form: HTMLFormElement) => Promise<FieldErrors | undefined>,
 ) {
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -44,14 +44,14 @@ export function useForm<Values>(
 
   const send = async (form: HTMLFormElement) => {
     if (sending.current) return
-    const checked = check(Object.fromEntries(new FormData(form)))
-    if (!checked.success) {
-      refuse(form, firstOfEach(checked.error.issues))
-      return
-    }
     sending.current = true
-    setBusy(true)
     try {
+      const checked = await check(Object.fromEntries(new FormData(form)))
+      if (!checked.success) {
+        refuse(form, firstOfEach(checked.error.issues))
+        return
+      }
+      setBusy(true)
       const found = await onSend(checked.data, form)
       if (found) refuse(form, found)
     } finally {

@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { usePlace } from '../../ui/place.ts'
 import { tellFailure } from '../../ui/toast.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
-import type { SiteActions } from '../use-site-actions.ts'
+import { type SiteActions, SiteActionsContext } from '../use-site-actions.ts'
 import { useNotice } from './use-notice.ts'
 
 interface ModalProps {
@@ -12,7 +12,14 @@ interface ModalProps {
 type Modal = ComponentType<ModalProps>
 
 const modals = {
-  demo: async (): Promise<Modal> => (await import('../demo/demo-dialog.tsx')).DemoDialog,
+  // With what sends it, so that a form that can be filled in can also be checked and sent.
+  demo: async (): Promise<Modal> => {
+    const [{ DemoDialog }] = await Promise.all([
+      import('../demo/demo-dialog.tsx'),
+      import('../send-enquiry.ts'),
+    ])
+    return DemoDialog
+  },
   search: async (): Promise<Modal> => (await import('../search/search-dialog.tsx')).SearchDialog,
   login: async (): Promise<Modal> => (await import('../sign-in/sign-in-dialog.tsx')).SignInDialog,
 }
@@ -20,11 +27,16 @@ type Name = keyof typeof modals
 
 const notLoaded = 'This could not be loaded. Check the connection and try again.'
 
+// Safari has no requestIdleCallback.
+const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+
 /** One modal at a time; its code is fetched ahead, so that it opens also when the line is down by then. */
 const useModal = () => {
   const [open, setOpen] = useState<{ name: Name; Modal: Modal } | null>(null)
   useEffect(() => {
-    for (const load of Object.values(modals)) load().catch(() => {})
+    whenIdle(() => {
+      for (const load of Object.values(modals)) load().catch(() => {})
+    })
   }, [])
   const show = (name: Name) =>
     modals[name]().then(
@@ -36,24 +48,23 @@ const useModal = () => {
 }
 
 /** The public pages' frame with the modals that open over every one of them. */
-export function Component() {
+export function Frame({ children }: { children: ReactNode }) {
   const { open, show, close } = useModal()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { path, search, go } = usePlace()
   // An admin screen asked for without a token comes back here as `/?login=` and its address.
-  const asked = useSearchParams()[0].get('login')
+  const asked = new URLSearchParams(search).get('login')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that was asked for
   useEffect(() => {
     if (asked !== null) void show('login')
   }, [asked])
   const onClose = () => {
     if (open) close(open.name)
-    if (asked !== null && open?.name === 'login') navigate(pathname, { replace: true })
+    if (asked !== null && open?.name === 'login') go(path, { replace: true })
   }
   const onSignedIn = () => {
     close('login')
     const screen = asked && /^\/(?!\/)/.test(asked) ? asked : '/Dashboardadmin'
-    navigate(screen, { replace: asked !== null })
+    go(screen, { replace: asked !== null })
   }
   const actions: SiteActions = { onDemo: () => void show('demo') }
   return (
@@ -63,7 +74,7 @@ export function Component() {
       onLogin={() => void show('login')}
       onSearch={() => void show('search')}
     >
-      <Outlet context={actions} />
+      <SiteActionsContext value={actions}>{children}</SiteActionsContext>
       {open && <open.Modal onClose={onClose} onSignedIn={onSignedIn} />}
     </SiteLayout>
   )

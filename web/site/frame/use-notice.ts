@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
-import { bannerApi } from '../../../contract/banner.ts'
-import { call } from '../../api/call.ts'
+import { announced, announcementPath } from '../../../contract/announcement.ts'
+import { apiBase } from '../../../contract/endpoint.ts'
 import { defaultWelcomeTitle } from '../site.content.ts'
+
+// Without the schemas of the other calls: it is the one call of a visitor who only reads.
+const read = async () => {
+  const response = await fetch(apiBase + announcementPath)
+  return announced(await response.json())
+}
 
 /** The announcement: the active banner, or the default welcome title where there is none or none can be had. */
 export const useNotice = () => {
   const [notice, setNotice] = useState<string>(defaultWelcomeTitle)
   useEffect(() => {
-    call(bannerApi.active, {}).then(
+    read().then(
       (name) => setNotice(name ?? defaultWelcomeTitle),
       () => setNotice(defaultWelcomeTitle),
     )

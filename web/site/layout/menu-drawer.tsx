@@ -1,8 +1,8 @@
 import { Menu, Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { usePlace } from '../../ui/place.ts'
 import { WeaveMark } from '../../ui/weave-mark.tsx'
 import { solutions } from './layout.content.ts'
 import styles from './menu-drawer.module.css'
@@ -17,7 +17,7 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
   const drawer = useRef<HTMLDialogElement>(null)
   const title = useId()
   const [open, setOpen] = useState(false)
-  const { key } = useLocation()
+  const { key } = usePlace()
 
   const close = () => drawer.current?.close()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { PageLink } from '../../ui/page-link.tsx'
+import { usePlace } from '../../ui/place.ts'
 import { WeaveMark } from '../../ui/weave-mark.tsx'
 import { solutions } from './layout.content.ts'
 import styles from './solutions-menu.module.css'
@@ -15,7 +15,7 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
+  const { key } = usePlace()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
   useEffect(() => panel.current?.hidePopover(), [key])

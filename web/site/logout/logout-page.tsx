@@ -1,9 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { sessionApi } from '../../../contract/session.ts'
-import { call } from '../../api/call.ts'
 import { clearStored, storedToken } from '../../api/session.ts'
+import { usePlace } from '../../ui/place.ts'
 import styles from './logout-page.module.css'
 
 /** How long the animation runs before Home, in milliseconds (specification, section 9). */
@@ -13,18 +11,23 @@ const picks = Array.from({ length: 11 }, (_, pick) => pick)
 
 /** Ends the session on the server, and here also where the server cannot be told. */
 const endSession = () => {
-  if (storedToken()) call(sessionApi.logout, {}).catch(() => {})
+  const token = storedToken()
   clearStored()
+  if (token) {
+    import('../../session/end-session.ts')
+      .then(({ tellServer }) => tellServer(token))
+      .catch(() => {})
+  }
 }
 
 /** Clears what is stored, pulls the threads from the loom and goes Home after three seconds. */
 export function Component() {
-  const navigate = useNavigate()
+  const { go } = usePlace()
   useEffect(() => {
     endSession()
-    const timer = setTimeout(() => navigate('/', { replace: true }), redirectDelay)
+    const timer = setTimeout(() => go('/', { replace: true }), redirectDelay)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [go])
   return (
     <main className={styles.page}>
       <div className={styles.loom} aria-hidden="true">

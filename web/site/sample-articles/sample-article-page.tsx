@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { usePlace } from '../../ui/place.ts'
 import { Gallery } from './gallery.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import { Purchase } from './purchase.tsx'
@@ -8,9 +8,9 @@ import { sampleArticles } from './sample-articles.content.ts'
 
 /** One page for the five addresses; the address tells which saree it shows. */
 export function Component() {
-  const { pathname } = useLocation()
-  const article = sampleArticles.find(({ path }) => path === pathname)
-  if (!article) throw new Error(`There is no sample article at ${pathname}`)
+  const { path } = usePlace()
+  const article = sampleArticles.find((sample) => sample.path === path)
+  if (!article) throw new Error(`There is no sample article at ${path}`)
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here={article.short} />

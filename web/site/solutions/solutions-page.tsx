@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigationType, useParams } from 'react-router'
+import { usePlace } from '../../ui/place.ts'
 import { PageHead } from '../page-head.tsx'
 import { showSection } from '../show-section.ts'
 import { SolutionSections } from '../solution-sections.tsx'
@@ -24,13 +24,12 @@ export function Component() {
 
 /** Goes to the section that the address names, also when it is asked for again. */
 function useSectionOfAddress() {
-  const { selectsolution } = useParams()
-  const { key } = useLocation()
-  // On the way back the page stands again where it was left; only the first address has no such place.
-  const leftBefore = useNavigationType() === 'POP' && key !== 'default'
+  const { path, key, returned } = usePlace()
+  const selectsolution = path.split('/')[2]
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
   useEffect(() => {
     const asked = solutions.find(({ segment }) => segment === selectsolution)
-    if (asked && !leftBefore) showSection(asked.id)
+    // On the way back the page stands again where it was left.
+    if (asked && !returned) showSection(asked.id)
   }, [selectsolution, key])
 }

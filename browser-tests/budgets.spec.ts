@@ -1,0 +1,65 @@
+import { weighPage } from '../tools/weigh-page.ts'
+import { expect, openFromTopBar, test } from './fixtures.ts'
+
+const kilobyte = 1024
+const pages = ['/', '/Oursoultions', '/Contactus', '/Requestdemo', '/Returnpolicy', '/Viewarticle1']
+
+const sum = (bytes: Record<string, number>, ...kinds: string[]) =>
+  kinds.reduce((all, kind) => all + (bytes[kind] ?? 0), 0)
+
+test('Home can be read after at most 60 KB: its HTML, its styles and its fonts', async ({
+  page,
+}) => {
+  const { bytes } = await weighPage(page, '/')
+  expect(sum(bytes, 'document', 'stylesheet', 'font')).toBeLessThanOrEqual(60 * kilobyte)
+})
+
+test('an article can be read and its cover seen after at most 120 KB', async ({ page }) => {
+  const { bytes } = await weighPage(page, '/Viewarticle1')
+  const seen = sum(bytes, 'document', 'stylesheet', 'font', 'image')
+  expect(seen).toBeLessThanOrEqual(120 * kilobyte)
+})
+
+for (const path of pages) {
+  test(`${path} loads at most 100 KB of script, modals included, and none of the back-office`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { content, asked } = await weighPage(page, path, () => openFromTopBar(page, 'Login'))
+    expect(sum(content, 'script')).toBeLessThanOrEqual(100 * kilobyte)
+    for (const address of asked.filter((one) => one.endsWith('.js'))) {
+      const script = await (await page.request.get(address)).text()
+      expect(script, `${address} holds a call of the back-office`).not.toContain('delBannerById')
+    }
+    expect(asked.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([])
+  })
+}
+
+test('nothing on Home moves while it loads and is read', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.keyboard.press('End')
+  await page.waitForLoadState('networkidle')
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((all, one) => all + one, 0)).toBeLessThan(0.02)
+})
+
+test('every script and style arrives compressed and may be kept for ever', async ({ page }) => {
+  const answers: Record<string, string>[] = []
+  page.on('response', (response) => {
+    if (/\/assets\/[^/]+\.(?:js|css)$/.test(response.url())) answers.push(response.headers())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(answers.length).toBeGreaterThan(5)
+  for (const headers of answers) {
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['cache-control']).toContain('immutable')
+  }
+})

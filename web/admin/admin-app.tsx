@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react'
+import {
+  createHashRouter,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useRouteError,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { PageChange } from '../ui/page-change.tsx'
+import { type Place, PlaceContext } from '../ui/place.ts'
+import { Component as AdminLayout } from './layout/admin-layout.tsx'
+import { requireToken } from './require-token.ts'
+
+/** The code of each screen by its address. */
+export type Screens = Record<string, NonNullable<RouteObject['lazy']>>
+
+interface AdminAppProps {
+  screens: Screens
+  titleOf(path: string, own?: string): string
+  /** Is called when the address is no longer one of the back-office. */
+  onLeave(): void
+}
+
+/** The back-office with a router of its own: screens with data that is read before they show. */
+export function AdminApp({ screens, titleOf, onLeave }: AdminAppProps) {
+  const [router] = useState(() =>
+    createHashRouter([
+      {
+        element: <Around titleOf={titleOf} />,
+        errorElement: <Fault />,
+        hydrateFallbackElement: <></>,
+        children: [
+          {
+            loader: requireToken,
+            // Every change of screen looks for the token, not only the first.
+            shouldRevalidate: () => true,
+            Component: AdminLayout,
+            children: Object.entries(screens).map(([path, lazy]) => ({ path, lazy })),
+          },
+          { path: '*', element: <Leave onLeave={onLeave} /> },
+        ],
+      },
+    ]),
+  )
+  return <RouterProvider router={router} />
+}
+
+function Around({ titleOf }: Pick<AdminAppProps, 'titleOf'>) {
+  const { pathname, search, key } = useLocation()
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  const returned = useNavigationType() === 'POP'
+  const { title } = (useMatches().at(-1)?.handle ?? {}) as { title?: string }
+  const place = useMemo<Place>(
+    () => ({
+      path: pathname,
+      search: search.slice(1),
+      key,
+      returned,
+      go: (to, { replace = false, keepScroll = false } = {}) =>
+        void navigate(to, { replace, preventScrollReset: keepScroll }),
+    }),
+    [pathname, search, key, returned, navigate],
+  )
+  return (
+    <PlaceContext value={place}>
+      <PageChange title={titleOf(pathname, title)} loading={state !== 'idle'} />
+      <ScrollRestoration />
+      <Outlet />
+    </PlaceContext>
+  )
+}
+
+function Leave({ onLeave }: Pick<AdminAppProps, 'onLeave'>) {
+  useEffect(onLeave)
+  return null
+}
+
+/** Hands a fault to whoever stands around the back-office. */
+function Fault(): never {
+  throw useRouteError()
+}

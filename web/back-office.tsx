@@ -1,0 +1,9 @@
+import { reread } from './address.ts'
+import { AdminApp } from './admin/admin-app.tsx'
+import { adminScreens } from './routes.ts'
+import { titleOf } from './site/page-title.ts'
+
+/** The back-office as one page of the app, which is loaded when it is first asked for. */
+export function Component() {
+  return <AdminApp screens={adminScreens} titleOf={titleOf} onLeave={reread} />
+}
