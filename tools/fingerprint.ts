@@ -5,7 +5,8 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const inputs = [
   '{contract,web}/**/*',
-  'tools/{build,fingerprint,prerender*}.ts',
+  'tools/{build,fingerprint,lettering,open-graph,page-head,prerender,site-icons}.ts',
+  'tools/{structured-data,token-colours,woven/numbers}.ts',
   'server/http/built-pages.ts',
   'vite.config.ts',
   'tsconfig.json',

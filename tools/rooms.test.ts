@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const files = globSync('{contract,server,web,browser-tests,bench,tools}/**/*.{ts,tsx}', {
   cwd: root,
+  exclude: ['**/node_modules/**'],
 }).sort()
 
 for (const room of rooms) {
@@ -63,9 +64,9 @@ for (const [file, source, closed] of madeUp) {
   })
 }
 
-test('the environment is read in settings, tools, tests and configuration only', () => {
+test('the environment is read in settings, tools, bench, tests and configuration only', () => {
   const allowed =
-    /^(?:server\/settings\.ts|tools\/.*|browser-tests\/.*|server\/testing\/.*|.*\.test\.tsx?)$/
+    /^(?:server\/settings\.ts|(?:tools|bench)\/.*|browser-tests\/.*|server\/testing\/.*|.*\.test\.tsx?)$/
   const readers = files.filter((file) => /process\.env\b/.test(withoutComments(read(file))))
   assert.deepEqual(
     readers.filter((file) => !allowed.test(file)),

@@ -104,7 +104,7 @@ export const rooms: Room[] = [
   },
   {
     sentence: "the web's start, routes and prerendering open the whole web and nothing else",
-    has: (file) => /^web\/[\w-]+\.tsx$/.test(file),
+    has: (file) => /^web\/[\w-]+\.tsx?$/.test(file),
     opens: (target) => below('contract', 'web')(target) || isPackage(target),
   },
   {

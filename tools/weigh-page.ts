@@ -5,8 +5,8 @@ export interface Weight {
   bytes: Record<string, number>
   /** The same without headers. */
   content: Record<string, number>
-  /** The addresses of everything that was asked for. */
-  asked: string[]
+  /** Everything that was asked for: its address and its bytes over the wire. */
+  asked: { url: string; bytes: number }[]
 }
 
 /** Opens a page without any cache and weighs what comes over the wire until the line is quiet. */
@@ -17,14 +17,15 @@ export const weighPage = async (
 ): Promise<Weight> => {
   const line = await page.context().newCDPSession(page)
   const kinds = new Map<string, string>()
+  const asked = new Map<string, { url: string; bytes: number }>()
   const heads = new Map<string, number>()
-  const weight: Weight = { bytes: {}, content: {}, asked: [] }
+  const weight: Omit<Weight, 'asked'> = { bytes: {}, content: {} }
   const add = (to: Record<string, number>, kind: string, more: number) => {
     to[kind] = (to[kind] ?? 0) + more
   }
   line.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
     kinds.set(requestId, type.toLowerCase())
-    weight.asked.push(request.url)
+    asked.set(requestId, { url: request.url, bytes: 0 })
   })
   line.on('Network.responseReceived', ({ requestId, response }) => {
     heads.set(requestId, response.encodedDataLength)
@@ -32,6 +33,8 @@ export const weighPage = async (
   line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'other'
     add(weight.bytes, kind, encodedDataLength)
+    const one = asked.get(requestId)
+    if (one) one.bytes += encodedDataLength
     add(weight.content, kind, encodedDataLength - (heads.get(requestId) ?? 0))
   })
   await line.send('Network.enable')
@@ -41,5 +44,5 @@ export const weighPage = async (
   await meanwhile()
   await page.waitForLoadState('networkidle')
   await line.detach()
-  return weight
+  return { ...weight, asked: [...asked.values()] }
 }

@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { addressNow } from './address.ts'
 import { open, Shell } from './shell.tsx'
@@ -8,7 +9,8 @@ import { open, Shell } from './shell.tsx'
 open(addressNow()).then((first) => {
   const root = document.getElementById('root') as HTMLElement
   const app = <Shell first={first} />
-  if (root.dataset.page === first.address.path) hydrateRoot(root, app)
+  // In a transition React takes the page over in small steps, between which it answers to a touch.
+  if (root.dataset.page === first.address.path) startTransition(() => void hydrateRoot(root, app))
   else {
     root.replaceChildren()
     createRoot(root).render(app)

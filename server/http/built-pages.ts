@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { policy } from './policy.ts'
 
 /** What stands in the built pages where the site's own address belongs, which only the settings know. */
 export const publicUrlMark = 'https://public-url.invalid'
@@ -9,8 +10,21 @@ export const publicUrlMark = 'https://public-url.invalid'
 export interface BuiltPage {
   html: Buffer
   etag: string
+  /** Its content security policy, which allows what stands inline in it. */
+  policy: string
   /** The page in brotli, made at its first use and kept. */
   compressed(): Buffer
+}
+
+const inline = /<(script|style)>([\s\S]*?)<\/\1>/g
+
+const inlineOf = (html: string) => {
+  const hashes = { script: [] as string[], style: [] as string[] }
+  for (const [, tag, text = ''] of html.matchAll(inline)) {
+    const hash = createHash('sha256').update(text).digest('base64')
+    hashes[tag as 'script' | 'style'].push(`'sha256-${hash}'`)
+  }
+  return hashes
 }
 
 const pageOf = (text: string): BuiltPage => {
@@ -19,6 +33,7 @@ const pageOf = (text: string): BuiltPage => {
   return {
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
+    policy: policy(inlineOf(text)),
     compressed: () => {
       compressed ??= brotliCompressSync(html)
       return compressed
@@ -39,18 +54,4 @@ export const readPages = (folder: string, publicUrl: string) => {
       return [`/${name.replace(/^index\.html$|\.html$/, '')}`, pageOf(text)]
     }),
   )
-}
-
-const inline = /<(script|style)>([\s\S]*?)<\/\1>/g
-
-/** The hashes of what stands inline in the pages, for the content security policy. */
-export const inlineHashes = (pages: ReadonlyMap<string, BuiltPage>) => {
-  const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const { html } of pages.values()) {
-    for (const [, tag, text = ''] of html.toString().matchAll(inline)) {
-      const hash = createHash('sha256').update(text).digest('base64')
-      hashes[tag as 'script' | 'style'].add(`'sha256-${hash}'`)
-    }
-  }
-  return hashes
 }

@@ -13,6 +13,7 @@ const send = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => 
   reply.type('text/html; charset=utf-8').headers({
     'cache-control': askAgain,
     etag: page.etag,
+    'content-security-policy': page.policy,
     vary: 'accept-encoding',
   })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()

@@ -11,7 +11,7 @@ export const step = (from: number, to: number, x: number) => {
 }
 
 /** The same number in [0, 1) for the same whole number, on every machine. */
-const chance = (n: number) => {
+export const chance = (n: number) => {
   let bits = Math.imul(n ^ 0x9e3779b9, 0x85ebca6b)
   bits ^= bits >>> 13
   bits = Math.imul(bits, 0xc2b2ae35)

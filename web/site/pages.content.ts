@@ -78,7 +78,12 @@ export const pages: readonly PageText[] = [
       'Half an hour with your own lane and last month’s loads on the four platforms. What happens next, and what you need to bring.',
   },
   { path: '/Aboutus', title: 'About Us', description: sarees },
-  { path: '/About', title: 'About', description: sarees },
+  {
+    path: '/About',
+    title: 'About',
+    description:
+      'Silk, woven by hand, one saree at a time: its warp, weft, border and pallu, how it is made, and the signs of a hand loom.',
+  },
   {
     path: '/Returnpolicy',
     title: 'Return policy',

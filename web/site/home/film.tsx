@@ -1,6 +1,12 @@
 import { ArrowDown, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
+import mp4 from './film/loom-to-lanes.mp4'
+import webm from './film/loom-to-lanes.webm'
+import poster480 from './film/poster-480.avif'
+import poster800 from './film/poster-800.avif'
+import posterJpeg from './film/poster-800.jpeg'
+import poster1120 from './film/poster-1120.avif'
 import styles from './film.module.css'
 import { filmLink, hero } from './home.content.ts'
 import { SectionLink } from './section-link.tsx'
@@ -14,31 +20,48 @@ function filmWelcome() {
 /** A refused start is no failure: the poster stays and the button still offers to play. */
 const play = (video: HTMLVideoElement | null) => void video?.play().catch(() => {})
 
+/** Once everything else has arrived and the browser has nothing to do. */
+function whenIdle(act: () => void) {
+  const wait = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 500)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
+
+const posters = `${poster480} 480w, ${poster800} 800w, ${poster1120} 1120w`
+
 /** The film of the loom. It loads only where it is welcome or asked for; until then its poster stands. */
 export function Film() {
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
 
   useEffect(() => {
-    if (filmWelcome()) play(video.current)
+    if (filmWelcome()) whenIdle(() => play(video.current))
   }, [])
 
   return (
     <div className={styles.film}>
-      <video
-        ref={video}
-        src="/film/loom-to-lanes.webm"
-        poster="/film/poster.jpg"
-        width={1120}
-        height={960}
-        preload="none"
-        muted
-        loop
-        playsInline
-        aria-label={hero.film}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-      />
+      <div className={styles.screen}>
+        <picture>
+          <source type="image/avif" srcSet={posters} sizes="(max-width: 1000px) 100vw, 51vw" />
+          <img src={posterJpeg} alt="" width={1120} height={960} fetchPriority="high" />
+        </picture>
+        <video
+          ref={video}
+          width={1120}
+          height={960}
+          preload="none"
+          muted
+          loop
+          playsInline
+          aria-label={hero.film}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        >
+          <source src={webm} type="video/webm" />
+          <source src={mp4} type="video/mp4" />
+        </video>
+      </div>
       <IconButton
         className={styles.pause}
         label={playing ? 'Pause the film' : 'Play the film'}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../tools/chromium.ts'
+import { startProduct } from '../tools/product.ts'
+import { weighPage } from '../tools/weigh-page.ts'
+import { scoresOf } from './lighthouse.ts'
+import { median } from './median.ts'
+
+/*
+ * How soon the built public pages can be read and used on a phone with a bad line: 1.6 Mbit/s, 150 ms, a quarter
+ * of this machine's speed; and what Lighthouse says of them.
+ */
+
+const rounds = 3
+const pages = ['/', '/Oursoultions', '/Contactus', '/Returnpolicy', '/Viewarticle1']
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true }
+
+/** Times in milliseconds: until words show, until the largest part stands, and how long script held the page up. */
+const readTimes = () =>
+  new Promise<Record<'words' | 'largest' | 'shift' | 'blocked', number>>((resolve) => {
+    const times = { words: 0, largest: 0, shift: 0, blocked: 0 }
+    const watch = (type: string, read: (entry: PerformanceEntry & { value: number }) => void) =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) read(entry as PerformanceEntry & { value: number })
+      }).observe({ type, buffered: true })
+    watch('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') times.words = startTime
+    })
+    watch('largest-contentful-paint', ({ startTime }) => {
+      times.largest = startTime
+    })
+    watch('layout-shift', ({ value }) => {
+      times.shift += value
+    })
+    watch('longtask', ({ duration }) => {
+      times.blocked += Math.max(0, duration - 50)
+    })
+    setTimeout(() => resolve(times), 500)
+  })
+
+const visit = async (browser: Browser, address: string) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const slow = await context.newCDPSession(page)
+  await slow.send('Network.emulateNetworkConditions', line)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const weight = await weighPage(page, address)
+  const times = await page.evaluate(readTimes)
+  await context.close()
+  return { weight, times }
+}
+
+const kilobytes = (bytes = 0) => (bytes / 1024).toFixed(1)
+const total = (bytes: Record<string, number>) =>
+  Object.values(bytes).reduce((all, one) => all + one, 0)
+
+type Visit = Awaited<ReturnType<typeof visit>>
+
+const row = (path: string, visits: Visit[]) => {
+  const [{ bytes, content, asked }] = visits.map(({ weight }) => weight) as [Visit['weight']]
+  const time = (name: 'words' | 'largest' | 'blocked') =>
+    Math.round(median(visits.map(({ times }) => times[name])))
+  return {
+    page: path,
+    requests: asked.length,
+    'HTML KB': kilobytes(bytes.document),
+    'CSS KB': kilobytes(bytes.stylesheet),
+    'fonts KB': kilobytes(bytes.font),
+    'pictures KB': kilobytes(bytes.image),
+    'script KB': kilobytes(content.script),
+    'all KB': kilobytes(total(bytes)),
+    'words ms': time('words'),
+    'largest ms': time('largest'),
+    'blocked ms': time('blocked'),
+    shift: Math.max(...visits.map(({ times }) => times.shift)).toFixed(3),
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
+const product = await startProduct({ PORT: '0', DATA_DIR: folder })
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+const visits = new Map<string, Visit[]>(pages.map((path) => [path, []]))
+for (let round = 0; round < rounds; round += 1) {
+  for (const path of pages) visits.get(path)?.push(await visit(browser, product.url + path))
+}
+await browser.close()
+console.table([...visits].map(([path, made]) => row(path, made)))
+console.log(`Lighthouse, mobile, medians of ${rounds}:`)
+console.table(
+  pages.map((path) => ({ page: path, ...scoresOf(product.url + path, { rounds, folder }) })),
+)
+await product.end()
+await rm(folder, { recursive: true })

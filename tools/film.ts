@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { frameAt } from './film/frame.ts'
+
+/* Draws the film of Home and its poster, and encodes them with ffmpeg. */
+
+const folder = join(import.meta.dirname, '../web/site/home/film')
+const [rate, seconds] = [24, 8]
+const frames = rate * seconds
+/** The moment of the poster: all lanes are open and loads are under way. */
+const posterMoment = 0.64
+
+const ffmpeg = (...options: string[]) => {
+  const { status, error } = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (error) {
+    console.error('The film is encoded by ffmpeg, and there is none on the PATH. Install it first.')
+    process.exit(1)
+  }
+  if (status !== 0) throw new Error(`ffmpeg ended with ${status}.`)
+}
+
+const drawFrames = async (into: string) => {
+  for (let number = 0; number < frames; number++) {
+    const file = join(into, `${String(number).padStart(3, '0')}.png`)
+    await sharp(Buffer.from(frameAt(number / frames)))
+      .png({ compressionLevel: 1 })
+      .toFile(file)
+  }
+}
+
+const encode = (from: string) => {
+  const input = ['-framerate', String(rate), '-i', join(from, '%03d.png')]
+  const colours = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p']
+  const marked = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
+  const both = [...input, ...colours, ...marked]
+  const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '460k', '-g', '96', '-deadline', 'good']
+  const log = ['-passlogfile', join(from, 'pass')]
+  ffmpeg(...both, ...vp9, '-cpu-used', '4', '-pass', '1', ...log, '-f', 'null', '-')
+  ffmpeg(
+    ...both,
+    ...vp9,
+    '-cpu-used',
+    '2',
+    '-pass',
+    '2',
+    ...log,
+    join(folder, 'loom-to-lanes.webm'),
+  )
+  const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '34', '-movflags', '+faststart']
+  ffmpeg(...both, ...h264, join(folder, 'loom-to-lanes.mp4'))
+}
+
+const drawPoster = async () => {
+  const frame = sharp(Buffer.from(frameAt(posterMoment)))
+  for (const width of [480, 800, 1120]) {
+    const bytes = await frame.clone().resize(width).avif({ quality: 46, effort: 7 }).toBuffer()
+    writeFileSync(join(folder, `poster-${width}.avif`), bytes)
+  }
+  const bytes = await frame.clone().resize(800).jpeg({ quality: 60, mozjpeg: true }).toBuffer()
+  writeFileSync(join(folder, 'poster-800.jpeg'), bytes)
+}
+
+// Asked first, so that nothing is drawn in vain where it is missing.
+ffmpeg('-version')
+mkdirSync(folder, { recursive: true })
+const drawn = mkdtempSync(join(tmpdir(), 'freightloom-film-'))
+try {
+  await drawFrames(drawn)
+  encode(drawn)
+} finally {
+  rmSync(drawn, { recursive: true })
+}
+await drawPoster()
+for (const name of readdirSync(folder)) {
+  const size = `${(statSync(join(folder, name)).size / 1024).toFixed(0)} KB`
+  console.log(name.padEnd(20), size.padStart(7))
+}

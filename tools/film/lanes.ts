@@ -1,0 +1,103 @@
+import type { Line, Point } from './line.ts'
+
+export const size = { width: 1120, height: 960 }
+
+/** One step of the grid that everything lies on. */
+export const pitch = 46
+
+export const onGrid = ([end, pick]: Point): Point => [8 + end * pitch, 20 + pick * pitch]
+
+export const dye = {
+  ground: '#0c1430',
+  kora: '#efe8d6',
+  bleach: '#f6f1e4',
+  haldi: '#e3a72c',
+  madder: '#c23a31',
+  pale: '#9db5d8',
+  bare: '#1d2f5c',
+  bareLane: '#33507f',
+}
+
+/** The lanes of the warp, a bundle of five ends each, in steps of the grid. */
+export const warpLanes: readonly Line[] = [
+  [
+    [2, -1],
+    [2, 4.4],
+    [5, 7.6],
+    [5, 22],
+  ],
+  [
+    [7, -1],
+    [7, 2],
+    [10, 5],
+    [10, 11],
+    [8, 13],
+    [8, 22],
+  ],
+  [
+    [12, -1],
+    [12, 5],
+    [14, 7.6],
+    [14, 22],
+  ],
+  [
+    [17.4, -1],
+    [17.4, 4],
+    [16.4, 5],
+    [16.4, 9],
+    [20, 12.6],
+    [20, 22],
+  ],
+  [
+    [22.4, -1],
+    [22.4, 9.6],
+    [20.8, 11.6],
+    [20.8, 22],
+  ],
+]
+
+/** The lanes of the weft, seven picks each. They enter where the hero's three words hand over their threads. */
+export const weftLanes: readonly Line[] = [
+  [
+    [-1, 2.5],
+    [3.4, 2.5],
+    [5.9, 5],
+    [19, 5],
+    [20, 5],
+    [25, 5],
+  ],
+  [
+    [-1, 7.08],
+    [2.2, 7.08],
+    [3.92, 8.8],
+    [7, 8.8],
+    [9.2, 11],
+    [12.5, 11],
+    [14.6, 9.2],
+    [20, 9.2],
+    [25, 9.2],
+  ],
+  [
+    [-1, 11.67],
+    [1.5, 11.67],
+    [4, 16.4],
+    [6, 16.4],
+    [8, 16.4],
+    [14, 16.4],
+    [15.4, 15.2],
+    [20.4, 15.2],
+    [25, 15.2],
+  ],
+]
+
+export const places: readonly { at: Point; name: string }[] = [
+  { at: [5, 8.8], name: 'AMD' },
+  { at: [10, 5], name: 'DEL' },
+  { at: [16.4, 5], name: 'LKO' },
+  { at: [22.4, 5], name: 'CCU' },
+  { at: [14, 9.6], name: 'NAG' },
+  { at: [5, 16.4], name: 'BOM' },
+  { at: [8, 16.4], name: 'PNQ' },
+  { at: [14, 16.4], name: 'HYD' },
+  { at: [20.4, 15.2], name: 'VTZ' },
+]
