@@ -1,4 +1,4 @@
-import { expect, pageWidth, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 for (const [address, title] of [
   ['/Aboutus', 'About Us'],
@@ -30,10 +30,3 @@ for (const [address, title] of [
     expect(html).toContain('Mulberry silk, reeled from the cocoon')
   })
 }
-
-test('at 320 px nothing runs sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/#/Aboutus')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await pageWidth(page)).toBe(320)
-})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openFromTopBar, pageWidth, test } from './fixtures.ts'
+import { expect, openFromTopBar, test } from './fixtures.ts'
 
 const typed = {
   Name: 'Asha Rao',
@@ -274,12 +274,3 @@ test.describe('without script', () => {
     await expect(slip.getByRole('textbox')).toHaveCount(0)
   })
 })
-
-for (const address of ['/Contactus', '/Contact']) {
-  test(`at 320 px nothing runs sideways on ${address}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(`/#${address}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await pageWidth(page)).toBe(320)
-  })
-}

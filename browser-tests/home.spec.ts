@@ -1,4 +1,4 @@
-import { expect, openFromTopBar, pageWidth, test } from './fixtures.ts'
+import { expect, openFromTopBar, test } from './fixtures.ts'
 import { expectRoles } from './roles.ts'
 
 const platforms = [
@@ -122,10 +122,4 @@ test('search finds sections too, and says where nothing is found', async ({ page
   await dialog.getByLabel('What are you looking for?').fill('bullock cart')
   await dialog.getByRole('button', { name: 'Search' }).click()
   await expect(dialog.getByText('Nothing was found.')).toBeVisible()
-})
-
-test('at 320 px nothing runs sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/')
-  expect(await pageWidth(page)).toBe(320)
 })

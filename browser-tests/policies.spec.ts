@@ -1,4 +1,4 @@
-import { expect, pageWidth, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test('the return policy holds every rule of the shop', async ({ page, expectAccessible }) => {
   await page.goto('/#/Returnpolicy')
@@ -91,15 +91,6 @@ test('reading the policies sets no cookie and asks no other host', async ({ page
   expect(elsewhere).toEqual([])
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-})
-
-test('at 320 px no policy runs sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of ['/#/Returnpolicy', '/#/Terms', '/#/Privacypolicy']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await pageWidth(page)).toBe(320)
-  }
 })
 
 test.describe('without script', () => {

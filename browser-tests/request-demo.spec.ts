@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { missing, typed } from './demo-form.ts'
-import { expect, openFromTopBar, pageWidth, test } from './fixtures.ts'
+import { expect, openFromTopBar, test } from './fixtures.ts'
 
 type Label = keyof typeof typed
 const product = 'Billing Platform'
@@ -144,10 +144,4 @@ test.describe('without script', () => {
     await expect(main.getByRole('link', { name: '+91 00000 00000' })).toBeVisible()
     await expect(main.getByRole('textbox')).toHaveCount(0)
   })
-})
-
-test('at 320 px nothing runs sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open(page)
-  expect(await pageWidth(page)).toBe(320)
 })

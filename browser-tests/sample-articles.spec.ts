@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, pageWidth, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const addresses = [1, 2, 3, 4, 5].map((number) => `/Viewarticle${number}`)
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' })
@@ -151,13 +151,6 @@ test('From the loom in the footer leads to the first article', async ({ page }) 
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'From the loom' }).click()
   await expect(page).toHaveURL(/#\/Viewarticle1$/)
-})
-
-test('at 320 px no article runs sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/#/Viewarticle1')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await pageWidth(page)).toBe(320)
 })
 
 test.describe('without script', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, pageWidth, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectRoles } from './roles.ts'
 
 const addresses: [string, string][] = [
@@ -111,11 +111,4 @@ test('Know More shows the three roles here too, each with four features', async 
   await expectRoles(page)
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByRole('heading', { name: 'Head of Operations' })).toBeHidden()
-})
-
-test('at 320 px nothing runs sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/#/Oursoultions')
-  await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeVisible()
-  expect(await pageWidth(page)).toBe(320)
 })
