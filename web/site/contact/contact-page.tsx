@@ -16,7 +16,7 @@ export function Component() {
           <ContactWays />
         </div>
         <section aria-labelledby="reasons">
-          <h2 className={styles.what} id="reasons">
+          <h2 className={`small-label ${styles.what}`} id="reasons">
             What brings you here?
           </h2>
           <ul className={styles.reasons}>

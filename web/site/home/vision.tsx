@@ -5,7 +5,9 @@ import styles from './vision.module.css'
 export function Vision() {
   return (
     <section className={`wrap ${styles.vision}`} aria-labelledby="vision">
-      <h2 id="vision">Our vision</h2>
+      <h2 className="small-label" id="vision">
+        Our vision
+      </h2>
       <p className={styles.say}>
         A country’s trade is a weave of <em className={styles.warp}>roads that stay</em> and{' '}
         <em className={styles.weft}>goods that cross them</em>. We mean to make it{' '}

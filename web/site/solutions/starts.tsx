@@ -8,7 +8,9 @@ import styles from './starts.module.css'
 export function Starts() {
   return (
     <section className={`wrap ${styles.starts}`} aria-labelledby="starts">
-      <h2 id="starts">Where people start</h2>
+      <h2 className="small-label" id="starts">
+        Where people start
+      </h2>
       <ul className={styles.list}>
         {starts.map(({ name, to, weave, who, trouble, answer }) => (
           <li key={to}>
