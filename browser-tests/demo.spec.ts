@@ -157,6 +157,18 @@ test.describe('when sending fails', () => {
   })
 })
 
+test('once a request is sent the announcement is read anew', async ({ page, product }) => {
+  const announcement = page.getByRole('region', { name: 'Announcement' })
+  await openDemo(page)
+  await expect(announcement).toContainText('Welcome to Freightloom')
+  await product.addBanners([
+    { banner_name: 'Diwali silks', bannerstartdate: '2026-01-01', bannerenddate: '2099-12-31' },
+  ])
+  await fill(page)
+  await send(page)
+  await expect(announcement).toContainText('Diwali silks')
+})
+
 test('a modal that is sent and closed meanwhile does not close the next one', async ({ page }) => {
   await openDemo(page)
   await fill(page)

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
 import type { EnquiryKind } from '../../contract/enquiry.ts'
 import { useForm } from '../ui/form.tsx'
 import { tell, tellFailure } from '../ui/toast.tsx'
+import { useSiteActions } from './use-site-actions.ts'
 
 // The rules and the sending come with the first touch of a form, not with the page.
 const load = () => import('./send-enquiry.ts')
@@ -35,6 +36,7 @@ const fail = (error: unknown) => {
  * @returns what `useForm` gives; `typed` for the fields to begin with; `round`, the key of the fields
  */
 export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
+  const site = useSiteActions()
   const check = async (typed: unknown) => {
     try {
       return (await load()).checkEnquiry(kind, typed)
@@ -54,6 +56,7 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
     drafts[kind] = {}
     beginRound()
     onSent()
+    site.onSent()
     tell('Mail sent successfully ✅')
     return undefined
   })

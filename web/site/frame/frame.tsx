@@ -66,16 +66,19 @@ export function Frame({ children }: { children: ReactNode }) {
     const screen = asked && /^\/(?!\/)/.test(asked) ? asked : '/Dashboardadmin'
     go(screen, { replace: asked !== null })
   }
-  const actions: SiteActions = { onDemo: () => void show('demo') }
+  const { notice, readAnew } = useNotice()
+  const actions: SiteActions = { onDemo: () => void show('demo'), onSent: readAnew }
   return (
     <SiteLayout
-      notice={useNotice()}
+      notice={notice}
       onDemo={actions.onDemo}
       onLogin={() => void show('login')}
       onSearch={() => void show('search')}
     >
-      <SiteActionsContext value={actions}>{children}</SiteActionsContext>
-      {open && <open.Modal onClose={onClose} onSignedIn={onSignedIn} />}
+      <SiteActionsContext value={actions}>
+        {children}
+        {open && <open.Modal onClose={onClose} onSignedIn={onSignedIn} />}
+      </SiteActionsContext>
     </SiteLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { announced, announcementPath } from '../../../contract/announcement.ts'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { defaultWelcomeTitle } from '../site.content.ts'
@@ -9,14 +9,15 @@ const read = async () => {
   return announced(await response.json())
 }
 
-/** The announcement: the active banner, or the default welcome title where there is none or none can be had. */
+/** The announcement: the active banner, or the default welcome title where there is none or none can be had; and how to read it anew. */
 export const useNotice = () => {
   const [notice, setNotice] = useState<string>(defaultWelcomeTitle)
-  useEffect(() => {
+  const readAnew = useCallback(() => {
     read().then(
       (name) => setNotice(name ?? defaultWelcomeTitle),
       () => setNotice(defaultWelcomeTitle),
     )
   }, [])
-  return notice
+  useEffect(readAnew, [readAnew])
+  return { notice, readAnew }
 }
