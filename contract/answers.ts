@@ -40,5 +40,7 @@ export const StoredName = z.codec(z.object({ message: z.string() }), z.string(),
 export const Refusal = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
+  /** The record as it is now, where somebody else has changed it since the version that was named. */
+  current: z.optional(z.record(z.string(), z.unknown())),
 })
 export type Refusal = z.infer<typeof Refusal>

@@ -1,16 +1,47 @@
 import * as z from 'zod/mini'
-import { Done, listOr } from './answers.ts'
+import { Done, listOr, oneOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { line, required } from './fields.ts'
 import { listQuery } from './list-query.ts'
+import { fromVersion, recordShape } from './record.ts'
 
-/** Empty optional fields travel as the text `NA` (specification, section 4). */
-const optional = line()
+/** How an optional field that holds nothing travels and is stored (specification, section 4). */
+export const notGiven = 'NA'
 
-export const ArticleFields = z.strictObject({
+/** What a form shows for such a field: nothing where nothing was given. */
+export const given = (text: string) => (text === notGiven ? '' : text)
+
+const optional = z.pipe(
+  line(),
+  z.transform((text) => text || notGiven),
+)
+
+/** A number, or a text that is one, of this shape. */
+const amount = (shape: RegExp, most: number, missing: string, wrong: string) => {
+  const written = (typed: number | string) => String(typed).trim()
+  return z.pipe(
+    z.union([z.number(), z.string()], missing).check(
+      z.refine((typed) => written(typed) !== '', { error: missing, abort: true }),
+      z.refine((typed) => shape.test(written(typed)) && Number(typed) <= most, wrong),
+    ),
+    z.transform(Number),
+  )
+}
+
+const Fields = z.strictObject({
   article_name: required('Article Name is required'),
-  article_price: required('price is required'),
-  article_stock: required('stock is required'),
+  article_price: amount(
+    /^[0-9]{1,8}(?:\.[0-9]{1,2})?$/,
+    10_000_000,
+    'price is required',
+    'price must be a number from 0 to 10000000 with at most two decimals',
+  ),
+  article_stock: amount(
+    /^[0-9]{1,7}$/,
+    1_000_000,
+    'stock is required',
+    'stock must be a whole number from 0 to 1000000',
+  ),
   Material: required('Material is required'),
   article_Blouse: z.enum(['Yes', 'No'], 'Blouse must be Yes or No'),
   article_Length: required('Length is required'),
@@ -24,18 +55,62 @@ export const ArticleFields = z.strictObject({
   article_pinint: optional,
 })
 
-export const Article = z.object({
-  ...ArticleFields.shape,
-  id: z.number(),
-  article_Id: z.string(),
+/** An article as a form or a client gives it; the optional fields may be empty, `NA` or left out. */
+export const ArticleFields = z.extend(Fields, {
+  article_remark: z._default(optional, notGiven),
+  article_fb: z._default(optional, notGiven),
+  article_twit: z._default(optional, notGiven),
+  article_pinint: z._default(optional, notGiven),
 })
+export type ArticleFields = z.infer<typeof ArticleFields>
+
+export const Article = z.object({
+  ...recordShape,
+  /** The shop's own code, made from the id. */
+  article_Id: z.string(),
+  article_name: z.string(),
+  article_price: z.number(),
+  article_stock: z.number(),
+  Material: z.string(),
+  article_Blouse: z.string(),
+  article_Length: z.string(),
+  article_wash: z.string(),
+  article_remark: z.string(),
+  article_fb: z.string(),
+  article_twit: z.string(),
+  /** The name of its category. */
+  article_pinint: z.string(),
+})
+export type Article = z.infer<typeof Article>
+
+/** An article with the stored name of its cover, the first of its pictures; empty where it has none. */
+export const ArticleRow = z.extend(Article, { article_pic: z.string() })
+export type ArticleRow = z.infer<typeof ArticleRow>
+
+/** The shop's own code of the article with this id. */
+export const articleCode = (id: number) => `FL-${String(id).padStart(6, '0')}`
+
+/** The columns an article list can be sorted by. */
+export const articleColumns = [
+  'article_name',
+  'article_price',
+  'article_stock',
+  'Material',
+  'article_pinint',
+] as const
+export type ArticleColumn = (typeof articleColumns)[number]
 
 export const articleApi = {
   all: endpoint('GET /getArticle', {
     access: 'admin',
     summary: 'Articles, all or a page of them',
-    query: listQuery(['article_name', 'article_price', 'article_stock', 'Material']),
-    answer: listOr('Fail', Article),
+    query: listQuery(articleColumns),
+    answer: listOr('Fail', ArticleRow),
+  }),
+  one: endpoint('GET /getArticleById/:id', {
+    access: 'admin',
+    summary: 'One article',
+    answer: oneOr('Fail', ArticleRow),
   }),
   create: endpoint('POST /createArticle', {
     access: 'admin',
@@ -45,13 +120,18 @@ export const articleApi = {
   }),
   update: endpoint('POST /updateArticle/:id', {
     access: 'admin',
-    summary: 'Changes an article',
-    body: ArticleFields,
+    summary: 'Changes the fields of an article that are sent',
+    body: z.extend(z.partial(Fields), fromVersion),
     answer: Done,
   }),
   remove: endpoint('DELETE /delArticleById/:id', {
     access: 'admin',
-    summary: 'Deletes an article',
+    summary: 'Puts an article into the trash',
+    answer: Done,
+  }),
+  restore: endpoint('POST /restoreArticle/:id', {
+    access: 'admin',
+    summary: 'Takes an article out of the trash',
     answer: Done,
   }),
 }

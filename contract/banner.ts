@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { announced, announcementPath } from './announcement.ts'
 import { Done, listOr, oneOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { day, line, required } from './fields.ts'
 import { listQuery } from './list-query.ts'
+import { fromVersion, recordShape } from './record.ts'
 
 /** What the add form asks for; the order of the two days is not checked (decisions: "Banner dates"). */
 export const BannerFields = z.strictObject({
@@ -29,7 +31,7 @@ export const BannerStatus = z.enum(['Active', 'Scheduled', 'Expired'])
 export type BannerStatus = z.infer<typeof BannerStatus>
 
 export const Banner = z.object({
-  id: z.number(),
+  ...recordShape,
   banner_name: z.string(),
   bannerstartdate: z.string(),
   bannerenddate: z.string(),
@@ -46,7 +48,7 @@ const ActiveBanner = z.codec(
   z.object({ message: z.enum(['success', 'Not found']), banner_name: z.string() }),
   z.nullable(z.string()),
   {
-    decode: (wire) => (wire.message === 'success' ? wire.banner_name : null),
+    decode: announced,
     encode: (name) => ({
       message: name === null ? ('Not found' as const) : ('success' as const),
       banner_name: name ?? '',
@@ -55,7 +57,7 @@ const ActiveBanner = z.codec(
 )
 
 export const bannerApi = {
-  active: endpoint('GET /getActiveBannerOne', {
+  active: endpoint(`GET ${announcementPath}`, {
     access: 'anyone',
     summary: 'The name of the active banner that started last',
     answer: ActiveBanner,
@@ -80,12 +82,17 @@ export const bannerApi = {
   update: endpoint('POST /updateBanner/:id', {
     access: 'admin',
     summary: 'Changes a banner; empty fields keep their value',
-    body: BannerChanges,
+    body: z.extend(BannerChanges, fromVersion),
     answer: Done,
   }),
   remove: endpoint('DELETE /delBannerById/:id', {
     access: 'admin',
-    summary: 'Deletes a banner',
+    summary: 'Puts a banner into the trash',
+    answer: Done,
+  }),
+  restore: endpoint('POST /restoreBanner/:id', {
+    access: 'admin',
+    summary: 'Takes a banner out of the trash',
     answer: Done,
   }),
 }

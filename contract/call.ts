@@ -6,12 +6,15 @@ import { apiBase, type Endpoint } from './endpoint.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string>
+  /** The record as it is now, where somebody else has changed it meanwhile. */
+  readonly current: Record<string, unknown> | undefined
 
-  constructor(status: number, message: string, errors: Record<string, string> = {}) {
+  constructor(status: number, message: string, { errors = {}, current }: Partial<Refusal> = {}) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
+    this.current = current
   }
 }
 
@@ -53,7 +56,7 @@ export const addressOf = (endpoint: Endpoint, { id, query = {} }: AnyInput = {})
 const refused = async (response: Response) => {
   const said = Refusal.safeParse(await response.json().catch(() => null))
   return said.success
-    ? new ApiError(response.status, said.data.message, said.data.errors)
+    ? new ApiError(response.status, said.data.message, said.data)
     : new ApiError(response.status, 'The server gave an answer that could not be read.')
 }
 

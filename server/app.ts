@@ -2,25 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { articleApi } from '../contract/article.ts'
-import { categoryApi } from '../contract/category.ts'
 import { apiBase } from '../contract/endpoint.ts'
-import { materialApi } from '../contract/material.ts'
-import { pictureApi } from '../contract/picture.ts'
+import { articleRoutes } from './article.ts'
 import { bannerRoutes } from './banner.ts'
+import { categoryRoutes } from './category.ts'
 import type { Db } from './database/open.ts'
 import { enquiryRoutes } from './enquiry.ts'
 import { healthRoutes } from './health.ts'
-import { inlineHashes, readPages } from './http/built-pages.ts'
+import { timeBodies } from './http/body-time.ts'
+import { readPages } from './http/built-pages.ts'
 import { errorDoor } from './http/errors.ts'
 import { guard } from './http/guard.ts'
-import { later } from './http/later.ts'
 import { openApiOf } from './http/openapi.ts'
 import { sendNotFound, servePages } from './http/pages.ts'
+import { policy } from './http/policy.ts'
 import type { Route } from './http/serve.ts'
+import { materialRoutes } from './material.ts'
+import type { PictureRoom } from './picture.make.ts'
+import { servePictures } from './picture.serve.ts'
+import { pictureRoutes } from './picture.ts'
 import { whoIs } from './session.queries.ts'
 import { sessionRoutes } from './session.ts'
+import { trashRoutes } from './trash.ts'
 
 const { version } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
@@ -34,6 +39,7 @@ export interface Services {
   sales: string
   enquiriesPer10Min: number
   wakeOutbox: () => void
+  pictures: Omit<PictureRoom, 'db' | 'now'>
   /** The folder of the built site. */
   site: string
   /** The address people use, without a slash at the end. */
@@ -41,33 +47,32 @@ export interface Services {
   log: FastifyBaseLogger
 }
 
-const routesOf = ({ db, now, today, sales, enquiriesPer10Min, wakeOutbox }: Services): Route[] => [
+const routesOf = ({
+  db,
+  now,
+  today,
+  sales,
+  enquiriesPer10Min,
+  wakeOutbox,
+  pictures,
+}: Services): Route[] => [
   ...healthRoutes(db),
   ...sessionRoutes(db, now),
   ...enquiryRoutes({ db, now, sales, most: enquiriesPer10Min, wakeOutbox }),
-  ...bannerRoutes(db, today),
-  ...[articleApi, categoryApi, materialApi, pictureApi].flatMap((api) =>
-    Object.values(api).map(later),
-  ),
+  ...bannerRoutes(db, now, today),
+  ...materialRoutes(db, now),
+  ...categoryRoutes(db, now),
+  ...articleRoutes(db, now),
+  ...trashRoutes(db),
+  ...pictureRoutes({ db, now, ...pictures }),
 ]
 
-const headers = ({ script, style }: ReturnType<typeof inlineHashes>) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      'script-src': ["'self'", ...script],
-      'style-src': ["'self'", ...style],
-      'img-src': ["'self'", 'data:', 'blob:'],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'frame-ancestors': ["'none'"],
-      'form-action': ["'self'"],
-    },
-  },
+const headers = {
+  // Set for every answer below, with what each page needs of its own.
+  contentSecurityPolicy: false,
   crossOriginEmbedderPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-})
+}
 
 /** The whole server as a value: every route, the guard and the one error door; it opens nothing and listens nowhere. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
@@ -76,7 +81,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    requestTimeout: 10_000,
+    requestTimeout: 0,
     connectionTimeout: 30_000,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
@@ -88,28 +93,37 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   app.decorateRequest('admin', null as never)
   app.setErrorHandler(errorDoor)
   app.removeContentTypeParser('text/plain')
+  timeBodies(app)
   const pages = readPages(services.site, services.publicUrl)
-  await app.register(helmet, headers(inlineHashes(pages)))
+  await app.register(helmet, headers)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy())
+  })
 
   const routes = routesOf(services)
   const guarded = guard((token) => whoIs(services.db, token, services.now()))
-  for (const { endpoint, handle } of routes) {
-    app.route({
+  const addRoute = (to: FastifyInstance, { endpoint, handle }: Route) =>
+    to.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
+      config: { upload: endpoint.upload !== undefined },
       ...(endpoint.access === 'admin' ? { onRequest: guarded } : {}),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         return handle(request, reply)
       },
     })
-  }
+  await app.register(async (uploads) => {
+    await uploads.register(multipart)
+    for (const route of routes) addRoute(route.endpoint.upload ? uploads : app, route)
+  })
   const document = openApiOf(
     routes.map(({ endpoint }) => endpoint),
     version,
   )
   app.get(`${apiBase}/openapi.json`, async () => document)
 
+  servePictures(app, services.pictures.shown)
   await servePages(app, pages, { folder: services.site, publicUrl: services.publicUrl })
   app.setNotFoundHandler((request, reply) =>
     /^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET'

@@ -32,7 +32,9 @@ const run = async (settings: Settings) => {
     const { syscall } = error as NodeJS.ErrnoException
     const listening = syscall === 'listen' || syscall === 'getaddrinfo'
     return stopWith(
-      settings.DATABASE_URL && !listening ? databaseReason(error) : reasonOf(error, settings),
+      settings.DATABASE_URL && !listening && !(error instanceof DataFolderError)
+        ? databaseReason(error)
+        : reasonOf(error, settings),
     )
   })
   const { app, administrator, engine, mailFolder } = started

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Db } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
@@ -96,42 +95,5 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
     },
     /** Takes back what a worker that was killed had taken; only where no other worker can be at it. */
     release: () => db.updateTable('mails').set({ leased_until: null }).execute(),
-  }
-}
-
-/** Runs `work` whenever it is woken and every few seconds, one run at a time. */
-export const runOutbox = (
-  work: (goOn: () => boolean) => Promise<void>,
-  onError: (error: unknown) => void,
-) => {
-  let running: Promise<void> | null = null
-  let again = false
-  let stopping = false
-  const wake = () => {
-    if (stopping) return
-    if (running) {
-      again = true
-      return
-    }
-    running = work(() => !stopping)
-      .catch(onError)
-      .finally(() => {
-        running = null
-        if (again) {
-          again = false
-          wake()
-        }
-      })
-  }
-  const timer = setInterval(wake, 2 * second)
-  wake()
-  return {
-    wake,
-    /** Ends after the delivery that is under way; one that takes long is given up and made again later. */
-    stop: async () => {
-      stopping = true
-      clearInterval(timer)
-      await Promise.race([running, setTimeout(5 * second, undefined, { ref: false })])
-    },
   }
 }

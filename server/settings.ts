@@ -23,7 +23,7 @@ const address = (protocols: string[], example: string) =>
       return (
         url !== null &&
         protocols.includes(url.protocol) &&
-        (url.hostname !== '' || url.protocol === 'file:')
+        (url.hostname === '') === (url.protocol === 'file:')
       )
     }, `must be an address such as ${example}`),
   )

@@ -1,17 +1,45 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { engineOf, openDatabase } from './database/open.ts'
-import { createOutbox, runOutbox } from './outbox.ts'
+import { DataFolderError } from './database/sqlite.ts'
+import { createOutbox } from './outbox.ts'
 import { folderMailer, smtpMailer } from './outside/mailer.ts'
+import { folderStore } from './outside/picture-store.ts'
+import { openSpool } from './outside/spool.ts'
+import { createDeriver } from './picture.derive.ts'
+import { sweepPictures } from './picture.sweep.ts'
+import { createTurns } from './pictures/turns.ts'
 import { firstAdministrator } from './session.first.ts'
 import type { Settings } from './settings.ts'
+import { sweepTrash } from './trash.ts'
+import { runWorker } from './worker.ts'
 
 const site = join(import.meta.dirname, '../dist/client')
 
 const dayIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   return () => format.format(new Date())
+}
+
+/** How many uploaded pictures may wait to be decoded before the next is asked to come again. */
+const mostWaiting = 10
+
+const openPictures = async ({ STORAGE_URL, DATA_DIR }: Settings) => {
+  const folder = STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(DATA_DIR, 'pictures')
+  try {
+    return {
+      shown: await folderStore(join(folder, 'shown')),
+      originals: await folderStore(join(folder, 'originals')),
+      spool: await openSpool(join(DATA_DIR, 'uploads')),
+      turns: createTurns(mostWaiting),
+    }
+  } catch (error) {
+    throw new DataFolderError(
+      `Pictures cannot be kept in ${folder} (${(error as NodeJS.ErrnoException).code}). Give this user the right to write there, or set STORAGE_URL to another folder.`,
+    )
+  }
 }
 
 /** Opens everything a server needs and gives the running app with what a person should be told about it. */
@@ -30,13 +58,21 @@ export const startUp = async (settings: Settings) => {
   const outbox = createOutbox({ db, mailer, now, host: new URL(settings.PUBLIC_URL).hostname, log })
   // The embedded database has one owner, so whatever is still taken was taken by a process that died.
   if (engineOf(place) === 'sqlite') await outbox.release()
-  const worker = runOutbox(outbox.work, (error) => log.error({ err: error }, 'outbox failed'))
+  const stores = await openPictures(settings)
+  const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
+  const sweep = async () => {
+    await sweepTrash(db, now())
+    await sweepPictures({ db, ...stores }, now())
+  }
+  const outboxWorker = runWorker(outbox.work, 2, failed('outbox'))
+  const deriver = runWorker(createDeriver({ db, now, log, ...stores }), 60, failed('deriving'))
+  const sweeper = runWorker(sweep, 3600, failed('sweeping'))
 
   const close = async () => {
     // A connection that falls idle after its last answer would otherwise hold the end up.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50)
     const patience = setTimeout(() => app.server.closeAllConnections(), 10_000)
-    await Promise.all([app.close(), worker.stop()])
+    await Promise.all([app.close(), outboxWorker.stop(), deriver.stop(), sweeper.stop()])
     clearInterval(idle)
     clearTimeout(patience)
     mailer.close()
@@ -48,7 +84,8 @@ export const startUp = async (settings: Settings) => {
     today: dayIn(settings.SHOP_TIME_ZONE),
     sales: settings.SALES_EMAIL,
     enquiriesPer10Min: settings.ENQUIRIES_PER_10_MIN,
-    wakeOutbox: worker.wake,
+    wakeOutbox: outboxWorker.wake,
+    pictures: { ...stores, wakeDeriver: deriver.wake },
     site,
     publicUrl: settings.PUBLIC_URL,
     log,
@@ -62,5 +99,5 @@ export const startUp = async (settings: Settings) => {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD,
   })
-  return { app, close, administrator, mailFolder, engine: engineOf(place) }
+  return { app, db, close, administrator, mailFolder, engine: engineOf(place) }
 }

@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely'
 
+/** What every record of the shop has beside its fields. */
+export interface Kept {
+  id: Generated<number>
+  /** Counted up by every change, so that a form knows whether its record is still the one it opened. */
+  version: Generated<number>
+  /** When it went into the trash; null while it is in the shop. */
+  deleted_at: string | null
+}
+
 /** Every table; only integer and text columns, which both engines store and return alike. Instants are ISO texts in UTC. */
 export interface Tables {
   administrators: {
@@ -21,11 +30,10 @@ export interface Tables {
     at: string
   }
   banners: {
-    id: Generated<number>
     banner_name: string
     bannerstartdate: string
     bannerenddate: string
-  }
+  } & Kept
   enquiries: {
     id: Generated<number>
     kind: string
@@ -58,4 +66,50 @@ export interface Tables {
     last_error: string | null
     created_at: string
   }
+  materials: {
+    material_type: string
+    material_remark: string
+  } & Kept
+  /** Every stored picture, whoever uses it. */
+  images: {
+    /** 128 random bits in hex and `.jpg`; its file in the public store. */
+    name: string
+    /** SHA-256 of the file the person chose, in hex; its file in the private store. */
+    original: string | null
+    /** Its media type, as its content shows it. */
+    original_type: string | null
+    /** How the picture was made from the original, as JSON. */
+    recipe: string | null
+    width: number
+    height: number
+    /** The mean colour as `#rrggbb`, shown until the picture is there. */
+    colour: string
+    uploaded_at: string
+    /** When its smaller widths were made; null while they are not. */
+    derived_at: string | null
+  }
+  categories: {
+    article_category_name: string
+    article_category_image: string
+  } & Kept
+  articles: {
+    article_name: string
+    article_price: number
+    article_stock: number
+    Material: string
+    article_Blouse: string
+    article_Length: string
+    article_wash: string
+    article_remark: string
+    article_fb: string
+    article_twit: string
+    article_pinint: string
+  } & Kept
+  article_pictures: {
+    article_id: number
+    article_pic: string
+    alt: string
+    /** From 0; the first is the cover. */
+    position: number
+  } & Kept
 }

@@ -18,8 +18,20 @@ const isAway = (error: Error & { code?: unknown }) =>
   databaseAway.test(String(error.code)) ||
   /connection (terminated|timeout)|timeout exceeded/i.test(error.message)
 
+/** What the disk says when it is full, and when it cannot be written. */
+const diskFull = /^(ENOSPC|EDQUOT)$/
+const diskAway = /^(EIO|EROFS|EMFILE|ENFILE)$/
+
 const answerTo = (error: FastifyError | Refused): Refused => {
   if (error instanceof Refused) return error
+  if (diskFull.test(error.code)) {
+    return new Refused(507, 'There is no room left to store this. Nothing was changed.')
+  }
+  if (diskAway.test(error.code)) {
+    return new Refused(503, 'Nothing can be stored right now. Please try again shortly.', {
+      retryAfter: 30,
+    })
+  }
   if (isAway(error)) {
     return new Refused(503, 'The database cannot be reached right now. Please try again shortly.', {
       retryAfter: 5,
@@ -49,6 +61,7 @@ export const errorDoor = (
   return reply.code(refused.status).send({
     message: refused.message,
     ...(refused.errors ? { errors: refused.errors } : {}),
+    ...(refused.current ? { current: refused.current } : {}),
     ...(refused.status >= 500 ? { request: request.id } : {}),
   })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/answers.ts'
 import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
+import { Recipe, uploadExtras } from '../../contract/picture.ts'
 
 /** Codecs show their wire side: what is sent for a body, what is answered for an answer. */
 const schemaOf = (schema: z.core.$ZodType) => {
@@ -19,16 +20,22 @@ const parametersOf = ({ path, query }: Endpoint) => {
   return [...id, ...asked]
 }
 
+const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+
 const bodyOf = ({ body, upload }: Endpoint) => {
   if (body) return { requestBody: { required: true, content: json(body) } }
   if (!upload) return {}
+  const { original, recipe } = uploadExtras
   const schema = {
     type: 'object',
-    properties: { [upload]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    properties: { [upload]: file, [original]: file, [recipe]: schemaOf(Recipe) },
     required: [upload],
   }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
+
+const answerOf = ({ answer }: Endpoint) =>
+  answer instanceof z.ZodMiniFile ? { 'application/octet-stream': {} } : json(answer)
 
 const operationOf = (endpoint: Endpoint) => ({
   operationId: endpoint.path.split('/')[1],
@@ -37,7 +44,7 @@ const operationOf = (endpoint: Endpoint) => ({
   ...bodyOf(endpoint),
   ...(endpoint.access === 'admin' ? { security: [{ token: [] }] } : {}),
   responses: {
-    200: { description: 'Carried out', content: json(endpoint.answer) },
+    200: { description: 'Carried out', content: answerOf(endpoint) },
     default: { description: 'Refused', content: json(Refusal) },
   },
 })

@@ -1,18 +1,22 @@
+import type { Refusal } from '../../contract/answers.ts'
+
 /** A call that cannot be carried out as asked; `http/errors.ts` turns it into an answer. */
 export class Refused extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
+  readonly current: Record<string, unknown> | undefined
   readonly retryAfter: number | undefined
 
   /** `retryAfter` is in seconds. */
   constructor(
     status: number,
     message: string,
-    more: { errors?: Record<string, string>; retryAfter?: number } = {},
+    more: Partial<Omit<Refusal, 'message'>> & { retryAfter?: number } = {},
   ) {
     super(message)
     this.status = status
     this.errors = more.errors
+    this.current = more.current
     this.retryAfter = more.retryAfter
   }
 }

@@ -8,6 +8,7 @@ import { createOutbox } from '../outbox.ts'
 import type { Mail, Mailer } from '../outside/mailer.ts'
 import { firstAdministrator } from '../session.first.ts'
 import { freshDatabase } from './engines.ts'
+import { freshStores } from './pictures.ts'
 
 export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
 
@@ -30,6 +31,7 @@ export const startServer = async (t: TestContext, engine: Engine, wishes: Wishes
   const mailer: Mailer = { deliver, close: () => {} }
   const outbox = createOutbox({ db, mailer, now, host: 'freightloom.test', log })
   await firstAdministrator(db, administrator)
+  const stores = await freshStores(t)
   const app = await createApp({
     db,
     now,
@@ -37,6 +39,7 @@ export const startServer = async (t: TestContext, engine: Engine, wishes: Wishes
     sales: 'sales@freightloom.test',
     enquiriesPer10Min: 5,
     wakeOutbox: () => {},
+    pictures: { ...stores, wakeDeriver: () => {} },
     site: 'no-site',
     publicUrl: 'https://freightloom.test',
     log,
@@ -67,5 +70,5 @@ export const startServer = async (t: TestContext, engine: Engine, wishes: Wishes
     const { token } = await callerAs().call(sessionApi.login, { body: administrator })
     return token
   }
-  return { app, db, outbox, delivered, pass, callerAs, signIn }
+  return { app, db, stores, outbox, delivered, pass, callerAs, signIn }
 }

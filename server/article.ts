@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type ArticleColumn, articleApi, articleCode } from '../contract/article.ts'
+import { keptIn } from './database/kept.ts'
+import type { Db } from './database/open.ts'
+import { folded, listed } from './http/list.ts'
+import { recordRoutes } from './http/records.ts'
+
+const cover = sql<string>`coalesce((select article_pic from article_pictures
+  where article_id = articles.id and article_pictures.deleted_at is null
+  order by position, article_pictures.id limit 1), '')`
+
+const withCode = <Row extends { id: number }>(row: Row) => ({
+  ...row,
+  article_Id: articleCode(row.id),
+})
+
+const order = (sort: ArticleColumn) =>
+  sort === 'article_price' || sort === 'article_stock' ? sql.ref(sort) : folded(sort)
+
+/** The calls of the article screens, without those of their pictures. */
+export const articleRoutes = (db: Db, now: () => Date) => {
+  const rows = db
+    .selectFrom('articles')
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .select(cover.as('article_pic'))
+  return recordRoutes('article', articleApi, {
+    ...keptIn(db, 'articles', now),
+    all: async (query) => {
+      const { rows: found, total } = await listed(rows, query, 'article_name', { order })
+      return { rows: found.map(withCode), total }
+    },
+    one: async (id) => {
+      const found = await rows.where('id', '=', id).executeTakeFirst()
+      return found && withCode(found)
+    },
+    create: (body) => db.insertInto('articles').values(body).execute(),
+  })
+}

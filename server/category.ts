@@ -1,0 +1,49 @@
+import { categoryApi } from '../contract/category.ts'
+import { articlesBearing, renameInArticles } from './database/in-articles.ts'
+import { keptIn } from './database/kept.ts'
+import type { Db } from './database/open.ts'
+import { listed } from './http/list.ts'
+import { recordRoutes } from './http/records.ts'
+import { Refused } from './http/refused.ts'
+
+const unknownPicture = 'Category Pic must be a picture that was uploaded here'
+
+/** The calls of the category screen, without its upload. */
+export const categoryRoutes = (db: Db, now: () => Date) => {
+  const kept = keptIn(db, 'categories', now)
+  const rows = db
+    .selectFrom('categories')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'version', 'article_category_name', 'article_category_image'])
+    .select(articlesBearing('article_pinint', 'categories.article_category_name').as('articles'))
+  const checkPicture = async (name: string) => {
+    const image = await db
+      .selectFrom('images')
+      .select('name')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (!image) {
+      throw new Refused(422, unknownPicture, { errors: { article_category_image: unknownPicture } })
+    }
+  }
+  return recordRoutes('category', categoryApi, {
+    ...kept,
+    all: (query) => listed(rows, query, 'article_category_name'),
+    one: (id) => rows.where('id', '=', id).executeTakeFirst(),
+    create: async (body) => {
+      await checkPicture(body.article_category_image)
+      await db.insertInto('categories').values(body).execute()
+    },
+    update: async (id, body) => {
+      if (body.article_category_image) await checkPicture(body.article_category_image)
+      return kept.update(id, body, (trx, before) =>
+        renameInArticles(
+          trx,
+          'article_pinint',
+          before.article_category_name,
+          body.article_category_name,
+        ),
+      )
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** The columns in which an article bears the name of its material and of its category. */
+type Bearing = 'Material' | 'article_pinint'
+
+/** How many articles outside the trash bear the name that stands in the column `name`. */
+export const articlesBearing = (bearing: Bearing, name: string) =>
+  sql<number>`(select count(*) from articles
+    where articles.${sql.ref(bearing)} = ${sql.ref(name)} and articles.deleted_at is null)`
+
+/** Gives every article, also in the trash, the new name of its material or category. */
+export const renameInArticles = async (
+  trx: Transaction<Tables>,
+  bearing: Bearing,
+  from: string,
+  to: string | undefined = from,
+) => {
+  if (to === from) return
+  await trx
+    .updateTable('articles')
+    .set(({ eb }) => ({ [bearing]: to, version: eb('version', '+', 1) }))
+    .where(bearing, '=', from)
+    .execute()
+}

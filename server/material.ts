@@ -1,0 +1,26 @@
+import { materialApi } from '../contract/material.ts'
+import { articlesBearing, renameInArticles } from './database/in-articles.ts'
+import { keptIn } from './database/kept.ts'
+import type { Db } from './database/open.ts'
+import { listed } from './http/list.ts'
+import { recordRoutes } from './http/records.ts'
+
+/** The calls of the material screen. */
+export const materialRoutes = (db: Db, now: () => Date) => {
+  const kept = keptIn(db, 'materials', now)
+  const rows = db
+    .selectFrom('materials')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'version', 'material_type', 'material_remark'])
+    .select(articlesBearing('Material', 'materials.material_type').as('articles'))
+  return recordRoutes('material', materialApi, {
+    ...kept,
+    all: (query) => listed(rows, query, 'material_type'),
+    one: (id) => rows.where('id', '=', id).executeTakeFirst(),
+    create: (body) => db.insertInto('materials').values(body).execute(),
+    update: (id, body) =>
+      kept.update(id, body, (trx, before) =>
+        renameInArticles(trx, 'Material', before.material_type, body.material_type),
+      ),
+  })
+}

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyBaseLogger } from 'fastify'
+import type { PictureRoom } from './picture.make.ts'
+import { derive, derivedKinds, widthsOf } from './pictures/derive.ts'
+
+interface Deriver extends Pick<PictureRoom, 'db' | 'now' | 'shown' | 'turns'> {
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** The name under which a smaller width of a stored picture lies. */
+const smallerName = (name: string, width: number, kind: string) =>
+  name.replace('.jpg', `-${width}.${kind}`)
+
+/** Gives the work that makes the missing widths of all pictures, one after the other, while `goOn` says so. */
+export const createDeriver = ({ db, now, shown, turns, log }: Deriver) => {
+  const deriveAll = async (name: string, width: number, goOn: () => boolean) => {
+    const stored = await shown.read(name)
+    if (!stored) throw new Error(`The picture ${name} is not in the store.`)
+    const jpeg = await buffer(stored.content)
+    for (const smaller of widthsOf(width)) {
+      for (const kind of derivedKinds) {
+        if (!goOn()) return
+        const file = await turns.spare(() => derive(jpeg, smaller, kind))
+        await shown.write(smallerName(name, smaller, kind), file)
+      }
+    }
+    const derived_at = now().toISOString()
+    await db.updateTable('images').set({ derived_at }).where('name', '=', name).execute()
+  }
+
+  return async (goOn: () => boolean = () => true) => {
+    const missing = await db
+      .selectFrom('images')
+      .select(['name', 'width'])
+      .where('derived_at', 'is', null)
+      .orderBy('uploaded_at')
+      .execute()
+    for (const { name, width } of missing) {
+      if (!goOn()) return
+      await deriveAll(name, width, goOn).catch((error) =>
+        log.error({ err: error, picture: name }, 'the widths of a picture could not be made'),
+      )
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Recipe } from '../contract/picture.ts'
+import type { Db } from './database/open.ts'
+import { Refused } from './http/refused.ts'
+import type { PictureStore } from './outside/picture-store.ts'
+import type { Spool, Spooled } from './outside/spool.ts'
+import { readHeader } from './pictures/decode.ts'
+import { PictureError } from './pictures/picture-error.ts'
+import { render } from './pictures/render.ts'
+import { TooMany, type Turns } from './pictures/turns.ts'
+
+/** Where pictures lie and what belongs to making them. */
+export interface PictureRoom {
+  db: Db
+  now: () => Date
+  /** What is made from originals; anyone may see it. */
+  shown: PictureStore
+  /** The files as they were chosen, by their SHA-256; never public. */
+  originals: PictureStore
+  spool: Spool
+  /** By which all decoding is done one after the other. */
+  turns: Turns
+  /** Tells that there is a new picture whose smaller widths are missing. */
+  wakeDeriver: () => void
+}
+
+const refusalOf = (error: unknown) => {
+  if (error instanceof PictureError) return new Refused(error.status, error.message)
+  if (error instanceof TooMany) {
+    return new Refused(
+      503,
+      'Many pictures are being taken in right now. Please try again in a moment.',
+      { retryAfter: 5 },
+    )
+  }
+  return error
+}
+
+/** Gives the deed that makes a picture from a chosen file and stores both, one decoding at a time. */
+export const createMaker = ({ db, now, shown, originals, turns, wakeDeriver }: PictureRoom) => {
+  const decode = (path: string, recipe: Recipe | null, log: FastifyBaseLogger) =>
+    turns
+      .take(async () => {
+        const header = await readHeader(path)
+        if (header.orientationUnread) log.warn('the orientation of a picture could not be read')
+        return { ...(await render(path, header, recipe ?? undefined)), type: header.mediaType }
+      })
+      .catch((error) => {
+        throw refusalOf(error)
+      })
+
+  /** Answers the stored name. */
+  return async ({ path, sha256 }: Spooled, recipe: Recipe | null, log: FastifyBaseLogger) => {
+    const { jpeg, width, height, colour, type } = await decode(path, recipe, log)
+    const name = `${randomBytes(16).toString('hex')}.jpg`
+    await originals.write(sha256, createReadStream(path))
+    await shown.write(name, jpeg)
+    const image = {
+      name,
+      original: sha256,
+      original_type: type,
+      recipe: recipe && JSON.stringify(recipe),
+      width,
+      height,
+      colour,
+      uploaded_at: now().toISOString(),
+    }
+    try {
+      await db.insertInto('images').values(image).execute()
+    } catch (error) {
+      await shown.remove(name)
+      throw error
+    }
+    wakeDeriver()
+    return name
+  }
+}

@@ -1,0 +1,39 @@
+import type { PictureStore } from './outside/picture-store.ts'
+import type { PictureRoom } from './picture.make.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const removeUnnamed = async (
+  store: PictureStore,
+  before: Date,
+  isNamed: (file: string) => boolean,
+) => {
+  for await (const { name, at } of store.list()) {
+    if (at < before && !isNamed(name)) await store.remove(name)
+  }
+}
+
+/**
+ * Removes pictures that no record has named since they were uploaded a day ago, with their originals where
+ * no other picture is made from them, and what uploads that were cut off left behind.
+ */
+export const sweepPictures = async (
+  { db, shown, originals, spool }: Pick<PictureRoom, 'db' | 'shown' | 'originals' | 'spool'>,
+  now: Date,
+) => {
+  const yesterday = new Date(now.getTime() - day)
+  await db
+    .deleteFrom('images')
+    .where('uploaded_at', '<', yesterday.toISOString())
+    .where('name', 'not in', (row) => row.selectFrom('article_pictures').select('article_pic'))
+    .where('name', 'not in', (row) => row.selectFrom('categories').select('article_category_image'))
+    .execute()
+  const images = await db.selectFrom('images').select(['name', 'original']).execute()
+  const names = new Set(images.map(({ name }) => name.replace('.jpg', '')))
+  const hashes = new Set(images.map(({ original }) => original))
+  await removeUnnamed(shown, yesterday, (file) => names.has(file.slice(0, 32)))
+  await removeUnnamed(originals, yesterday, (file) => hashes.has(file))
+  const anHourAgo = new Date(now.getTime() - hour)
+  for (const place of [shown, originals, spool]) await place.tidy(anHourAgo)
+}
