@@ -53,7 +53,8 @@ export const addressOf = (endpoint: Endpoint, { id, query = {} }: AnyInput = {})
   return asked.size > 0 ? `${path}?${asked}` : path
 }
 
-const refused = async (response: Response) => {
+/** What a refused call says. */
+export const refused = async (response: Response) => {
   const said = Refusal.safeParse(await response.json().catch(() => null))
   return said.success
     ? new ApiError(response.status, said.data.message, said.data)

@@ -1,7 +1,11 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { DataFolderError } from './database/sqlite.ts'
 import { processSettings, type Settings, SettingsError } from './settings.ts'
 import { startUp } from './start-up.ts'
+
+/** For how long after the signal to stop requests still come in, in milliseconds. */
+const onTheirWay = 300
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -62,16 +66,16 @@ const run = async (settings: Settings) => {
   say(`Ready:   http://${host}:${port}`)
 
   let stopping = 0
-  const stop = () => {
+  const stop = async () => {
     // A terminal's Ctrl-C can arrive twice, from the terminal and from the process that started this one.
     if (stopping > 0 && Date.now() - stopping > 1000) process.exit(1)
     if (stopping > 0) return
     stopping = Date.now()
     say('Stopping; requests in flight are answered first.')
-    started.close().then(
-      () => process.exit(0),
-      (error) => stopWith(String(error)),
-    )
+    // A connection whose request is still on its way looks idle and would be cut.
+    await setTimeout(onTheirWay)
+    await started.close().catch((error) => stopWith(String(error)))
+    process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

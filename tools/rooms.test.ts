@@ -48,6 +48,8 @@ const madeUp: [file: string, source: string, closed: string[]][] = [
   ['web/site/layout.tsx', "import b from '../admin/b.ts'", ['web/admin/b.ts']],
   ['web/site/frame/a.tsx', "import b from '../demo/b.tsx'", []],
   ['web/site/home/a.tsx', "import b from '../frame/b.tsx'", ['web/site/frame/b.tsx']],
+  ['web/admin/article/a.tsx', "import b from '../picture/b.tsx'", []],
+  ['web/admin/picture/a.tsx', "import b from '../article/b.tsx'", ['web/admin/article/b.tsx']],
   ['web/session/a.tsx', "import b from '../site/demo/b.tsx'", ['web/site/demo/b.tsx']],
   ['web/main.tsx', "import { a } from '../server/app.ts'", ['server/app.ts']],
   ['browser-tests/a.spec.ts', "import { a } from '../contract/a.ts'", ['contract/a.ts']],

@@ -27,6 +27,8 @@ const side = (file: string) => /^web\/(?:site|admin)(?=\/)/.exec(file)?.[0] ?? '
 const page = (file: string) => /^web\/(?:site|admin)\/[^/]+(?=\/)/.exec(file)?.[0]
 // The frame around a side's pages holds its dialogs, so it opens them; no page opens the frame.
 const isFrame = (file: string) => /^web\/(?:site|admin)\/frame\//.test(file)
+// What takes, crops and shows pictures is shared by the pages of the admin; it opens none of them.
+const sharedPages = below('web/admin/picture')
 const forPages = below('contract', 'web/api', 'web/ui', 'web/session')
 const inOwnTopic: Opens = (target, file) =>
   below(file.split('/').slice(0, 2).join('/'))(target) || isPackage(target)
@@ -89,12 +91,13 @@ export const rooms: Room[] = [
     opens: (target) => forPages(target) || isPackage(target),
   },
   {
-    sentence: 'a page of the site or the admin opens no other page and not the other side',
+    sentence:
+      'a page of the site or the admin opens no other page, save web/admin/picture, and not the other side',
     has: (file) => page(file) !== undefined && !isFrame(file),
     opens: (target, file) =>
       forPages(target) ||
       below(page(file) ?? '')(target) ||
-      (side(target) === side(file) && side(file) !== '' && page(target) === undefined) ||
+      (side(target) === side(file) && (page(target) === undefined || sharedPages(target))) ||
       isPackage(target),
   },
   {

@@ -6,7 +6,7 @@ import { askToSignIn, storedToken } from './session.ts'
 const patience = 30_000
 
 const login = addressOf(sessionApi.login)
-const unreachable = 'The server cannot be reached. Check the connection and try again.'
+export const unreachable = 'The server cannot be reached. Check the connection and try again.'
 
 const fetchOnce = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
   const token = storedToken()
@@ -23,15 +23,20 @@ const fetchOnce = async (path: string, init: RequestInit & { headers: Record<str
   }
 }
 
-/** Every call of the app goes through here; a 401 asks to sign in again and then goes on. */
-export const { call, page } = createCaller(async (path, init) => {
+/** Sends once, and after a 401, which asks to sign in again, once more. */
+export const signedIn = async (path: string, send: () => Promise<Response>) => {
   const sent = storedToken()
-  const response = await fetchOnce(path, init)
+  const response = await send()
   if (response.status !== 401 || path === login) return response
   const now = storedToken()
   const another = now !== null && now !== sent
-  return another || (await askToSignIn()) ? fetchOnce(path, init) : response
-})
+  return another || (await askToSignIn()) ? send() : response
+}
+
+/** Every call of the app but those with files goes through here. */
+export const { call, page } = createCaller((path, init) =>
+  signedIn(path, () => fetchOnce(path, init)),
+)
 
 /** The sentence to show for a failed call. */
 export const reasonOf = (error: unknown) =>
