@@ -155,6 +155,7 @@ onBothEngines('Pictures of an article', (engine) => {
     const late = admin.call(pictureApi.update, { id, body: { alt: 'yours', version: 1 } })
     await assert.rejects(late, (error: { status: number; current: { alt: string } }) => {
       assert.deepEqual([error.status, error.current.alt], [409, 'mine'])
+      assert.equal('derived_at' in error.current, false)
       return true
     })
   })

@@ -1,5 +1,11 @@
+import * as z from 'zod/mini'
 import { articleCode } from '../contract/article.ts'
-import { mostPictures, type PictureRecord, pictureApi } from '../contract/picture.ts'
+import {
+  ArticlePicture,
+  mostPictures,
+  type PictureRecord,
+  pictureApi,
+} from '../contract/picture.ts'
 import { keptIn } from './database/kept.ts'
 import type { Db } from './database/open.ts'
 import { notChanged } from './http/records.ts'
@@ -120,7 +126,7 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
       if (body.article_pic) await checkStored(db, body.article_pic)
       if (await kept.update(id, body)) return
       const current = (await rowsOf(db, article)).find(({ picture_id }) => picture_id === id)
-      throw notChanged('picture', body.version, current)
+      throw notChanged('picture', body.version, current && z.encode(ArticlePicture, current))
     }),
 
     serve(pictureApi.order, ({ id, body }) =>
