@@ -9,6 +9,7 @@ import { articleRoutes } from './article.ts'
 import { bannerRoutes } from './banner.ts'
 import { categoryRoutes } from './category.ts'
 import type { Db } from './database/open.ts'
+import { enquiryInboxRoutes } from './enquiry.inbox.ts'
 import { enquiryRoutes } from './enquiry.ts'
 import { healthRoutes } from './health.ts'
 import { timeBodies } from './http/body-time.ts'
@@ -59,6 +60,7 @@ const routesOf = ({
   ...healthRoutes(db),
   ...sessionRoutes(db, now),
   ...enquiryRoutes({ db, now, sales, most: enquiriesPer10Min, wakeOutbox }),
+  ...enquiryInboxRoutes({ db, now, wakeOutbox }),
   ...bannerRoutes(db, now, today),
   ...materialRoutes(db, now),
   ...categoryRoutes(db, now),

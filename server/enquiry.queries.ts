@@ -115,6 +115,7 @@ export const storeEnquiry = async (trx: Trx, enquiry: Enquiry, sales: string, no
       client: enquiry.client,
       idempotency_key: enquiry.key,
       content: contentOf(enquiry),
+      words: Object.values(enquiry.form).join('\n').toLowerCase(),
       created_at: at,
     })
     .returning('id')

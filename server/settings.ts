@@ -71,6 +71,7 @@ const Environment = z.object({
         z.maxLength(128, 'must have at most 128 characters'),
       ),
   ),
+  ENQUIRY_MONTHS: z.prefault(whole(1, 1200), '24'),
   ENQUIRIES_PER_10_MIN: z.prefault(whole(1, 1_000_000), '5'),
   LOG_LEVEL: z.prefault(
     choose(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

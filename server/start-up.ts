@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { engineOf, openDatabase } from './database/open.ts'
 import { DataFolderError } from './database/sqlite.ts'
+import { sweepEnquiries } from './enquiry.inbox.ts'
 import { createOutbox } from './outbox.ts'
 import { folderMailer, smtpMailer } from './outside/mailer.ts'
 import { folderStore } from './outside/picture-store.ts'
@@ -62,6 +63,7 @@ export const startUp = async (settings: Settings) => {
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
   const sweep = async () => {
     await sweepTrash(db, now())
+    await sweepEnquiries(db, now(), settings.ENQUIRY_MONTHS)
     await sweepPictures({ db, ...stores }, now())
   }
   const outboxWorker = runWorker(outbox.work, 2, failed('outbox'))

@@ -44,6 +44,11 @@ export interface Tables {
     /** SHA-256 of kind and form, in hex. */
     content: string
     created_at: string
+    status: Generated<string>
+    notes: Generated<string>
+    /** The form's texts in small letters, for the search. */
+    words: Generated<string>
+    version: Generated<number>
   }
   /** One row that every new enquiry counts up first, so that limits and repeats are judged one after the other. */
   enquiry_gate: {
