@@ -173,6 +173,7 @@ onBothEngines('The server', (engine) => {
       const policy = String((await app.inject({ url })).headers['content-security-policy'])
       assert.match(policy, /default-src 'self'/)
       assert.match(policy, /frame-ancestors 'none'/)
+      assert.match(policy, /require-trusted-types-for 'script'/)
       assert.doesNotMatch(policy, /unsafe/)
     }
   })

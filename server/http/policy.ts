@@ -14,4 +14,5 @@ export const policy = ({ script, style }: Inline = { script: [], style: [] }) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    "require-trusted-types-for 'script'",
   ].join(';')
