@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,12 +17,16 @@ const banners = [
 ]
 
 const data = await mkdtemp(join(tmpdir(), 'freightloom-'))
-const product = await startProduct({
-  PORT: '0',
+const settings = {
   DATA_DIR: data,
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,
+}
+execFileSync('node', [join(import.meta.dirname, 'seed.ts')], {
+  env: { ...process.env, ...settings },
+  stdio: 'inherit',
 })
+const product = await startProduct({ PORT: '0', ...settings })
 const post = async (path: string, body: object, token = '') => {
   const answer = await fetch(`${product.url}/api/${path}`, {
     method: 'POST',
@@ -43,6 +48,7 @@ const page = await browser.newPage({
 const take = async (address: string, words: string, name: string) => {
   await page.goto(`${product.url}/#${address}`)
   await page.getByText(words, { exact: true }).first().waitFor()
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
@@ -54,7 +60,11 @@ await page.evaluate(
   },
   [token, administrator.email],
 )
-await take('/Banner', 'Ugadi cottons', 'banners')
+await take('/Article', 'Magenta double ikat saree, flowers', 'articles')
+await page.setViewportSize({ width: 390, height: 844 })
+await take('/Article', 'Magenta double ikat saree, flowers', 'articles-phone')
+await take('/Viewarticleadmin/1', 'Bottle green silk saree, elephant pallu', 'article-phone')
+await take('/Banner', 'Ugadi cottons', 'banners-phone')
 await browser.close()
 await product.end()
 await rm(data, { recursive: true })

@@ -41,8 +41,8 @@ export const cloths: readonly Cloth[] = [
     colours: [
       ['Bottle green', 0],
       ['Peacock', 50],
-      ['Mauve', 160],
-      ['Rosewood', 215],
+      ['Sea green', 25],
+      ['Moss', 340],
       ['Camel', 270],
       ['Olive', 320],
     ],
