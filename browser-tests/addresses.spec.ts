@@ -27,15 +27,20 @@ test('every public address of the specification shows its page', async ({ page }
     await page.goto(`/#${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
-    await expect(page.getByText('still being made')).toBeHidden()
   }
 })
 
 test('every admin address of the specification shows its screen', async ({ page, signIn }) => {
   await signIn()
-  for (const address of ['/Categorymaster', '/Materialmaster', '/Article', '/Viewarticleadmin/7']) {
+  for (const [address, title] of [
+    ['/Banner', 'Banners'],
+    ['/Categorymaster', 'Categories'],
+    ['/Materialmaster', 'Materials'],
+    ['/Article', 'Articles'],
+    ['/Dashboardadmin', 'Dashboard'],
+  ] as const) {
     await page.goto(`/#${address}`)
-    await expect(page.getByText('This screen is still being made.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   }
 })
 
@@ -161,7 +166,11 @@ test('a change of page changes the title and is announced', async ({ page }) => 
   await expect(page.locator('[aria-live=polite]').first()).toHaveText('Contact us | Freightloom')
 })
 
-test('a bar shows while a screen is loading', async ({ page, signIn }) => {
+test('a bar and then the waiting modal show while a screen is loading', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -177,7 +186,10 @@ test('a bar shows while a screen is loading', async ({ page, signIn }) => {
     .filter({ visible: true })
     .click()
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Please wait, loading…' })).toBeVisible()
+  await expectAccessible()
   arrive()
   await expect(page.getByRole('heading', { name: 'Banners', exact: true })).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -64,6 +64,11 @@ export const ArticleFields = z.extend(Fields, {
 })
 export type ArticleFields = z.infer<typeof ArticleFields>
 
+/** What the forms ask for: there a category must be chosen. */
+export const ArticleForm = z.extend(ArticleFields, {
+  article_pinint: required('Category is required'),
+})
+
 export const Article = z.object({
   ...recordShape,
   /** The shop's own code, made from the id. */
@@ -90,6 +95,12 @@ export type ArticleRow = z.infer<typeof ArticleRow>
 /** The shop's own code of the article with this id. */
 export const articleCode = (id: number) => `FL-${String(id).padStart(6, '0')}`
 
+/** The id of the article that was made; on the wire beside `{"message":"success"}`. */
+const Made = z.codec(z.object({ message: z.literal('success'), id: z.number() }), z.number(), {
+  decode: ({ id }) => id,
+  encode: (id) => ({ message: 'success' as const, id }),
+})
+
 /** The columns an article list can be sorted by. */
 export const articleColumns = [
   'article_name',
@@ -114,9 +125,9 @@ export const articleApi = {
   }),
   create: endpoint('POST /createArticle', {
     access: 'admin',
-    summary: 'Adds an article',
+    summary: 'Adds an article and answers its id',
     body: ArticleFields,
-    answer: Done,
+    answer: Made,
   }),
   update: endpoint('POST /updateArticle/:id', {
     access: 'admin',

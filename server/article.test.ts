@@ -83,6 +83,13 @@ onBothEngines('Articles', (engine) => {
     })
   })
 
+  test('adding one answers success on the wire, with the id it was given beside', async (t) => {
+    const { ask } = await startShop(t, engine)
+    for (const id of [1, 2]) {
+      assert.deepEqual((await ask('POST', 'createArticle', saree)).said, { message: 'success', id })
+    }
+  })
+
   test('price and stock sort as numbers', async (t) => {
     const { admin } = await startShop(t, engine)
     for (const amount of [900, 4499.5, 12_000]) {

@@ -34,6 +34,9 @@ export const articleRoutes = (db: Db, now: () => Date) => {
       const found = await rows.where('id', '=', id).executeTakeFirst()
       return found && withCode(found)
     },
-    create: (body) => db.insertInto('articles').values(body).execute(),
+    create: async (body) => {
+      const made = db.insertInto('articles').values(body).returning('id')
+      return (await made.executeTakeFirstOrThrow()).id
+    },
   })
 }

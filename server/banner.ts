@@ -44,7 +44,9 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
       ...kept,
       all: (query) => listed(rows(), query, 'banner_name', { order, newest }),
       one: (id) => rows().where('id', '=', id).executeTakeFirst(),
-      create: (body) => db.insertInto('banners').values(body).execute(),
+      create: async (body) => {
+        await db.insertInto('banners').values(body).execute()
+      },
       update: (id, body) =>
         kept.update(
           id,

@@ -17,7 +17,9 @@ export const materialRoutes = (db: Db, now: () => Date) => {
     ...kept,
     all: (query) => listed(rows, query, 'material_type'),
     one: (id) => rows.where('id', '=', id).executeTakeFirst(),
-    create: (body) => db.insertInto('materials').values(body).execute(),
+    create: async (body) => {
+      await db.insertInto('materials').values(body).execute()
+    },
     update: (id, body) =>
       kept.update(id, body, (trx, before) =>
         renameInArticles(trx, 'Material', before.material_type, body.material_type),

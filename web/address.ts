@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { mayStep } from './ui/hold.ts'
 
 /** The address in the hash. */
 export interface Address {
@@ -45,7 +46,11 @@ export const reread = (top: number | null = 0) => {
   for (const listener of listeners) listener()
 }
 
-addEventListener('popstate', () => reread())
+// Registered before the back-office's router listens, which therefore follows no step that is held either.
+addEventListener('popstate', (event) => {
+  if (mayStep()) reread()
+  else event.stopImmediatePropagation()
+})
 addEventListener('pagehide', () => {
   tops.set(address.key, scrollY)
   sessionStorage.setItem(storage, JSON.stringify([...tops]))

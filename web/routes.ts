@@ -88,10 +88,11 @@ const routes: readonly Route[] = [
 export const adminScreens: Screens = {
   '/Dashboardadmin': () => import('./admin/dashboard/dashboard-page.tsx'),
   '/Banner': () => import('./admin/banner/banner-page.tsx'),
-  '/Categorymaster': () => import('./admin/later-screen.tsx'),
-  '/Materialmaster': () => import('./admin/later-screen.tsx'),
-  '/Article': () => import('./admin/later-screen.tsx'),
-  '/Viewarticleadmin/:id': () => import('./admin/later-screen.tsx'),
+  '/Categorymaster': () => import('./admin/category/category-page.tsx'),
+  '/Materialmaster': () => import('./admin/material/material-page.tsx'),
+  '/Article': () => import('./admin/article/article-page.tsx'),
+  '/Trash': () => import('./admin/trash/trash-page.tsx'),
+  '/Viewarticleadmin/:id': () => import('./admin/article-detail/article-detail-page.tsx'),
 }
 
 const office: Route = {

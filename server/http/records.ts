@@ -8,20 +8,20 @@ type Schema<Value> = z.core.$ZodType<Value>
 type Write = Endpoint & { answer: Schema<void> }
 
 /** The calls that every kind of record has. */
-interface RecordApi<Row, Query, Fields, Changes> {
+interface RecordApi<Row, Query, Fields, Changes, Made> {
   all: Endpoint & { query: Schema<Query>; answer: Schema<Row[]> }
   one: Endpoint & { answer: Schema<Row | null> }
-  create: Write & { body: Schema<Fields> }
+  create: Endpoint & { body: Schema<Fields>; answer: Schema<Made> }
   update: Write & { body: Schema<Changes> }
   remove: Write
   restore: Write
 }
 
 /** What carries them out; a write that says false found no such record. */
-interface Records<Row, Query, Fields, Changes> {
+interface Records<Row, Query, Fields, Changes, Made> {
   all(query: Query): Promise<{ rows: Row[]; total: number }>
   one(id: number): Promise<Row | undefined>
-  create(fields: Fields): Promise<unknown>
+  create(fields: Fields): Promise<Made>
   /** False also where the record has another version than the one that is named. */
   update(id: number, changes: Changes): Promise<boolean>
   remove(id: number): Promise<boolean>
@@ -39,18 +39,22 @@ export const notChanged = (
     : notThere()
 
 /** The routes of one kind of record, with the statuses and words that all kinds share. */
-export const recordRoutes = <Row, Query, Fields, Changes extends { version?: number | undefined }>(
+export const recordRoutes = <
+  Row,
+  Query,
+  Fields,
+  Changes extends { version?: number | undefined },
+  Made,
+>(
   kind: string,
-  api: RecordApi<Row, Query, Fields, Changes>,
-  records: Records<Row, Query, Fields, Changes>,
+  api: RecordApi<Row, Query, Fields, Changes, Made>,
+  records: Records<Row, Query, Fields, Changes, Made>,
 ): Route[] => [
   serve(api.all, async ({ query, reply }) => tellTotal(reply, await records.all(query))),
 
   serve(api.one, async ({ id }) => (await records.one(id)) ?? null),
 
-  serve(api.create, async ({ body }) => {
-    await records.create(body)
-  }),
+  serve(api.create, ({ body }) => records.create(body)),
 
   serve(api.update, async ({ id, body }) => {
     if (await records.update(id, body)) return

@@ -14,8 +14,11 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { PageChange } from '../ui/page-change.tsx'
 import { type Place, PlaceContext } from '../ui/place.ts'
+import { Waiting } from '../ui/waiting.tsx'
 import { Component as AdminLayout } from './layout/admin-layout.tsx'
 import { requireToken } from './require-token.ts'
+
+const loading = 'Please wait, loading…'
 
 /** The code of each screen by its address. */
 export type Screens = Record<string, NonNullable<RouteObject['lazy']>>
@@ -34,7 +37,7 @@ export function AdminApp({ screens, titleOf, onLeave }: AdminAppProps) {
       {
         element: <Around titleOf={titleOf} />,
         errorElement: <Fault />,
-        hydrateFallbackElement: <></>,
+        hydrateFallbackElement: <Waiting text={loading} />,
         children: [
           {
             loader: requireToken,
@@ -54,7 +57,7 @@ export function AdminApp({ screens, titleOf, onLeave }: AdminAppProps) {
 function Around({ titleOf }: Pick<AdminAppProps, 'titleOf'>) {
   const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
-  const { state } = useNavigation()
+  const { state, location: coming } = useNavigation()
   const returned = useNavigationType() === 'POP'
   const { title } = (useMatches().at(-1)?.handle ?? {}) as { title?: string }
   const place = useMemo<Place>(
@@ -71,6 +74,7 @@ function Around({ titleOf }: Pick<AdminAppProps, 'titleOf'>) {
   return (
     <PlaceContext value={place}>
       <PageChange title={titleOf(pathname, title)} loading={state !== 'idle'} />
+      {coming && coming.pathname !== pathname && <Waiting text={loading} />}
       <ScrollRestoration />
       <Outlet />
     </PlaceContext>

@@ -2,7 +2,14 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '../../contract/call.ts'
 import { reasonOf } from '../api/call.ts'
 import type { FieldErrors } from '../ui/form.tsx'
-import { tell, tellFailure } from '../ui/toast.tsx'
+import { type Action, tell, tellFailure } from '../ui/toast.tsx'
+
+interface More {
+  /** What the alert offers to do. */
+  action?: Action
+  /** Somebody else has changed the record since it was opened; it is given as it is now. */
+  onConflict?: (current: Record<string, unknown>) => void
+}
 
 /**
  * Carries out one write: on success the alert appears and the screen's data is read anew; on failure
@@ -13,13 +20,20 @@ import { tell, tellFailure } from '../ui/toast.tsx'
 export const useWrite = (noun: string) => {
   const { revalidate } = useRevalidator()
   return async (
+    /** May give a sentence on what failed although the record was written. */
     work: () => Promise<unknown>,
     alert: string,
     onDone: () => void,
+    { action, onConflict }: More = {},
   ): Promise<FieldErrors | undefined> => {
+    let trouble: unknown
     try {
-      await work()
+      trouble = await work()
     } catch (error) {
+      if (error instanceof ApiError && error.current && onConflict) {
+        onConflict(error.current)
+        return {}
+      }
       // Somebody else has deleted it meanwhile.
       const gone = error instanceof ApiError && error.status === 404
       tellFailure(gone ? `This ${noun} is no longer there.` : reasonOf(error))
@@ -27,8 +41,18 @@ export const useWrite = (noun: string) => {
       return error instanceof ApiError ? error.errors : {}
     }
     onDone()
-    tell(alert)
+    if (typeof trouble === 'string') tellFailure(trouble)
+    else tell(alert, action)
     await revalidate()
     return undefined
   }
+}
+
+/** Makes the action by which an alert takes back what it tells. */
+export const useUndo = (noun: string) => {
+  const write = useWrite(noun)
+  return (restore: () => Promise<unknown>, alert: string): Action => ({
+    label: 'Undo',
+    act: () => void write(restore, alert, () => {}),
+  })
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  question: string
+  question: ReactNode
   onKeep(): void
   /** Until it ends, Delete does nothing more. */
   onDelete(): Promise<unknown>
@@ -29,7 +29,7 @@ export function ConfirmDialog({ title, question, onKeep, onDelete }: ConfirmDial
       title={title}
       footer={
         <>
-          <Button look="line" onClick={onKeep}>
+          <Button look="line" onClick={onKeep} data-first>
             Keep it
           </Button>
           <Button busy={busy} onClick={remove}>
@@ -38,7 +38,7 @@ export function ConfirmDialog({ title, question, onKeep, onDelete }: ConfirmDial
         </>
       }
     >
-      <p>{question}</p>
+      {question}
     </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type Key, type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
 import styles from './data-table.module.css'
 import { Pager } from './pager.tsx'
+import { State } from './state.tsx'
 import { type TableQuery, useTableQuery } from './table-query.ts'
 import { TableTools } from './table-tools.tsx'
 
@@ -10,6 +12,8 @@ export interface Column<Row> {
   sort?: string
   header: string
   cell(row: Row): ReactNode
+  /** Figures stand to the right. */
+  figures?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -18,34 +22,47 @@ interface DataTableProps<Row> {
   rows: readonly Row[]
   /** Of all pages. */
   total: number
-  keyOf(row: Row): number
-  searchLabel: string
+  keyOf(row: Row): Key
+  /** What a row is, such as `banner`, and what the search looks at, such as `banner name`. */
+  noun: string
+  searched: string
   /** A row's buttons. */
   actions(row: Row): ReactNode
-  /** What stands in the place of rows where there are none. */
+  /** What stands in the place of rows where there are none at all. */
   empty: ReactNode
 }
 
+/** With more columns than these the rows are set closer, and a phone shows two of them side by side. */
+const most = 6
+
 /** A searchable, sortable, paged table whose state stands in the address; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { title, columns, rows, total, keyOf, searchLabel, actions, empty } = props
+  const { title, columns, rows, total, keyOf, noun, searched, actions, empty } = props
   const titleId = useId()
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
   const { query, change } = useTableQuery(sortable.map(({ sort }) => sort))
+  const classes = `${styles.ledger} ${columns.length > most ? styles.broad : ''}`
   return (
-    <section className={styles.ledger} aria-labelledby={titleId} tabIndex={-1}>
+    <section className={classes} aria-labelledby={titleId} tabIndex={-1}>
       <TableTools
         title={title}
         titleId={titleId}
-        searchLabel={searchLabel}
+        searchLabel={`Search by ${searched}`}
         sortable={sortable}
         query={query}
         total={total}
         onChange={change}
       />
-      {rows.length === 0 ? (
-        empty
-      ) : (
+      {rows.length === 0 && query.search === '' && empty}
+      {rows.length === 0 && query.search !== '' && (
+        <State title={`No ${noun} is called “${query.search}”`}>
+          <p>Search looks at {searched}s only.</p>
+          <Button look="line" onClick={() => change({ search: '' })}>
+            Clear search
+          </Button>
+        </State>
+      )}
+      {rows.length > 0 && (
         <div className={styles.scroll}>
           <table aria-labelledby={titleId}>
             <thead>
@@ -59,12 +76,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tbody>
               {rows.map((row) => (
                 <tr key={keyOf(row)} ref={keepFocus}>
-                  {columns.map(({ header, cell }) => (
-                    <td key={header} data-label={header}>
+                  {columns.map(({ header, cell, figures }) => (
+                    <td
+                      key={header}
+                      data-label={header}
+                      className={figures ? styles.figures : undefined}
+                    >
                       {cell(row)}
                     </td>
                   ))}
-                  <td className={styles.actions}>{actions(row)}</td>
+                  <td className={styles.actions}>
+                    <div>{actions(row)}</div>
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -87,13 +110,24 @@ interface HeaderProps<Row> {
   onSort(sort: Pick<TableQuery, 'sort' | 'order'>): void
 }
 
-function Header<Row>({ column: { sort, header }, query, onSort }: HeaderProps<Row>) {
-  if (sort === undefined) return <th scope="col">{header}</th>
+function Header<Row>({ column, query, onSort }: HeaderProps<Row>) {
+  const { sort, header } = column
+  const className = column.figures ? styles.figures : undefined
+  if (sort === undefined)
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    )
   const sorted = query.sort === sort
   const ascending = sorted && query.order === 'asc'
   const Icon = !sorted ? ChevronsUpDown : ascending ? ArrowUp : ArrowDown
   return (
-    <th scope="col" aria-sort={!sorted ? undefined : ascending ? 'ascending' : 'descending'}>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={!sorted ? undefined : ascending ? 'ascending' : 'descending'}
+    >
       <button type="button" onClick={() => onSort({ sort, order: ascending ? 'desc' : 'asc' })}>
         {header}
         <Icon aria-hidden="true" />

@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   open: boolean
-  /** Escape or a button asks to close; the owner then sets `open`. */
+  /** Escape or a button asks to close; the owner then sets `open`, or leaves it open. */
   onClose(): void
   title: string
   description?: ReactNode
@@ -16,7 +16,7 @@ interface DialogProps {
   footer?: ReactNode
 }
 
-/** A modal dialog: traps focus, gives it back on closing, and starts in its first field where it has one. */
+/** A modal dialog: traps focus, gives it back on closing, and starts in its first field or at what is marked `data-first`. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -35,13 +35,18 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus()
+    dialog?.querySelector<HTMLElement>('form :is(input, select, textarea), [data-first]')?.focus()
     return () => {
       dialog?.close()
       // Its own event comes only once it has left the document, where nobody there would hear it.
       document.dispatchEvent(new Event('close'))
     }
   }, [])
+  const closed = () => {
+    // A browser closes at a second Escape without asking; only the owner decides.
+    if (ref.current?.isConnected && !ref.current.open) ref.current.showModal()
+    onClose()
+  }
   const classes = [styles.sheet, size && styles[size], fullOnMobile && styles.fullOnMobile]
   return (
     <dialog
@@ -49,7 +54,13 @@ function OpenDialog({
       className={classes.filter(Boolean).join(' ')}
       aria-labelledby={id}
       aria-describedby={description ? `${id}-more` : undefined}
-      onClose={onClose}
+      onCancel={(event) => {
+        // A file chooser inside sends the same event when nothing was chosen.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={closed}
     >
       <div className={styles.header}>
         <div>

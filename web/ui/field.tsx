@@ -9,26 +9,35 @@ interface FieldText {
   name: string
   /** Marks the field; the form itself says what is missing. */
   required?: boolean | undefined
-  hint?: string | undefined
+  /** Shows the mark alone, on a field that may be left empty. */
+  starred?: boolean | undefined
+  hint?: ReactNode
   error?: string | undefined
 }
 
 type Field<Tag extends 'input' | 'select' | 'textarea'> = FieldText &
   Omit<ComponentProps<Tag>, keyof FieldText>
 
-export function TextField({ label, required, hint, error, ...rest }: Field<'input'>) {
-  const text = { label, required, hint, error }
+export function TextField({ label, required, starred, hint, error, ...rest }: Field<'input'>) {
+  const text = { label, required, starred, hint, error }
   return <Frame {...text}>{(tie) => <input {...rest} {...tie} />}</Frame>
 }
 
-export function TextAreaField({ label, required, hint, error, ...rest }: Field<'textarea'>) {
-  const text = { label, required, hint, error }
+export function TextAreaField({
+  label,
+  required,
+  starred,
+  hint,
+  error,
+  ...rest
+}: Field<'textarea'>) {
+  const text = { label, required, starred, hint, error }
   return <Frame {...text}>{(tie) => <textarea {...rest} {...tie} />}</Frame>
 }
 
 /** Its options are its children. */
-export function SelectField({ label, required, hint, error, ...rest }: Field<'select'>) {
-  const text = { label, required, hint, error }
+export function SelectField({ label, required, starred, hint, error, ...rest }: Field<'select'>) {
+  const text = { label, required, starred, hint, error }
   return (
     <Frame {...text}>
       {(tie) => (
@@ -43,9 +52,16 @@ export function SelectField({ label, required, hint, error, ...rest }: Field<'se
 
 type PasswordFieldProps = Omit<Field<'input'>, 'type'>
 
-export function PasswordField({ label, required, hint, error, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  required,
+  starred,
+  hint,
+  error,
+  ...rest
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const text = { label, required, hint, error }
+  const text = { label, required, starred, hint, error }
   return (
     <Frame {...text}>
       {(tie) => (
@@ -76,13 +92,13 @@ interface FrameProps extends Omit<FieldText, 'name'> {
   children(tie: Tie): ReactNode
 }
 
-function Frame({ label, required, hint, error, children }: FrameProps) {
+function Frame({ label, required, starred, hint, error, children }: FrameProps) {
   const id = useId()
   const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label} {required && <i aria-hidden="true">*</i>}
+        {label} {(required || starred) && <i aria-hidden="true">*</i>}
       </label>
       {children({
         id,

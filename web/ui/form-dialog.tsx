@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import type { useForm } from './form.tsx'
 
-interface FormDialogProps {
+export interface FormDialogProps {
   /** What `useForm` gave. */
   use: Pick<ReturnType<typeof useForm>, 'form' | 'busy'>
   title: string

@@ -24,6 +24,15 @@ const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
   wrong?.focus()
 }
 
+/** Writes into a field of a form as if it was typed. */
+export const typeInto = (form: HTMLFormElement | null | undefined, name: string, text: string) => {
+  const field = form?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null
+  if (!field) return
+  field.value = text
+  const changed = field instanceof RadioNodeList ? field[0] : field
+  changed?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /**
  * A form of uncontrolled fields: checked when it is sent, wrong fields named, the first one focused;
  * editing a field clears its error. While one sending is under way a second is not begun.

@@ -15,6 +15,8 @@ interface TableToolsProps {
   onChange(changes: Partial<TableQuery>): void
 }
 
+type SortChoiceProps = Pick<TableToolsProps, 'sortable' | 'query' | 'onChange'>
+
 /** A table's title, search and page size, with how many rows were found; on a phone its order too. */
 export function TableTools({ title, titleId, total, ...rest }: TableToolsProps) {
   const { searchLabel, sortable, query, onChange } = rest
@@ -22,26 +24,7 @@ export function TableTools({ title, titleId, total, ...rest }: TableToolsProps) 
     <div className={styles.tools}>
       <h2 id={titleId}>{title}</h2>
       <SearchBox label={searchLabel} query={query} onChange={onChange} />
-      <label className={styles.sort}>
-        Sort by
-        <select
-          value={query.sort && `${query.sort} ${query.order}`}
-          onChange={({ currentTarget }) => {
-            const [sort = '', order] = currentTarget.value.split(' ')
-            onChange({ sort, order: order === 'desc' ? 'desc' : 'asc' })
-          }}
-        >
-          <option value="">Usual order</option>
-          {sortable.flatMap(({ sort, header }) => [
-            <option key={`${sort} asc`} value={`${sort} asc`}>
-              {header}, ascending
-            </option>,
-            <option key={`${sort} desc`} value={`${sort} desc`}>
-              {header}, descending
-            </option>,
-          ])}
-        </select>
-      </label>
+      {sortable.length > 0 && <SortChoice sortable={sortable} query={query} onChange={onChange} />}
       <p role="status">
         <b>{total}</b> found
       </p>
@@ -57,6 +40,31 @@ export function TableTools({ title, titleId, total, ...rest }: TableToolsProps) 
         </select>
       </label>
     </div>
+  )
+}
+
+function SortChoice({ sortable, query, onChange }: SortChoiceProps) {
+  return (
+    <label className={styles.sort}>
+      Sort by
+      <select
+        value={query.sort && `${query.sort} ${query.order}`}
+        onChange={({ currentTarget }) => {
+          const [sort = '', order] = currentTarget.value.split(' ')
+          onChange({ sort, order: order === 'desc' ? 'desc' : 'asc' })
+        }}
+      >
+        <option value="">Usual order</option>
+        {sortable.flatMap(({ sort, header }) => [
+          <option key={`${sort} asc`} value={`${sort} asc`}>
+            {header}, ascending
+          </option>,
+          <option key={`${sort} desc`} value={`${sort} desc`}>
+            {header}, descending
+          </option>,
+        ])}
+      </select>
+    </label>
   )
 }
 

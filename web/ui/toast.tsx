@@ -1,16 +1,24 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import styles from './toast.module.css'
+
+/** What an alert offers to do, such as to undo what it tells. */
+export interface Action {
+  label: string
+  act(): void
+}
 
 interface Toast {
   id: number
   look: 'ok' | 'bad'
   text: string
+  action: Action | undefined
 }
 
 const staysFor = 6000
+const offersFor = 10_000
 let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
@@ -22,15 +30,15 @@ const set = (next: readonly Toast[]) => {
 
 const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !== id))
 
-/** Tells that something was done; goes by itself. */
-export const tell = (text: string) => show('ok', text)
+/** Tells that something was done; goes by itself, later where it offers an action. */
+export const tell = (text: string, action?: Action) => show('ok', text, action)
 
 /** Tells that something failed; stays until it is closed or the next alert comes. */
 export const tellFailure = (text: string) => show('bad', text)
 
-const show = (look: Toast['look'], text: string) => {
+const show = (look: Toast['look'], text: string, action?: Action) => {
   last += 1
-  set([{ id: last, look, text }])
+  set([{ id: last, look, text, action }])
 }
 
 const subscribe = (listener: () => void) => {
@@ -71,20 +79,25 @@ function Region({ shown }: { shown: readonly Toast[] }) {
   )
 }
 
-function Ticket({ toast: { id, look, text } }: { toast: Toast }) {
+function Ticket({ toast: { id, look, text, action } }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   const passing = look === 'ok'
   useEffect(() => {
     if (!passing || held) return
-    const timer = setTimeout(() => dismiss(id), staysFor)
+    const timer = setTimeout(() => dismiss(id), action ? offersFor : staysFor)
     return () => clearTimeout(timer)
-  }, [id, passing, held])
+  }, [id, passing, held, action])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
   const Icon = passing ? CircleCheck : CircleAlert
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: attention holds its time, nothing more
     <div
-      className={`${styles.toast} ${styles[look]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      className={`${styles.toast} ${styles[look]} ${action ? styles.offering : ''}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       <span className={styles.stub}>
         <Icon aria-hidden="true" />
@@ -92,6 +105,18 @@ function Ticket({ toast: { id, look, text } }: { toast: Toast }) {
       <p className={styles.text} role={passing ? 'status' : 'alert'}>
         {text}
       </p>
+      {action && (
+        <Button
+          look="line"
+          small
+          onClick={() => {
+            dismiss(id)
+            action.act()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton label="Close message" onClick={() => dismiss(id)}>
         <X />
       </IconButton>

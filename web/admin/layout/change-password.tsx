@@ -2,9 +2,9 @@ import { ApiError } from '../../../contract/call.ts'
 import { PasswordChange, sessionApi } from '../../../contract/session.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
+import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { tell, tellFailure } from '../../ui/toast.tsx'
 import styles from './change-password.module.css'
 
@@ -28,7 +28,7 @@ export function ChangePassword({ onClose }: { onClose(): void }) {
     }
   })
   return (
-    <FormDialog
+    <EditDialog
       use={use}
       onClose={onClose}
       size="narrow"
@@ -54,6 +54,6 @@ export function ChangePassword({ onClose }: { onClose(): void }) {
           />
         </form>
       )}
-    </FormDialog>
+    </EditDialog>
   )
 }

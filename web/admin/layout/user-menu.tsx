@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, LogOut, Menu } from 'lucide-react'
+import { ChevronDown, KeyRound, LogOut, Menu, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { storedEmail } from '../../api/session.ts'
@@ -57,6 +57,11 @@ export function UserMenu() {
               >
                 <KeyRound aria-hidden="true" /> Change Password
               </button>
+            </li>
+            <li>
+              <PageLink to="/Trash">
+                <Trash2 aria-hidden="true" /> Trash
+              </PageLink>
             </li>
             <li>
               <PageLink to="/Logout">

@@ -1,0 +1,50 @@
+import { useLoaderData } from 'react-router'
+import { articleApi } from '../../../contract/article.ts'
+import { pictureApi } from '../../../contract/picture.ts'
+import { call } from '../../api/call.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { State } from '../../ui/state.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { guarded } from '../require-token.ts'
+import { ArticleDetail } from './article-detail.tsx'
+
+export const handle = { title: 'Article' }
+export const ErrorBoundary = LoadFailed
+
+export const loader = guarded(async ({ params, request: { signal } }) => {
+  const id = Number(params.id)
+  if (!Number.isSafeInteger(id) || id < 1) return null
+  const [article, pictures] = await Promise.all([
+    call(articleApi.one, { id, signal }),
+    call(pictureApi.ofArticle, { id, signal }),
+  ])
+  return article && { article, pictures }
+})
+
+/** One article with all its fields and pictures. */
+export function Component() {
+  const found = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Breadcrumbs
+        above={[
+          { label: 'Dashboard', to: '/Dashboardadmin' },
+          { label: 'Articles', to: '/Article' },
+        ]}
+        here={found?.article.article_Id ?? 'Not there'}
+      />
+      {found ? (
+        <ArticleDetail {...found} />
+      ) : (
+        <State title="No data" art="broken">
+          <p>There is no article at this address. It may have been deleted.</p>
+          <PageLink to="/Article" className={buttonClass('line')}>
+            All articles
+          </PageLink>
+        </State>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import styles from './thread-count.module.css'
+
+const most = 7
+
+/** A stock as a figure with as many threads beside it, seven at most; few and none stand out. */
+export function ThreadCount({ count }: { count: number }) {
+  const look = count === 0 ? styles.none : count < 3 ? styles.low : ''
+  return (
+    <span className={`${styles.count} ${look}`}>
+      {count}
+      <svg viewBox="0 0 28 10" width="28" height="10" aria-hidden="true">
+        <path className={styles.warp} d="M0 5h28" />
+        <path className={styles.threads} d={`M0 5h${4 * Math.min(count, most)}`} />
+      </svg>
+    </span>
+  )
+}

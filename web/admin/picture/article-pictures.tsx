@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type ArticlePicture, mostPictures, pictureApi } from '../../../contract/picture.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { State } from '../../ui/state.tsx'
+import { tell, tellFailure } from '../../ui/toast.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
+import styles from './article-pictures.module.css'
+import { CropAgain } from './crop-again.tsx'
+import { CropPicture } from './crop-picture.tsx'
+import { PictureChooser } from './picture-chooser.tsx'
+import { PictureList } from './picture-list.tsx'
+import { pictureRecord } from './picture-record.ts'
+import { UploadList } from './upload-list.tsx'
+import { useArticlePictures } from './use-article-pictures.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface ArticlePicturesProps {
+  article: { id: number; article_Id: string; article_name: string; Material: string }
+  onClose(): void
+}
+
+/** The Add Pic modal: an article's pictures, in their order, and more of them. */
+export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
+  const { revalidate } = useRevalidator()
+  const list = useArticlePictures(article.id)
+  const { pictures, failure, read, change } = list
+  const { uploads, areLeft, add, retry, cancel } = useUploads(async (article_pic) => {
+    await call(pictureApi.create, { body: pictureRecord(article_pic, article) })
+    await read()
+    tell('image uploaded successfully')
+    void revalidate()
+  })
+  const [toCrop, setToCrop] = useState<readonly File[]>([])
+  const [again, setAgain] = useState<ArticlePicture | null>(null)
+  const { asking, close, stay, leave } = useUnsaved(areLeft, onClose)
+  const [file] = toCrop
+  const skip = () => setToCrop(([, ...rest]) => rest)
+
+  const choose = (files: File[]) => {
+    const room = mostPictures - (pictures?.length ?? 0) - uploads.length
+    if (files.length > room) {
+      tellFailure(`An article has at most ${mostPictures} pictures; there is room for ${room}.`)
+    }
+    setToCrop(files.slice(0, room))
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={close}
+        size="mid"
+        fullOnMobile
+        title="Add Pic"
+        description={`${article.article_name}, ${article.article_Id}`}
+        footer={<Button onClick={close}>Done</Button>}
+      >
+        <div className={styles.pictures}>
+          <PictureChooser
+            aria-label="Choose pictures"
+            deed="Choose pictures"
+            multiple
+            onFiles={choose}
+          />
+          <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
+          {failure && (
+            <State title="No data" art="broken">
+              <p>{failure}</p>
+              <Button look="line" onClick={read}>
+                Try again
+              </Button>
+            </State>
+          )}
+          {pictures && !failure && (
+            <PictureList {...list} pictures={pictures} onCropAgain={setAgain} />
+          )}
+        </div>
+      </Dialog>
+      {file && (
+        <CropPicture
+          key={toCrop.length}
+          file={file}
+          about={file.name}
+          aspect="9/16"
+          onClose={() => setToCrop([])}
+          onSkip={toCrop.length > 1 ? skip : undefined}
+          onCrop={async (cropped) => {
+            add({ file, cropped }, file.name)
+            skip()
+          }}
+        />
+      )}
+      {again && (
+        <CropAgain
+          name={again.article_pic}
+          about={again.alt}
+          aspect="9/16"
+          onClose={() => setAgain(null)}
+          onCropped={async (article_pic) => {
+            await change(again, { article_pic })
+            setAgain(null)
+          }}
+        />
+      )}
+      <Dialog
+        open={asking}
+        onClose={stay}
+        size="narrow"
+        title="Stop uploading?"
+        footer={
+          <>
+            <Button look="line" onClick={stay}>
+              Stay
+            </Button>
+            <Button onClick={leave}>Stop</Button>
+          </>
+        }
+      >
+        <p>Not all pictures are uploaded yet.</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+const kinds = ['avif', 'webp'] as const
+
+interface StoredPictureProps {
+  /** The stored name. */
+  name: string
+  /** The smaller widths that are made already. */
+  widths: readonly number[]
+  alt: string
+  sizes: string
+  className?: string | undefined
+  /** Stands in its place until it is there. */
+  colour?: string
+  width?: number
+  height?: number
+}
+
+/** A stored picture in the smallest width that is sharp enough. */
+export function StoredPicture({ name, widths, colour, sizes, ...image }: StoredPictureProps) {
+  const smaller = (kind: string) =>
+    widths.map((width) => `/pictures/${name.replace('.jpg', '')}-${width}.${kind} ${width}w`)
+  return (
+    <picture>
+      {widths.length > 0 &&
+        kinds.map((kind) => (
+          <source
+            key={kind}
+            type={`image/${kind}`}
+            srcSet={smaller(kind).join(', ')}
+            sizes={sizes}
+          />
+        ))}
+      <img
+        {...image}
+        src={`/pictures/${name}`}
+        alt={image.alt}
+        loading="lazy"
+        decoding="async"
+        style={{ backgroundColor: colour }}
+      />
+    </picture>
+  )
+}

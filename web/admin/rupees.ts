@@ -1,0 +1,7 @@
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+export const inRupees = (amount: number) => rupees.format(amount)

@@ -1,0 +1,72 @@
+import { ArchiveRestore } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { articleApi } from '../../../contract/article.ts'
+import { bannerApi } from '../../../contract/banner.ts'
+import { categoryApi } from '../../../contract/category.ts'
+import { materialApi } from '../../../contract/material.ts'
+import { pictureApi } from '../../../contract/picture.ts'
+import { type Trashed, trashApi, trashDays } from '../../../contract/trash.ts'
+import { call } from '../../api/call.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { State } from '../../ui/state.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { loadRecords } from '../record-loader.ts'
+import { ScreenHead } from '../screen-head.tsx'
+import { useWrite } from '../use-write.ts'
+import { nameOf, trashTableColumns } from './trash-columns.tsx'
+
+export const handle = { title: 'Trash' }
+export const ErrorBoundary = LoadFailed
+export const loader = loadRecords(trashApi.all, [])
+
+const restores = {
+  banner: bannerApi.restore,
+  material: materialApi.restore,
+  category: categoryApi.restore,
+  article: articleApi.restore,
+  picture: pictureApi.restore,
+}
+
+/** The trash: what was deleted lately, to be brought back. */
+export function Component() {
+  const { rows, total } = useLoaderData<{ rows: Trashed[]; total: number }>()
+  const write = useWrite('record')
+  const restore = (row: Trashed) =>
+    write(
+      () => call(restores[row.kind], { id: row.id }),
+      `${nameOf(row)} brought back`,
+      () => {},
+    )
+  return (
+    <>
+      <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here="Trash" />
+      <ScreenHead title="Trash" />
+      <DataTable
+        title="deleted records"
+        columns={trashTableColumns}
+        rows={rows}
+        total={total}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        noun="deleted record"
+        searched="name"
+        actions={(row) => (
+          <Button
+            look="line"
+            small
+            aria-label={`Restore ${nameOf(row)}`}
+            onClick={() => restore(row)}
+          >
+            <ArchiveRestore aria-hidden="true" /> Restore
+          </Button>
+        )}
+        empty={
+          <State title="The trash is empty" art="empty">
+            <p>What is deleted lies here for {trashDays} days and can be brought back.</p>
+          </State>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import styles from './choice-field.module.css'
+import field from './field.module.css'
+
+interface ChoiceFieldProps {
+  label: string
+  name: string
+  choices: readonly string[]
+  defaultValue?: string | undefined
+  required?: boolean | undefined
+  error?: string | undefined
+}
+
+/** One of a few words that all stand there to be chosen. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, name, choices, defaultValue, required, error } = props
+  const id = useId()
+  return (
+    <fieldset className={styles.choice} aria-describedby={error && id}>
+      <legend>
+        {label} {required && <i aria-hidden="true">*</i>}
+      </legend>
+      <div className={styles.row} data-wrong={error ? '' : undefined}>
+        {choices.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              defaultChecked={choice === defaultValue}
+              required={required}
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <span className={field.error} id={id}>
+          <CircleAlert />
+          {error}
+        </span>
+      )}
+    </fieldset>
+  )
+}
