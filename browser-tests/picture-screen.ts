@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { photo } from '../tools/test-photo.ts'
+import { photo, quartersOf } from '../tools/test-photo.ts'
 import { test as base, expect } from './fixtures.ts'
 
 const saree = {
@@ -106,4 +106,21 @@ export const test = base.extend<{ opened: undefined }>({
 export const openPictures = async (page: Page) => {
   await page.getByRole('button', { name: 'Add Pic' }).click()
   await expect(picturesDialog(page)).toBeVisible()
+}
+
+/** Where the crop dialog shows the picture in its frame. */
+export const stage = (page: Page) => cropDialog(page).getByRole('application')
+export const slider = (page: Page, name: 'Zoom' | 'Rotation') =>
+  cropDialog(page).getByRole('slider', { name })
+
+/** What the frame shows, as the colours of its four quarters. */
+export const inFrame = async (page: Page) => {
+  await expect(stage(page)).toBeVisible()
+  const frame = await stage(page)
+    .locator('canvas')
+    .evaluate((canvas) => {
+      const { x, y, width, height } = canvas.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      return { x, y, width, height }
+    })
+  return quartersOf(await page.screenshot({ clip: frame }))
 }

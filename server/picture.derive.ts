@@ -1,15 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PictureRoom } from './picture.make.ts'
-import { derive, derivedKinds, widthsOf } from './pictures/derive.ts'
+import { derive, smallerOnes } from './pictures/derive.ts'
 
 interface Deriver extends Pick<PictureRoom, 'db' | 'now' | 'shown' | 'turns'> {
   log: Pick<FastifyBaseLogger, 'error'>
 }
-
-/** The name under which a smaller width of a stored picture lies. */
-const smallerName = (name: string, width: number, kind: string) =>
-  name.replace('.jpg', `-${width}.${kind}`)
 
 /** Gives the work that makes the missing widths of all pictures, one after the other, while `goOn` says so. */
 export const createDeriver = ({ db, now, shown, turns, log }: Deriver) => {
@@ -17,12 +13,10 @@ export const createDeriver = ({ db, now, shown, turns, log }: Deriver) => {
     const stored = await shown.read(name)
     if (!stored) throw new Error(`The picture ${name} is not in the store.`)
     const jpeg = await buffer(stored.content)
-    for (const smaller of widthsOf(width)) {
-      for (const kind of derivedKinds) {
-        if (!goOn()) return
-        const file = await turns.spare(() => derive(jpeg, smaller, kind))
-        await shown.write(smallerName(name, smaller, kind), file)
-      }
+    for (const smaller of smallerOnes(name, width)) {
+      if (!goOn()) return
+      const file = await turns.spare(() => derive(jpeg, smaller.width, smaller.kind))
+      await shown.write(smaller.name, file)
     }
     const derived_at = now().toISOString()
     await db.updateTable('images').set({ derived_at }).where('name', '=', name).execute()

@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import sharp from 'sharp'
+import { photo, quartersOf } from '../tools/test-photo.ts'
 import { createDeriver } from './picture.derive.ts'
 import { startPictureShop } from './testing/picture-shop.ts'
-import { made, photo, quartersOf } from './testing/pictures.ts'
+import { made } from './testing/pictures.ts'
 
 /** A server with one stored picture, 700 pixels wide, and the work that makes its smaller widths. */
 const withPicture = async (t: TestContext) => {

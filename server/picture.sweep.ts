@@ -15,25 +15,26 @@ const removeUnnamed = async (
 }
 
 /**
- * Removes pictures that no record has named since they were uploaded a day ago, with their originals where
- * no other picture is made from them, and what uploads that were cut off left behind.
+ * Forgets pictures that no record has named since they were uploaded a day ago, removes the files of those forgotten
+ * before, with their originals where no other picture is made from them, and what uploads that were cut off left behind.
  */
 export const sweepPictures = async (
   { db, shown, originals, spool }: Pick<PictureRoom, 'db' | 'shown' | 'originals' | 'spool'>,
   now: Date,
 ) => {
   const yesterday = new Date(now.getTime() - day)
+  const images = await db.selectFrom('images').select(['name', 'original']).execute()
+  const names = new Set(images.map(({ name }) => name.replace('.jpg', '')))
+  const hashes = new Set(images.map(({ original }) => original))
+  await removeUnnamed(shown, yesterday, (file) => names.has(file.slice(0, 32)))
+  await removeUnnamed(originals, yesterday, (file) => hashes.has(file))
+  // Last, so that files go with the next sweep only: a backup may still be copying what these rows name.
   await db
     .deleteFrom('images')
     .where('uploaded_at', '<', yesterday.toISOString())
     .where('name', 'not in', (row) => row.selectFrom('article_pictures').select('article_pic'))
     .where('name', 'not in', (row) => row.selectFrom('categories').select('article_category_image'))
     .execute()
-  const images = await db.selectFrom('images').select(['name', 'original']).execute()
-  const names = new Set(images.map(({ name }) => name.replace('.jpg', '')))
-  const hashes = new Set(images.map(({ original }) => original))
-  await removeUnnamed(shown, yesterday, (file) => names.has(file.slice(0, 32)))
-  await removeUnnamed(originals, yesterday, (file) => hashes.has(file))
   const anHourAgo = new Date(now.getTime() - hour)
   for (const place of [shown, originals, spool]) await place.tidy(anHourAgo)
 }

@@ -4,11 +4,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { pictureApi, type Recipe } from '../contract/picture.ts'
+import { photo, quartersOf } from '../tools/test-photo.ts'
 import type { PictureStore } from './outside/picture-store.ts'
 import { onBothEngines } from './testing/engines.ts'
 import { hostileFiles } from './testing/hostile.ts'
 import { namesIn, startPictureShop } from './testing/picture-shop.ts'
-import { freshStores, photo, quartersOf } from './testing/pictures.ts'
+import { freshStores } from './testing/pictures.ts'
 
 const storedName = /^[0-9a-f]{32}\.jpg$/
 const rightHalf: Recipe = {

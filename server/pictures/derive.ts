@@ -6,11 +6,21 @@ const widths = [320, 640, 960, 1280, 1920]
 export const widthsOf = (width: number) => widths.filter((smaller) => smaller <= width)
 
 /** The kinds of file made in each width. */
-export const derivedKinds = ['avif', 'webp'] as const
-export type DerivedKind = (typeof derivedKinds)[number]
+const kinds = ['avif', 'webp'] as const
+type Kind = (typeof kinds)[number]
+
+/** The smaller files made of a stored picture that is so wide, each with its name. */
+export const smallerOnes = (name: string, width: number) =>
+  widthsOf(width).flatMap((smaller) =>
+    kinds.map((kind) => ({
+      width: smaller,
+      kind,
+      name: name.replace('.jpg', `-${smaller}.${kind}`),
+    })),
+  )
 
 /** Makes a stored picture smaller. */
-export const derive = (jpeg: Buffer, width: number, kind: DerivedKind) => {
+export const derive = (jpeg: Buffer, width: number, kind: Kind) => {
   const smaller = sharp(jpeg).resize({ width })
   return kind === 'avif'
     ? smaller.avif({ quality: 55, effort: 2 }).toBuffer()

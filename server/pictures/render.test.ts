@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { colourAt, photo, quarters, quartersOf } from '../../tools/test-photo.ts'
 import { hostileFiles } from '../testing/hostile.ts'
-import { colourAt, difference, made, photo, quarters, quartersOf } from '../testing/pictures.ts'
+import { difference, made } from '../testing/pictures.ts'
 
 for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
   test(`a photo with orientation ${orientation} comes out upright`, async (t) => {

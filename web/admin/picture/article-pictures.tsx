@@ -74,7 +74,12 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
               </Button>
             </State>
           )}
-          {pictures && !failure && (
+          {pictures && !failure && pictures.length + uploads.length === 0 && (
+            <State title="No pictures yet" art="empty">
+              <p>The first one becomes the cover.</p>
+            </State>
+          )}
+          {pictures && !failure && pictures.length > 0 && (
             <PictureList {...list} pictures={pictures} onCropAgain={setAgain} />
           )}
         </div>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { ArticlePicture } from '../../../contract/picture.ts'
-import { State } from '../../ui/state.tsx'
 import styles from './picture-list.module.css'
 import { PictureRow } from './picture-row.tsx'
 import type { useArticlePictures } from './use-article-pictures.ts'
@@ -15,13 +14,6 @@ interface PictureListProps
 export function PictureList({ pictures, move, remove, ...deeds }: PictureListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<ArticlePicture | null>(null)
-  if (pictures.length === 0) {
-    return (
-      <State title="No pictures yet" art="empty">
-        <p>The first one becomes the cover.</p>
-      </State>
-    )
-  }
   return (
     <ol ref={list} tabIndex={-1} className={styles.list} aria-label="Pictures">
       {pictures.map((picture, place) => (
