@@ -2,14 +2,9 @@ import { ImageOff } from 'lucide-react'
 import { type ArticleRow, notGiven } from '../../../contract/article.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { StoredPicture } from '../picture/stored-picture.tsx'
+import { inRupees } from '../rupees.ts'
 import styles from './article-columns.module.css'
 import { ThreadCount } from './thread-count.tsx'
-
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-})
 
 function Name({ article }: { article: ArticleRow }) {
   const { article_pic, article_name, article_Id } = article
@@ -53,7 +48,7 @@ export const articleTableColumns: readonly Column<ArticleRow>[] = [
     header: 'Article Price',
     sort: 'article_price',
     figures: true,
-    cell: (row) => rupees.format(row.article_price),
+    cell: (row) => inRupees(row.article_price),
   },
   {
     header: 'Article stock',
