@@ -26,11 +26,16 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
+  // What does not depend on the width of the screen, or sets its own, runs in one of them.
   projects: [
-    { name: '1440 px', testIgnore: /budgets/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: '1440 px',
+      testIgnore: /(?:budgets|crop-files)\.spec/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: '390 px',
-      testIgnore: /everyone/,
+      testIgnore: /(?:everyone|head|film|fonts|addresses)\.spec/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
