@@ -7,4 +7,15 @@ export const healthApi = {
     summary: 'Whether the server can read its database; 503 where it cannot',
     answer: z.object({ status: z.literal('ok') }),
   }),
+  ready: endpoint('GET /ready', {
+    access: 'anyone',
+    summary:
+      'Whether calls can be served, with what a person should look after; 503 while they cannot',
+    answer: z.object({
+      status: z.literal('ready'),
+      warnings: z.array(z.string()),
+      /** When the newest backup was made; null where there is none. */
+      last_backup: z.nullable(z.string()),
+    }),
+  }),
 }

@@ -6,6 +6,7 @@ import { startServer } from './testing/test-server.ts'
 const json = { 'content-type': 'application/json' }
 const open = [
   'GET /api/health',
+  'GET /api/ready',
   'GET /api/csrf-cookie',
   'GET /api/getActiveBannerOne',
   'GET /api/openapi.json',

@@ -11,6 +11,8 @@ import { categoryRoutes } from './category.ts'
 import type { Db } from './database/open.ts'
 import { enquiryInboxRoutes } from './enquiry.inbox.ts'
 import { enquiryRoutes } from './enquiry.ts'
+import { serveMetrics } from './health.metrics.ts'
+import { type State, stateOf, type Watched } from './health.state.ts'
 import { healthRoutes } from './health.ts'
 import { timeBodies } from './http/body-time.ts'
 import { readPages } from './http/built-pages.ts'
@@ -41,6 +43,9 @@ export interface Services {
   enquiriesPer10Min: number
   wakeOutbox: () => void
   pictures: Omit<PictureRoom, 'db' | 'now'>
+  watched: Watched
+  /** Opens the figures for Prometheus; without one there are none. */
+  metricsToken?: string | undefined
   /** The folder of the built site. */
   site: string
   /** The address people use, without a slash at the end. */
@@ -48,16 +53,11 @@ export interface Services {
   log: FastifyBaseLogger
 }
 
-const routesOf = ({
-  db,
-  now,
-  today,
-  sales,
-  enquiriesPer10Min,
-  wakeOutbox,
-  pictures,
-}: Services): Route[] => [
-  ...healthRoutes(db),
+const routesOf = (
+  { db, now, today, sales, enquiriesPer10Min, wakeOutbox, pictures, watched }: Services,
+  state: () => Promise<State>,
+): Route[] => [
+  ...healthRoutes({ db, now, watched, state }),
   ...sessionRoutes(db, now),
   ...enquiryRoutes({ db, now, sales, most: enquiriesPer10Min, wakeOutbox }),
   ...enquiryInboxRoutes({ db, now, wakeOutbox }),
@@ -102,7 +102,10 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     reply.header('content-security-policy', policy())
   })
 
-  const routes = routesOf(services)
+  const { db, now, watched, metricsToken } = services
+  const state = stateOf({ db, now, tryStore: services.pictures.shown.probe, watched })
+  if (metricsToken) serveMetrics(app, metricsToken, state, now)
+  const routes = routesOf(services, state)
   const guarded = guard((token) => whoIs(services.db, token, services.now()))
   const addRoute = (to: FastifyInstance, { endpoint, handle }: Route) =>
     to.route({

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createSilentServer } from 'node:net'
@@ -177,6 +178,18 @@ test('every wrong setting is named with what would be right', async (t) => {
     assert.match(error.message, /LOG_LEVEL must be one of/)
     return true
   })
+})
+
+test('a server makes its first backup by itself, and health tells its moment', async (t) => {
+  const DATA_DIR = await withFolder(t)
+  const { url } = await start(t, { DATA_DIR })
+  const names = () =>
+    existsSync(join(DATA_DIR, 'backups')) ? readdirSync(join(DATA_DIR, 'backups')) : []
+  await until(() => names().some((name) => name.endsWith('.tar')))
+  const answer = await fetch(`${url}/api/ready`)
+  const { last_backup } = (await answer.json()) as { last_backup: string }
+  const day = last_backup.slice(0, 10)
+  assert.ok(names().some((name) => name.startsWith(`backup-${day}`)))
 })
 
 test('a log holds neither a password, nor a token, nor what a visitor wrote', async (t) => {

@@ -1,11 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { DataFolderError } from './database/sqlite.ts'
 import { processSettings, type Settings, SettingsError } from './settings.ts'
 import { startUp } from './start-up.ts'
-
-/** For how long after the signal to stop requests still come in, in milliseconds. */
-const onTheirWay = 300
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -72,8 +68,6 @@ const run = async (settings: Settings) => {
     if (stopping > 0) return
     stopping = Date.now()
     say('Stopping; requests in flight are answered first.')
-    // A connection whose request is still on its way looks idle and would be cut.
-    await setTimeout(onTheirWay)
     await started.close().catch((error) => stopWith(String(error)))
     process.exit(0)
   }

@@ -38,6 +38,9 @@ test('each kind of wrong value is refused by name', () => {
   refused({ SMTP_URL: 'smtp://' }, /SMTP_URL must be an address such as smtp:/)
   refused({ MAIL_FROM: 'a@b.co\r\nBcc: x@y.z' }, /MAIL_FROM must be a sender/)
   refused({ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 8 characters/)
+  refused({ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have at least 16 characters/)
+  refused({ BACKUP_KEEP: '0' }, /BACKUP_KEEP must be a whole number from 1 to 1000/)
+  refused({ BACKUP_EVERY_HOURS: '-1' }, /BACKUP_EVERY_HOURS must be a whole number from 0/)
   refused({ ENQUIRIES_PER_10_MIN: '0' }, /ENQUIRIES_PER_10_MIN must be a whole number from 1/)
 })
 

@@ -73,6 +73,9 @@ const Environment = z.object({
   ),
   ENQUIRY_MONTHS: z.prefault(whole(1, 1200), '24'),
   ENQUIRIES_PER_10_MIN: z.prefault(whole(1, 1_000_000), '5'),
+  BACKUP_EVERY_HOURS: z.prefault(whole(0, 8760), '24'),
+  BACKUP_KEEP: z.prefault(whole(1, 1000), '7'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: z.prefault(
     choose(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -83,7 +86,7 @@ export type Settings = z.output<typeof Environment> & { PUBLIC_URL: string }
 /** A setting is wrong; the message names each wrong one and says what would be right. */
 export class SettingsError extends Error {}
 
-const secret = /PASSWORD|_URL$/
+const secret = /PASSWORD|TOKEN|_URL$/
 
 /**
  * Reads the settings from an environment; an empty value counts as unset.

@@ -1,7 +1,11 @@
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pass } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
+import { scheduleBackups } from './backup.schedule.ts'
+import { makeBackup, type Shop } from './backup.ts'
 import { engineOf, openDatabase } from './database/open.ts'
 import { DataFolderError } from './database/sqlite.ts'
 import { sweepEnquiries } from './enquiry.inbox.ts'
@@ -27,13 +31,19 @@ const dayIn = (timeZone: string) => {
 /** How many uploaded pictures may wait to be decoded before the next is asked to come again. */
 const mostWaiting = 10
 
-const openPictures = async ({ STORAGE_URL, DATA_DIR }: Settings) => {
-  const folder = STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(DATA_DIR, 'pictures')
+/** For how long after it was told to stop requests still come in, in milliseconds. */
+const onTheirWay = 300
+
+const pictureFolder = ({ STORAGE_URL, DATA_DIR }: Settings) =>
+  STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(DATA_DIR, 'pictures')
+
+const openPictures = async (settings: Settings) => {
+  const folder = pictureFolder(settings)
   try {
     return {
       shown: await folderStore(join(folder, 'shown')),
       originals: await folderStore(join(folder, 'originals')),
-      spool: await openSpool(join(DATA_DIR, 'uploads')),
+      spool: await openSpool(join(settings.DATA_DIR, 'uploads')),
       turns: createTurns(mostWaiting),
     }
   } catch (error) {
@@ -43,10 +53,21 @@ const openPictures = async ({ STORAGE_URL, DATA_DIR }: Settings) => {
   }
 }
 
+const placeOf = ({ DATABASE_URL, DATA_DIR }: Settings) => ({ url: DATABASE_URL, dataDir: DATA_DIR })
+
+/** Where the shop of these settings lies, for its backup and its restore. */
+export const shopOf = async (settings: Settings): Promise<Shop> => ({
+  place: placeOf(settings),
+  ...(await openPictures(settings)),
+})
+
+/** Where backups lie unless somebody names another place. */
+export const backupFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'backups')
+
 /** Opens everything a server needs and gives the running app with what a person should be told about it. */
 export const startUp = async (settings: Settings) => {
   const log = pino({ level: settings.LOG_LEVEL })
-  const place = { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR }
+  const place = placeOf(settings)
   const db = await openDatabase({
     ...place,
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
@@ -69,12 +90,33 @@ export const startUp = async (settings: Settings) => {
   const outboxWorker = runWorker(outbox.work, 2, failed('outbox'))
   const deriver = runWorker(createDeriver({ db, now, log, ...stores }), 60, failed('deriving'))
   const sweeper = runWorker(sweep, 3600, failed('sweeping'))
+  const workers = [outboxWorker, deriver, sweeper]
 
+  const roomIn = async (folder: string) => {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  }
+  const diskLeft = async () =>
+    Math.min(await roomIn(settings.DATA_DIR), await roomIn(pictureFolder(settings)))
+  const backups = scheduleBackups({
+    folder: backupFolder(settings),
+    everyHours: settings.BACKUP_EVERY_HOURS,
+    keep: settings.BACKUP_KEEP,
+    now,
+    diskLeft,
+    make: (file, at, onStep) => makeBackup({ place, ...stores }, file, at, onStep),
+    log,
+  })
+
+  let stopping = false
   const close = async () => {
+    stopping = true
+    // A connection whose request is still on its way looks idle and would be cut.
+    await pass(onTheirWay)
     // A connection that falls idle after its last answer would otherwise hold the end up.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50)
     const patience = setTimeout(() => app.server.closeAllConnections(), 10_000)
-    await Promise.all([app.close(), outboxWorker.stop(), deriver.stop(), sweeper.stop()])
+    await Promise.all([app.close(), ...workers.map((worker) => worker.stop())])
     clearInterval(idle)
     clearTimeout(patience)
     mailer.close()
@@ -88,6 +130,8 @@ export const startUp = async (settings: Settings) => {
     enquiriesPer10Min: settings.ENQUIRIES_PER_10_MIN,
     wakeOutbox: outboxWorker.wake,
     pictures: { ...stores, wakeDeriver: deriver.wake },
+    watched: { stopping: () => stopping, diskLeft, backups },
+    metricsToken: settings.METRICS_TOKEN,
     site,
     publicUrl: settings.PUBLIC_URL,
     log,
@@ -101,5 +145,7 @@ export const startUp = async (settings: Settings) => {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD,
   })
+  // Only now, so that the first one holds the administrator.
+  if (backups.everyHours > 0) workers.push(runWorker(backups.work, 600, failed('backup')))
   return { app, db, close, administrator, mailFolder, engine: engineOf(place) }
 }

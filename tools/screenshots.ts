@@ -49,7 +49,10 @@ const take = async (address: string, words: string, name: string) => {
   await page.goto(`${product.url}/#${address}`)
   await page.getByText(words, { exact: true }).first().waitFor()
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode()))
+  })
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
 await take('/', banners[0]?.[0] ?? '', 'home')

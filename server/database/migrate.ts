@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Engine } from './open.ts'
 
 const ours = new URL('migrations/', import.meta.url)
@@ -9,16 +9,31 @@ const numberColumn = {
   postgres: 'integer primary key generated always as identity',
 }
 
+/** The names of the migrations that have made these tables, in order. */
+export const appliedMigrations = async (db: QueryExecutorProvider) => {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /**
  * Applies every numbered `.sql` file that the journal does not name, in order, each in a transaction
  * with its journal row. A file is never edited once it has landed. `{number}` is the one place where
- * the engines differ: a primary key that counts up.
+ * the engines differ: a primary key that counts up. `wanted` can hold some back.
  */
-export const migrate = async (db: Kysely<unknown>, engine: Engine, folder: URL = ours) => {
+export const migrate = async (
+  db: Kysely<unknown>,
+  engine: Engine,
+  folder: URL = ours,
+  wanted = (_name: string) => true,
+) => {
   await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
     db,
   )
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(folder))
+    .filter((name) => name.endsWith('.sql') && wanted(name))
+    .sort()
   for (const name of names) {
     const text = await readFile(new URL(name, folder), 'utf8')
     await db.transaction().execute(async (trx) => {

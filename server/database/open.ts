@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, readSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -17,16 +17,30 @@ export interface Place {
 
 export const engineOf = ({ url }: Pick<Place, 'url'>): Engine => (url ? 'postgres' : 'sqlite')
 
+const silent = () => {}
+
+/**
+ * Opens the database with the tables it has, if any.
+ * @throws DataFolderError where the embedded one's folder cannot be used
+ */
+export const openAsItIs = ({ url, dataDir, onLost = silent }: Place): Db =>
+  new Kysely<Tables>({ dialect: url ? openPostgres(url, onLost) : openSqlite(dataDir) })
+
+/**
+ * Opens for reading only what another process may be serving from.
+ * @throws DataFolderError where there is no embedded one
+ */
+export const openToRead = ({ url, dataDir, onLost = silent }: Place): Db =>
+  new Kysely<Tables>({ dialect: url ? openPostgres(url, onLost) : readSqlite(dataDir) })
+
 /**
  * Opens the database and brings its tables up to date.
  * @throws DataFolderError where the embedded one's folder cannot be used
  */
-export const openDatabase = async ({ url, dataDir, onLost = () => {} }: Place): Promise<Db> => {
-  const db = new Kysely<Tables>({
-    dialect: url ? openPostgres(url, onLost) : openSqlite(dataDir),
-  })
+export const openDatabase = async (place: Place): Promise<Db> => {
+  const db = openAsItIs(place)
   try {
-    await migrate(db as Kysely<unknown>, engineOf({ url }))
+    await migrate(db as Kysely<unknown>, engineOf(place))
   } catch (error) {
     await db.destroy()
     throw error

@@ -31,6 +31,7 @@ const take = (dataDir: string) => {
 
 /** SQLITE_BUSY. */
 const busy = 5
+const file = 'freightloom.sqlite'
 
 const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => ({
   prepare: (text) => {
@@ -61,7 +62,7 @@ const prepare = (dataDir: string) => {
 
 const open = (dataDir: string) => {
   const release = take(dataDir)
-  const database = new DatabaseSync(join(dataDir, 'freightloom.sqlite'), { timeout: 5000 })
+  const database = new DatabaseSync(join(dataDir, file), { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // SQLite's own lower() knows ASCII only; a search must find Österreich as PostgreSQL does.
   database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase())
@@ -80,6 +81,21 @@ export const openSqlite = (dataDir: string) => {
     if (error instanceof DataFolderError) throw error
     throw new DataFolderError(
       `The embedded database in ${dataDir} cannot be opened: ${(error as Error).message}. Put back a copy of it, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+/**
+ * The embedded database in `dataDir` for reading, without the lock of who serves from it.
+ * @throws DataFolderError
+ */
+export const readSqlite = (dataDir: string) => {
+  try {
+    const database = new DatabaseSync(join(dataDir, file), { readOnly: true, timeout: 5000 })
+    return new SqliteDialect({ database: adapt(database, () => {}) })
+  } catch (error) {
+    throw new DataFolderError(
+      `The embedded database in ${dataDir} cannot be read: ${(error as Error).message}. Set DATA_DIR to the folder of the shop.`,
     )
   }
 }

@@ -13,6 +13,8 @@ export interface PictureStore {
   remove(name: string): Promise<void>
   /** Every file with the time it was written. */
   list(): AsyncIterable<{ name: string; at: Date }>
+  /** Writes a file that nobody sees and removes it; rejects where nothing can be stored. */
+  probe(): Promise<void>
   /** Removes what was begun before this moment and never became a file. */
   tidy(before: Date): Promise<void>
 }
@@ -48,24 +50,29 @@ export const removeOld = async (folder: string, before: Date, begin: string) => 
 export const folderStore = async (folder: string): Promise<PictureStore> => {
   await mkdir(folder, { recursive: true })
   const at = (name: string) => join(folder, name)
-  return {
-    write: async (name, content) => {
-      const begun = at(half + randomBytes(8).toString('hex'))
+  /** Writes a file under a name that is none yet, for `then` to make it one; it goes where that fails. */
+  const begin = async (content: Buffer | Readable, then: (begun: string) => Promise<void>) => {
+    const begun = at(half + randomBytes(8).toString('hex'))
+    try {
+      const handle = await open(begun, 'wx')
       try {
-        const handle = await open(begun, 'wx')
-        try {
-          await handle.writeFile(content)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
+        await handle.writeFile(content)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await then(begun)
+    } catch (error) {
+      await rm(begun, { force: true })
+      throw error
+    }
+  }
+  return {
+    write: (name, content) =>
+      begin(content, async (begun) => {
         await rename(begun, at(name))
         await syncFolder(folder)
-      } catch (error) {
-        await rm(begun, { force: true })
-        throw error
-      }
-    },
+      }),
     read: async (name) => {
       const handle = await open(at(name)).catch((error) => {
         if (!isMissing(error)) throw error
@@ -78,6 +85,7 @@ export const folderStore = async (folder: string): Promise<PictureStore> => {
     list: async function* () {
       for await (const file of filesOf(folder)) if (!file.name.startsWith(half)) yield file
     },
+    probe: () => begin(Buffer.from('probe'), (begun) => rm(begun)),
     tidy: (before) => removeOld(folder, before, half),
   }
 }

@@ -24,9 +24,15 @@ const sqlite = async () => {
   return { url: '', dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
+/** A place without tables for a database of one engine, with a way to throw it away. */
+export const freshPlace = async (engine: Engine) => {
+  const { remove, ...place } = await (engine === 'sqlite' ? sqlite() : postgres())
+  return { place, remove }
+}
+
 /** An empty database of one engine, up to date, with a way to throw it away. */
 export const freshDatabase = async (engine: Engine) => {
-  const { remove, ...place } = await (engine === 'sqlite' ? sqlite() : postgres())
+  const { place, remove } = await freshPlace(engine)
   const db = await openDatabase(place)
   const close = async () => {
     await db.destroy()

@@ -40,6 +40,11 @@ export const startServer = async (t: TestContext, engine: Engine, wishes: Wishes
     enquiriesPer10Min: 5,
     wakeOutbox: () => {},
     pictures: { ...stores, wakeDeriver: () => {} },
+    watched: {
+      stopping: () => false,
+      diskLeft: async () => 10 * 1024 ** 3,
+      backups: { everyHours: 0, last: async () => null, failed: () => false },
+    },
     site: 'no-site',
     publicUrl: 'https://freightloom.test',
     log,

@@ -1,0 +1,101 @@
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Archive } from './backup.read.ts'
+import { insertLines, tables } from './backup.tables.ts'
+import { type Head, headName, type OnStep, type Shop } from './backup.ts'
+import { appliedMigrations, migrate } from './database/migrate.ts'
+import { setLastNumbers } from './database/numbers.ts'
+import { type Db, type Engine, engineOf, openAsItIs } from './database/open.ts'
+import type { Tables } from './database/tables.ts'
+
+/** The place to restore into does not fit; the message says why, and nothing was written. */
+export class UnfitPlace extends Error {}
+
+const filesAtOnce = 8
+
+const refuseUnlessEmpty = async (db: Db, { shown, originals }: Shop, backup: Archive) => {
+  const there = []
+  const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  for (const table of tables) {
+    if (!present.has(table)) continue
+    const { rows } = await sql<{ count: number }>`select count(*) as count
+      from ${sql.table(table)}`.execute(db)
+    const count = rows[0]?.count ?? 0
+    if (count > 0) there.push(`${count} in ${table}`)
+  }
+  const own = new Set(backup.names)
+  for (const [room, store] of Object.entries({ shown, originals })) {
+    let count = 0
+    // What a restore that was cut off has written may stay.
+    for await (const { name } of store.list()) if (!own.has(`${room}/${name}`)) count += 1
+    if (count > 0) there.push(`${count} picture files in ${room}`)
+  }
+  if (there.length > 0) {
+    throw new UnfitPlace(
+      `A backup is restored into an empty place only; here lie ${there.join(', ')}. Nothing was changed.`,
+    )
+  }
+}
+
+/** Gives the place the tables of the moment of the backup. */
+const makeTables = async (db: Db, engine: Engine, { migrations }: Head) => {
+  await migrate(db as Kysely<unknown>, engine, undefined, (name) => migrations.includes(name))
+  const applied = await appliedMigrations(db)
+  if (applied.length < migrations.length) {
+    throw new UnfitPlace('The backup was made by a newer version of this program; use that one.')
+  }
+  if (applied.length > migrations.length) {
+    throw new UnfitPlace('The tables here are newer than the backup; use a place without tables.')
+  }
+}
+
+const putFiles = async (shop: Shop, backup: Archive, onStep: OnStep) => {
+  const names = backup.names.filter((name) => /^(?:shown|originals)\//.test(name))
+  const waiting = names.entries()
+  const putSome = async () => {
+    for (const [done, path] of waiting) {
+      await onStep(done, names.length)
+      const [room, name = ''] = path.split('/') as ['shown' | 'originals', string]
+      await shop[room].write(name, backup.read(path))
+    }
+  }
+  await Promise.all(Array.from({ length: filesAtOnce }, putSome))
+  await onStep(names.length, names.length)
+}
+
+const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive) => {
+  for (const name of backup.names) {
+    const table = /^rows\/(\w+)\.jsonl\.gz$/.exec(name)?.[1]
+    if (!table) continue
+    const rows = createGunzip()
+    const lines = createInterface({ input: rows })
+    await Promise.all([pipeline(backup.read(name), rows), insertLines(trx, engine, table, lines)])
+  }
+}
+
+/**
+ * Puts a backup into an empty place: files first and all rows in one transaction last, so that a restore that
+ * is cut off leaves no shop behind and can be made again.
+ * @throws UnfitPlace
+ */
+export const restoreBackup = async (shop: Shop, backup: Archive, onStep: OnStep) => {
+  const engine = engineOf(shop.place)
+  const head = JSON.parse(await text(backup.read(headName))) as Head
+  const db = openAsItIs(shop.place)
+  try {
+    await refuseUnlessEmpty(db, shop, backup)
+    await makeTables(db, engine, head)
+    await putFiles(shop, backup, onStep)
+    await db.transaction().execute(async (trx) => {
+      await putRows(trx, engine, backup)
+      await setLastNumbers(trx, engine, head.numbers)
+    })
+    await migrate(db as Kysely<unknown>, engine)
+  } finally {
+    await db.destroy()
+  }
+  return head
+}
