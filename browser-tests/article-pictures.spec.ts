@@ -100,6 +100,19 @@ test.describe('when an upload fails', () => {
     await expect(uploads(page)).toBeHidden()
     expect(await quartersOf(await storedFile(page, 1))).toBe('red green blue yellow')
   })
+
+  test('a new crop that cannot be saved stays open and says so', async ({ page }) => {
+    await withPictures(page, 'pallu')
+    await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: /^Crop .* again$/ }).click()
+    await cropDialog(page).getByRole('slider', { name: 'Zoom' }).fill('2')
+    await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(cropDialog(page).getByRole('slider', { name: 'Zoom' })).toHaveValue('2')
+    await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByText('picture Updated successfully')).toBeVisible()
+    await expect(cropDialog(page)).toBeHidden()
+  })
 })
 
 test('an upload that stands still for 30 s is given up', async ({ page }) => {

@@ -153,6 +153,28 @@ test('a token that is gone leads to the login at the next screen', async ({ page
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
+test.describe('when the session has ended', () => {
+  test.use({ expectedErrors: /401/ })
+
+  test('the next screen asks to sign in, waits for it without being in its way, and then opens', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    await page.clock.install()
+    await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
+    await page.evaluate(() => {
+      location.hash = '#/Materialmaster'
+    })
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(again).toBeVisible()
+    await page.clock.runFor(2_000)
+    await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+    await again.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  })
+})
+
 test('the login leads to screens of this site only', async ({ page }) => {
   await page.goto('/#/?login=//example.org/x')
   const dialog = page.getByRole('dialog', { name: 'Login' })

@@ -37,6 +37,7 @@ export function Conflict({ noun, labels, mine, written, shown, ...others }: Conf
       if (whose === 'theirs') typeInto(ref.current?.closest('form'), name, written(theirs[name]))
     }
     ref.current?.focus()
+    ref.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={styles.conflict}>

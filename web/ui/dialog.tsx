@@ -4,6 +4,9 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 
+/** The event of the document by which alerts learn that they stand under a dialog now. */
+export const dialogOpened = 'dialog-opened'
+
 interface DialogProps {
   open: boolean
   /** Escape or a button asks to close; the owner then sets `open`, or leaves it open. */
@@ -35,6 +38,7 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    document.dispatchEvent(new Event(dialogOpened))
     dialog?.querySelector<HTMLElement>('form :is(input, select, textarea), [data-first]')?.focus()
     return () => {
       dialog?.close()

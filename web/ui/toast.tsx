@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
+import { dialogOpened } from './dialog.tsx'
 import styles from './toast.module.css'
 
 /** What an alert offers to do, such as to undo what it tells. */
@@ -61,7 +62,11 @@ export function Toasts() {
     const find = () => setHost(shown.length > 0 ? hostNow() : null)
     find()
     document.addEventListener('close', find, true)
-    return () => document.removeEventListener('close', find, true)
+    document.addEventListener(dialogOpened, find)
+    return () => {
+      document.removeEventListener('close', find, true)
+      document.removeEventListener(dialogOpened, find)
+    }
   }, [shown])
   if (!host || shown.length === 0) return null
   return createPortal(<Region shown={shown} />, host)
@@ -69,7 +74,10 @@ export function Toasts() {
 
 function Region({ shown }: { shown: readonly Toast[] }) {
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.showPopover(), [])
+  useEffect(() => {
+    // The dialog it was to stand in may just have gone; then it is put into the next one.
+    if (ref.current?.isConnected) ref.current.showPopover()
+  }, [])
   return (
     <div ref={ref} popover="manual" className={styles.region}>
       {shown.map((toast) => (

@@ -9,7 +9,11 @@ export function Waiting({ text }: { text: string }) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
-    const timer = setTimeout(() => dialog?.showModal(), patience)
+    const open = () => {
+      // A dialog that is open already asks for something first, such as to sign in again.
+      if (!document.querySelector('dialog:modal')) dialog?.showModal()
+    }
+    const timer = setTimeout(open, patience)
     return () => {
       clearTimeout(timer)
       dialog?.close()

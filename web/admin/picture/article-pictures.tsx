@@ -105,8 +105,9 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
           aspect="9/16"
           onClose={() => setAgain(null)}
           onCropped={async (article_pic) => {
-            await change(again, { article_pic })
-            setAgain(null)
+            const now = pictures?.find(({ picture_id }) => picture_id === again.picture_id)
+            const wrong = await change(now ?? again, { article_pic })
+            if (!wrong) setAgain(null)
           }}
         />
       )}

@@ -38,7 +38,9 @@ export function Carousel({ label, count, picture }: CarouselProps) {
       aria-label={label}
       onKeyDown={count > 1 ? turnByKey : undefined}
       onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
-      onPointerLeave={() => setHeld(false)}
+      onPointerLeave={({ currentTarget }) =>
+        setHeld(currentTarget.contains(document.activeElement))
+      }
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >

@@ -51,7 +51,7 @@ export function CropDialog<Aspect extends Shape>(props: CropDialogProps<Aspect>)
     if (!open) return
     setBusy(true)
     try {
-      onCrop({
+      await onCrop({
         picture: await cropPicture(open, place),
         recipe: recipeOf(open.size, place),
       })
