@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   // What does not depend on the width of the screen, or sets its own, runs in one of them.
   projects: [
