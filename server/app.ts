@@ -98,8 +98,9 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   timeBodies(app)
   const pages = readPages(services.site, services.publicUrl)
   await app.register(helmet, headers)
+  const plain = policy()
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy())
+    reply.header('content-security-policy', plain)
   })
 
   const { db, now, watched, metricsToken } = services

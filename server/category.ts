@@ -1,6 +1,7 @@
 import { categoryApi } from '../contract/category.ts'
 import { articlesBearing, renameInArticles } from './database/in-articles.ts'
 import { keptIn } from './database/kept.ts'
+import { nameTakenIn } from './database/names.ts'
 import type { Db } from './database/open.ts'
 import { listed } from './http/list.ts'
 import { recordRoutes } from './http/records.ts'
@@ -26,24 +27,29 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
       throw new Refused(422, unknownPicture, { errors: { article_category_image: unknownPicture } })
     }
   }
-  return recordRoutes('category', categoryApi, {
-    ...kept,
-    all: (query) => listed(rows, query, 'article_category_name'),
-    one: (id) => rows.where('id', '=', id).executeTakeFirst(),
-    create: async (body) => {
-      await checkPicture(body.article_category_image)
-      await db.insertInto('categories').values(body).execute()
+  return recordRoutes(
+    'category',
+    categoryApi,
+    {
+      ...kept,
+      all: (query) => listed(rows, query, 'article_category_name'),
+      one: (id) => rows.where('id', '=', id).executeTakeFirst(),
+      create: async (body) => {
+        await checkPicture(body.article_category_image)
+        await db.insertInto('categories').values(body).execute()
+      },
+      update: async (id, body) => {
+        if (body.article_category_image) await checkPicture(body.article_category_image)
+        return kept.update(id, body, (trx, before) =>
+          renameInArticles(
+            trx,
+            'article_pinint',
+            before.article_category_name,
+            body.article_category_name,
+          ),
+        )
+      },
     },
-    update: async (id, body) => {
-      if (body.article_category_image) await checkPicture(body.article_category_image)
-      return kept.update(id, body, (trx, before) =>
-        renameInArticles(
-          trx,
-          'article_pinint',
-          before.article_category_name,
-          body.article_category_name,
-        ),
-      )
-    },
-  })
+    { field: 'article_category_name', isTaken: nameTakenIn(db, 'categories') },
+  )
 }

@@ -27,12 +27,13 @@ const withMails = async (db: Db, rows: Row[]): Promise<StoredEnquiry[]> => {
     )
     .orderBy('id')
     .execute()
+  const ofEnquiry = Map.groupBy(mails, ({ enquiry_id }) => enquiry_id)
   return rows.map(({ form, ...row }) => ({
     ...row,
     kind: row.kind as StoredEnquiry['kind'],
     status: row.status as StoredEnquiry['status'],
     form: JSON.parse(form),
-    mails: mails.filter(({ enquiry_id }) => enquiry_id === row.id).map(mailOf),
+    mails: (ofEnquiry.get(row.id) ?? []).map(mailOf),
   }))
 }
 

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { enquiryInboxApi, StoredEnquiry } from '../contract/enquiry-inbox.ts'
 import type { Db } from './database/open.ts'
@@ -17,8 +16,6 @@ interface InboxServices {
   now: () => Date
   wakeOutbox: () => void
 }
-
-const unsent = (db: Db) => db.selectFrom('mails').where('sent_at', 'is', null)
 
 /** What administrators do with stored enquiries. */
 export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Route[] => [
@@ -67,13 +64,15 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
       reply.type('text/csv; charset=utf-8').headers({
         'content-disposition': `attachment; filename="enquiries-${now().toISOString().slice(0, 10)}.csv"`,
       })
-      return reply.send(csvOf(db, query) satisfies Readable)
+      return reply.send(csvOf(db, query))
     },
   },
 
   serve(enquiryInboxApi.trouble, async () => {
     const late = new Date(now().getTime() - patience).toISOString()
-    const { since, mails } = await unsent(db)
+    const { since, mails } = await db
+      .selectFrom('mails')
+      .where('sent_at', 'is', null)
       .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
       .where('mails.created_at', '<', late)
       .where('last_error', 'is not', null)
@@ -89,7 +88,7 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
         fn.countAll<number>().as('mails'),
       ])
       .executeTakeFirstOrThrow()
-    return { since, mails: Number(mails) }
+    return { since, mails }
   }),
 ]
 

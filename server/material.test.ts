@@ -39,6 +39,28 @@ onBothEngines('Materials', (engine) => {
     assert.equal((await admin.call(materialApi.one, { id: 1 }))?.articles, 1)
   })
 
+  test('a name that another material has is refused, whatever the case of its letters', async (t) => {
+    const { admin } = await withMaterials(t, engine)
+    const taken = /^ApiError: Another material has this name already$/
+    const material_remark = 'Once more'
+    const again = { material_type: 'MULBERRY silk', material_remark }
+    await assert.rejects(admin.call(materialApi.create, { body: again }), taken)
+    const rename = { material_type: 'Mulberry silk' }
+    await assert.rejects(admin.call(materialApi.update, { id: 2, body: rename }), taken)
+    await admin.call(materialApi.update, { id: 1, body: { ...rename, material_remark } })
+    await admin.call(materialApi.remove, { id: 1 })
+    await admin.call(materialApi.create, { body: again })
+    await assert.rejects(admin.call(materialApi.restore, { id: 1 }), taken)
+  })
+
+  test('of many that want one name at once a single one gets it', async (t) => {
+    const { admin } = await withMaterials(t, engine)
+    const body = { material_type: 'Eri silk', material_remark: 'Wild' }
+    const wanted = Array.from({ length: 8 }, () => admin.call(materialApi.create, { body }))
+    const made = (await Promise.allSettled(wanted)).map(({ status }) => status)
+    assert.equal(made.filter((status) => status === 'fulfilled').length, 1)
+  })
+
   test('a new type is taken into the articles of the material, also into those in the trash', async (t) => {
     const { admin, articles } = await withMaterials(t, engine)
     await admin.call(articleApi.remove, { id: 2 })

@@ -1,6 +1,7 @@
 import { materialApi } from '../contract/material.ts'
 import { articlesBearing, renameInArticles } from './database/in-articles.ts'
 import { keptIn } from './database/kept.ts'
+import { nameTakenIn } from './database/names.ts'
 import type { Db } from './database/open.ts'
 import { listed } from './http/list.ts'
 import { recordRoutes } from './http/records.ts'
@@ -13,16 +14,21 @@ export const materialRoutes = (db: Db, now: () => Date) => {
     .where('deleted_at', 'is', null)
     .select(['id', 'version', 'material_type', 'material_remark'])
     .select(articlesBearing('Material', 'materials.material_type').as('articles'))
-  return recordRoutes('material', materialApi, {
-    ...kept,
-    all: (query) => listed(rows, query, 'material_type'),
-    one: (id) => rows.where('id', '=', id).executeTakeFirst(),
-    create: async (body) => {
-      await db.insertInto('materials').values(body).execute()
+  return recordRoutes(
+    'material',
+    materialApi,
+    {
+      ...kept,
+      all: (query) => listed(rows, query, 'material_type'),
+      one: (id) => rows.where('id', '=', id).executeTakeFirst(),
+      create: async (body) => {
+        await db.insertInto('materials').values(body).execute()
+      },
+      update: (id, body) =>
+        kept.update(id, body, (trx, before) =>
+          renameInArticles(trx, 'Material', before.material_type, body.material_type),
+        ),
     },
-    update: (id, body) =>
-      kept.update(id, body, (trx, before) =>
-        renameInArticles(trx, 'Material', before.material_type, body.material_type),
-      ),
-  })
+    { field: 'material_type', isTaken: nameTakenIn(db, 'materials') },
+  )
 }

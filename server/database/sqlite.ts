@@ -65,7 +65,9 @@ const open = (dataDir: string) => {
   const database = new DatabaseSync(join(dataDir, file), { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // SQLite's own lower() knows ASCII only; a search must find Österreich as PostgreSQL does.
-  database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase())
+  database.function('lower', { deterministic: true }, (text) =>
+    text === null ? null : String(text).toLowerCase(),
+  )
   return adapt(database, release)
 }
 

@@ -22,6 +22,10 @@ const isAway = (error: Error & { code?: unknown }) =>
 const diskFull = /^(ENOSPC|EDQUOT)$/
 const diskAway = /^(EIO|EROFS|EMFILE|ENFILE)$/
 
+/** What each engine says where two writes at once want one name. */
+const isTaken = (error: Error & { code?: unknown; errcode?: unknown }) =>
+  error.code === '23505' || error.errcode === 2067
+
 const answerTo = (error: FastifyError | Refused): Refused => {
   if (error instanceof Refused) return error
   if (diskFull.test(error.code)) {
@@ -37,6 +41,7 @@ const answerTo = (error: FastifyError | Refused): Refused => {
       retryAfter: 5,
     })
   }
+  if (isTaken(error)) return new Refused(409, 'Another record has this name already.')
   const status = error.statusCode ?? 500
   if (status >= 500) {
     return new Refused(

@@ -28,6 +28,19 @@ interface Records<Row, Query, Fields, Changes, Made> {
   restore(id: number): Promise<boolean>
 }
 
+/** The field in which no two records of a kind may have the same. */
+interface OwnName {
+  field: string
+  /** Whether another record has this name, or without one the record's own. */
+  isTaken(id: number, name?: string): Promise<boolean>
+}
+
+const checkName = async (kind: string, { field, isTaken }: OwnName, id: number, name?: string) => {
+  if (!(await isTaken(id, name))) return
+  const sentence = `Another ${kind} has this name already`
+  throw new Refused(422, sentence, { errors: { [field]: sentence } })
+}
+
 /** Why a change found no record: it is not there, or it has another version by now than the one that was named. */
 export const notChanged = (
   kind: string,
@@ -49,28 +62,41 @@ export const recordRoutes = <
   kind: string,
   api: RecordApi<Row, Query, Fields, Changes, Made>,
   records: Records<Row, Query, Fields, Changes, Made>,
-): Route[] => [
-  serve(api.all, async ({ query, reply }) => tellTotal(reply, await records.all(query))),
+  ownName?: OwnName,
+): Route[] => {
+  const checkWritten = async (id: number, fields: Fields | Changes) => {
+    if (!ownName) return
+    const name = (fields as Record<string, string | undefined>)[ownName.field]
+    if (name !== undefined) await checkName(kind, ownName, id, name)
+  }
+  return [
+    serve(api.all, async ({ query, reply }) => tellTotal(reply, await records.all(query))),
 
-  serve(api.one, async ({ id }) => (await records.one(id)) ?? null),
+    serve(api.one, async ({ id }) => (await records.one(id)) ?? null),
 
-  serve(api.create, ({ body }) => records.create(body)),
+    serve(api.create, async ({ body }) => {
+      await checkWritten(0, body)
+      return records.create(body)
+    }),
 
-  serve(api.update, async ({ id, body }) => {
-    if (await records.update(id, body)) return
-    const current = await records.one(id)
-    throw notChanged(
-      kind,
-      body.version,
-      current && (z.encode(api.one.answer, current) as Record<string, unknown>),
-    )
-  }),
+    serve(api.update, async ({ id, body }) => {
+      await checkWritten(id, body)
+      if (await records.update(id, body)) return
+      const current = await records.one(id)
+      throw notChanged(
+        kind,
+        body.version,
+        current && (z.encode(api.one.answer, current) as Record<string, unknown>),
+      )
+    }),
 
-  serve(api.remove, async ({ id }) => {
-    if (!(await records.remove(id))) throw notThere()
-  }),
+    serve(api.remove, async ({ id }) => {
+      if (!(await records.remove(id))) throw notThere()
+    }),
 
-  serve(api.restore, async ({ id }) => {
-    if (!(await records.restore(id))) throw notThere()
-  }),
-]
+    serve(api.restore, async ({ id }) => {
+      if (ownName) await checkName(kind, ownName, id)
+      if (!(await records.restore(id))) throw notThere()
+    }),
+  ]
+}
