@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { articleCode } from '../contract/article.ts'
 import { openSession } from '../server/session.queries.ts'
 import { processSettings } from '../server/settings.ts'
 import { startUp } from '../server/start-up.ts'
@@ -36,14 +37,14 @@ const fill = async () => {
       },
       body: form ? body : JSON.stringify(body),
     })
-    const said = (await answer.json()) as { message: string }
+    const said = (await answer.json()) as { message: string; id?: number }
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${said.message}`)
-    return said.message
+    return said
   }
   const upload = async (path: string, field: string, blob: Blob) => {
     const form = new FormData()
     form.set(field, blob, 'saree.jpg')
-    return send(path, form)
+    return (await send(path, form)).message
   }
 
   for (const material of materials) await send('creatematerial_master', material)
@@ -61,7 +62,7 @@ const fill = async () => {
   let made = 0
   for (const cloth of cloths) {
     for (const [index, [colour, hue]] of cloth.colours.entries()) {
-      await send('createArticle', {
+      const { id: article = 0 } = await send('createArticle', {
         article_name: `${colour} ${cloth.called}`,
         article_price: cloth.price + index * 150,
         article_stock: (index * 5 + cloth.price) % 8,
@@ -74,17 +75,12 @@ const fill = async () => {
         article_twit: '',
         article_pinint: cloth.category,
       })
-      const article = await db
-        .selectFrom('articles')
-        .select('id')
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow()
       for (const view of ['whole', 'pleats']) {
         const image = await picture(`${cloth.weave}-${view}`, hue)
         await send('articlePicData', {
           article_pic: await upload('articlePicUpload', 'pic', image),
-          article_id_1: article.id,
-          article_id_2: `FL-${String(article.id).padStart(6, '0')}`,
+          article_id_1: article,
+          article_id_2: articleCode(article),
           alt: `${colour} ${cloth.called}, ${cloth.material}`,
         })
       }
@@ -100,7 +96,7 @@ try {
     .selectFrom('articles')
     .select((all) => all.fn.countAll<number>().as('count'))
     .execute()
-  if (Number(there?.count) > 0) {
+  if (there && there.count > 0) {
     console.error('This shop already has articles, so nothing was added.')
     process.exitCode = 1
   } else {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { mayStep } from './ui/hold.ts'
+import { shared } from './ui/shared.ts'
 
 /** The address in the hash. */
 export interface Address {
@@ -19,7 +19,6 @@ if (!location.hash.startsWith('#/')) {
 
 const storage = 'scroll'
 const tops = new Map<string, number>(JSON.parse(sessionStorage.getItem(storage) ?? '[]'))
-const listeners = new Set<() => void>()
 
 const newKey = () => Math.random().toString(36).slice(2)
 
@@ -37,13 +36,15 @@ const read = (top: number | null): Address => {
   }
 }
 
-let address = read(null)
+const address = shared(read(null))
+
+/** Keeps where the page stands now, for when it is come back to. */
+const keepTop = () => tops.set(address.get().key, scrollY)
 
 /** Looks at the address bar anew, after something else than `go` may have changed it. */
 export const reread = (top: number | null = 0) => {
-  tops.set(address.key, scrollY)
-  address = read(top)
-  for (const listener of listeners) listener()
+  keepTop()
+  address.set(read(top))
 }
 
 // Registered before the back-office's router listens, which therefore follows no step that is held either.
@@ -52,7 +53,7 @@ addEventListener('popstate', (event) => {
   else event.stopImmediatePropagation()
 })
 addEventListener('pagehide', () => {
-  tops.set(address.key, scrollY)
+  keepTop()
   sessionStorage.setItem(storage, JSON.stringify([...tops]))
 })
 
@@ -65,11 +66,4 @@ export const go = (to: string, { replace = false, keepScroll = false } = {}) => 
   reread(keepScroll ? null : 0)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const addressNow = () => address
-
-export const useAddress = () => useSyncExternalStore(subscribe, addressNow, addressNow)
+export const { get: addressNow, use: useAddress } = address

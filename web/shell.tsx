@@ -27,6 +27,8 @@ export function Shell({ first }: { first: Shown }) {
       wanted = false
     }
   }, [address, loading])
+  // From here on a click is answered; the prerendered page has kept the one that came before.
+  useEffect(() => void dispatchEvent(new Event('started')), [])
   useLayoutEffect(() => {
     if (shown.route.frame === 'office') return
     history.scrollRestoration = 'manual'

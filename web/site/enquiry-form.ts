@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import type { EnquiryKind } from '../../contract/enquiry.ts'
 import { useForm } from '../ui/form.tsx'
+import { shared } from '../ui/shared.ts'
 import { tell, tellFailure } from '../ui/toast.tsx'
 import { useSiteActions } from './use-site-actions.ts'
 
@@ -12,18 +13,10 @@ type Typed = Readonly<Record<string, string>>
 /** What was typed stays until it has been sent, also when its form is left in between. */
 const drafts: Record<EnquiryKind, Typed> = { demo: {}, contact: {} }
 
-let round = 0
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const round = shared(0)
 
 /** Has every form on the screen begin anew with its draft. */
-const beginRound = () => {
-  round += 1
-  for (const listener of listeners) listener()
-}
+const beginRound = () => round.set(round.get() + 1)
 
 const fail = (error: unknown) => {
   console.error(error)
@@ -65,11 +58,10 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
   }
   // A modal that closes hands its draft to the form on the page behind it.
   useEffect(() => beginRound, [])
-  const now = () => round
   return {
     ...state,
     form: { ...form, onChange: keep, onFocus: () => void load().catch(() => {}) },
-    round: useSyncExternalStore(subscribe, now, now),
+    round: round.use(),
     typed: drafts[kind],
   }
 }

@@ -1,3 +1,6 @@
+import type { MouseEvent } from 'react'
+import { asksForElsewhere } from '../ui/asks-for-elsewhere.ts'
+
 /** Scrolls to a section of the page, smoothly where motion is welcome, and moves the focus there; false where there is none. */
 export function showSection(id: string) {
   const section = document.getElementById(id)
@@ -6,4 +9,10 @@ export function showSection(id: string) {
   section.focus({ preventScroll: true })
   section.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
   return true
+}
+
+/** What a link to a section of its own page does when it is clicked. */
+export const showOnClick = (id: string) => (event: MouseEvent) => {
+  if (asksForElsewhere(event)) return
+  if (showSection(id)) event.preventDefault()
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 const written = (form: HTMLFormElement | null) =>
@@ -14,31 +13,18 @@ export function EditDialog({ onClose, children, ...rest }: FormDialogProps) {
   useEffect(() => {
     opened.current = written(form.current)
   }, [])
-  const { asking, close, stay, leave } = useUnsaved(
-    () => written(form.current) !== opened.current,
-    onClose,
-  )
+  const unsaved = useUnsaved(() => written(form.current) !== opened.current, onClose)
   return (
     <>
-      <FormDialog {...rest} onClose={close}>
+      <FormDialog {...rest} onClose={unsaved.close}>
         {(attributes) => children({ ...attributes, ref: form })}
       </FormDialog>
-      <Dialog
-        open={asking}
-        onClose={stay}
-        size="narrow"
+      <LeaveDialog
+        use={unsaved}
         title="Leave without saving?"
-        footer={
-          <>
-            <Button look="line" onClick={stay} data-first>
-              Stay
-            </Button>
-            <Button onClick={leave}>Leave</Button>
-          </>
-        }
-      >
-        <p>What you typed here is not saved yet.</p>
-      </Dialog>
+        lost="What you typed here is not saved yet."
+        leave="Leave"
+      />
     </>
   )
 }

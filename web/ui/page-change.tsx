@@ -10,11 +10,9 @@ export function PageChange({ title, loading }: { title: string; loading: boolean
     setSaid(title)
   }, [title])
   return (
-    <>
+    <div role="status">
       <div className={styles.bar} role="progressbar" aria-label="Loading" hidden={!loading} />
-      <p className="visually-hidden" aria-live="polite">
-        {said}
-      </p>
-    </>
+      <p className="visually-hidden">{said}</p>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { asksForElsewhere } from './asks-for-elsewhere.ts'
 import { useHydrated } from './hydrated.ts'
 import { usePlace } from './place.ts'
 
@@ -14,8 +15,8 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (event.defaultPrevented || event.button !== 0 || elsewhere || rest.target) return
+    if (event.defaultPrevented || event.button !== 0 || rest.target) return
+    if (asksForElsewhere(event)) return
     event.preventDefault()
     // An address below this page's own is a place on it, to which the page scrolls by itself.
     const [, page, section] = to.split('/')

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { dialogOpened } from './dialog.tsx'
+import { shared } from './shared.ts'
 import styles from './toast.module.css'
 
 /** What an alert offers to do, such as to undo what it tells. */
@@ -20,16 +21,10 @@ interface Toast {
 
 const staysFor = 6000
 const offersFor = 10_000
-let toasts: readonly Toast[] = []
+const toasts = shared<readonly Toast[]>([])
 let last = 0
-const listeners = new Set<() => void>()
 
-const set = (next: readonly Toast[]) => {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !== id))
+const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
 /** Tells that something was done; goes by itself, later where it offers an action. */
 export const tell = (text: string, action?: Action) => show('ok', text, action)
@@ -39,12 +34,7 @@ export const tellFailure = (text: string) => show('bad', text)
 
 const show = (look: Toast['look'], text: string, action?: Action) => {
   last += 1
-  set([{ id: last, look, text, action }])
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  toasts.set([{ id: last, look, text, action }])
 }
 
 /** A modal dialog makes everything outside it inert, so an alert stands inside the topmost one. */
@@ -52,11 +42,7 @@ const hostNow = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? d
 
 /** Where alerts appear; stands once in the application. */
 export function Toasts() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => toasts,
-  )
+  const shown = toasts.use()
   const [host, setHost] = useState<Element | null>(null)
   useEffect(() => {
     const find = () => setHost(shown.length > 0 ? hostNow() : null)

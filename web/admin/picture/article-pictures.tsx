@@ -4,6 +4,7 @@ import { type ArticlePicture, mostPictures, pictureApi } from '../../../contract
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { State } from '../../ui/state.tsx'
 import { tell, tellFailure } from '../../ui/toast.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
@@ -35,7 +36,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   })
   const [toCrop, setToCrop] = useState<readonly File[]>([])
   const [again, setAgain] = useState<ArticlePicture | null>(null)
-  const { asking, close, stay, leave } = useUnsaved(areLeft, onClose)
+  const unsaved = useUnsaved(areLeft, onClose)
   const [file] = toCrop
   const skip = () => setToCrop(([, ...rest]) => rest)
 
@@ -51,12 +52,12 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
     <>
       <Dialog
         open
-        onClose={close}
+        onClose={unsaved.close}
         size="mid"
         fullOnMobile
         title="Add Pic"
         description={`${article.article_name}, ${article.article_Id}`}
-        footer={<Button onClick={close}>Done</Button>}
+        footer={<Button onClick={unsaved.close}>Done</Button>}
       >
         <div className={styles.pictures}>
           <PictureChooser
@@ -111,22 +112,12 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
           }}
         />
       )}
-      <Dialog
-        open={asking}
-        onClose={stay}
-        size="narrow"
+      <LeaveDialog
+        use={unsaved}
         title="Stop uploading?"
-        footer={
-          <>
-            <Button look="line" onClick={stay}>
-              Stay
-            </Button>
-            <Button onClick={leave}>Stop</Button>
-          </>
-        }
-      >
-        <p>Not all pictures are uploaded yet.</p>
-      </Dialog>
+        lost="Not all pictures are uploaded yet."
+        leave="Stop"
+      />
     </>
   )
 }

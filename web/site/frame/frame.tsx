@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { usePlace } from '../../ui/place.ts'
 import { tellFailure } from '../../ui/toast.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { type SiteActions, SiteActionsContext } from '../use-site-actions.ts'
 import { useNotice } from './use-notice.ts'
@@ -26,9 +27,6 @@ const modals = {
 type Name = keyof typeof modals
 
 const notLoaded = 'This could not be loaded. Check the connection and try again.'
-
-// Safari has no requestIdleCallback.
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
 
 /** One modal at a time; its code is fetched ahead, so that it opens also when the line is down by then. */
 const useModal = () => {

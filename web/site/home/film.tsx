@@ -1,6 +1,7 @@
 import { ArrowDown, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import mp4 from './film/loom-to-lanes.mp4'
 import webm from './film/loom-to-lanes.webm'
 import poster480 from './film/poster-480.avif'
@@ -21,9 +22,8 @@ function filmWelcome() {
 const play = (video: HTMLVideoElement | null) => void video?.play().catch(() => {})
 
 /** Once everything else has arrived and the browser has nothing to do. */
-function whenIdle(act: () => void) {
-  const wait = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 500)
+function afterAll(act: () => void) {
+  const wait = () => whenIdle(act)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }
@@ -36,7 +36,7 @@ export function Film() {
   const [playing, setPlaying] = useState(false)
 
   useEffect(() => {
-    if (filmWelcome()) whenIdle(() => play(video.current))
+    if (filmWelcome()) afterAll(() => play(video.current))
   }, [])
 
   return (

@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PageLink } from '../../ui/page-link.tsx'
-import { showSection } from '../show-section.ts'
+import { showOnClick } from '../show-section.ts'
 
 interface SectionLinkProps {
   /** The section of this page to go to. */
@@ -13,10 +13,5 @@ interface SectionLinkProps {
 
 /** A link down this page. The hash holds the page's address, so the way there is script. */
 export function SectionLink({ section, ...rest }: SectionLinkProps) {
-  function show(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (showSection(section)) event.preventDefault()
-  }
-
-  return <PageLink {...rest} onClick={show} />
+  return <PageLink {...rest} onClick={showOnClick(section)} />
 }

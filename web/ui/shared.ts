@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that stands outside the components and redraws those that use it. */
+export const shared = <Value>(first: Value) => {
+  let value = first
+  const listeners = new Set<() => void>()
+  const get = () => value
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    get,
+    set: (next: Value) => {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    use: () => useSyncExternalStore(subscribe, get, get),
+  }
+}
