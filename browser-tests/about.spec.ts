@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { test } from './visitor.ts'
 
 for (const [address, title] of [
   ['/Aboutus', 'About Us'],

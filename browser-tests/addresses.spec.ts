@@ -127,6 +127,23 @@ test('Home is taken over as it came also with a query and with a slash behind a 
   }
 })
 
+test('a button that is pressed before the script is there is answered as soon as it is', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  arrive()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+})
+
 test('Home is never seen when the address carries another hash', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: boolean[] = []
@@ -163,7 +180,7 @@ test('a change of page changes the title and is announced', async ({ page }) => 
   await expect(page).toHaveTitle(/^Freightloom:/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
   await expect(page).toHaveTitle('Contact us | Freightloom')
-  await expect(page.locator('[aria-live=polite]').first()).toHaveText('Contact us | Freightloom')
+  await expect(page.getByRole('status').first()).toHaveText('Contact us | Freightloom')
 })
 
 test('a bar and then the waiting modal show while a screen is loading', async ({

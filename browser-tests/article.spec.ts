@@ -6,9 +6,9 @@ import { saree } from './shop.ts'
 
 /** Each test begins signed in, on the article screen with one article, one material and no category. */
 const test = base.extend<{ opened: undefined }>({
+  signedIn: true,
   opened: [
-    async ({ page, signIn }, use) => {
-      await signIn()
+    async ({ page }, use) => {
       const material = { material_type: 'Tussar', material_remark: 'Wild' }
       await ask(page, 'creatematerial_master', material)
       await ask(page, 'createArticle', saree)

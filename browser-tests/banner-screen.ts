@@ -26,10 +26,10 @@ export const fill = async (page: Page, fields: Record<string, string>) => {
 
 /** Each test begins signed in, on the banner screen with three banners. */
 export const test = base.extend<{ opened: undefined }>({
+  signedIn: true,
   opened: [
-    async ({ page, product, signIn }, use) => {
+    async ({ page, product }, use) => {
       await product.addBanners(three)
-      await signIn()
       await page.goto('/#/Banner')
       await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
       await use(undefined)

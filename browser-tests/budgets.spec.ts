@@ -1,5 +1,6 @@
 import { weighPage } from '../tools/weigh-page.ts'
-import { expect, openFromTopBar, test } from './fixtures.ts'
+import { expect, openFromTopBar } from './fixtures.ts'
+import { test } from './visitor.ts'
 
 const kilobyte = 1024
 const sum = (bytes: Record<string, number>, ...kinds: string[]) =>
@@ -14,6 +15,17 @@ test('Home can be read after at most 60 KB: its HTML with all its styles, and it
   expect(sum(bytes, 'document', 'font')).toBeLessThanOrEqual(60 * kilobyte)
   const html = await (await page.request.get('/')).text()
   expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/)
+})
+
+test('no script is asked for before the first view of Home is there', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const [loaded, scripts] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name))
+    return [navigation?.loadEventStart ?? Number.NaN, files.map(({ startTime }) => startTime)]
+  })
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(Math.min(...scripts)).toBeGreaterThan(loaded)
 })
 
 test('an article can be read and its cover seen after at most 120 KB', async ({ page }) => {

@@ -3,8 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { ask, cropDialog, photoFile } from './picture-screen.ts'
 import { saree } from './shop.ts'
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn()
+test.use({ signedIn: true })
+
+test.beforeEach(async ({ page }) => {
   await page.goto('/#/Categorymaster')
   await expect(page.getByText('No categories yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add Category' }).first().click()
@@ -33,7 +34,7 @@ test('name and picture are asked for, and a new picture clears its error', async
   page,
   expectAccessible,
 }) => {
-  await page.getByRole('button', { name: 'Add Category' }).click()
+  await page.getByRole('button', { name: 'Add Category' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add Category' })
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByText('Category Name is required')).toBeVisible()

@@ -14,9 +14,8 @@ import {
   storedFile,
   test,
   upload,
+  upright,
 } from './picture-screen.ts'
-
-const upright = 'red green blue yellow'
 
 test.beforeEach(({ page }) => openPictures(page))
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, pageWidth, test } from './fixtures.ts'
+import { expect, pageWidth } from './fixtures.ts'
+import { test } from './visitor.ts'
 
 /* What holds for every public page, at the widths that the other tests leave out. */
 
@@ -18,6 +19,8 @@ const addresses = [
 ]
 
 const open = async (page: Page, address: string) => {
+  // So that the heading that is waited for cannot be that of the page before.
+  await page.goto('about:blank')
   await page.goto(`/#${address}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { test } from './visitor.ts'
 
 const filmRequests = (page: Page) => {
   const asked: string[] = []

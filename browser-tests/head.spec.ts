@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { test } from './visitor.ts'
 
 const publicUrl = 'http://localhost:0'
 

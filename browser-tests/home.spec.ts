@@ -1,5 +1,6 @@
-import { expect, openFromTopBar, test } from './fixtures.ts'
+import { expect, openFromTopBar } from './fixtures.ts'
 import { expectRoles } from './roles.ts'
+import { test } from './visitor.ts'
 
 const platforms = [
   'Transportation Exchange Platform',

@@ -6,9 +6,9 @@ import { saree } from './shop.ts'
 
 /** Each test begins signed in, on the material screen with two materials, one of them in use. */
 const test = base.extend<{ opened: undefined }>({
+  signedIn: true,
   opened: [
-    async ({ page, signIn }, use) => {
-      await signIn()
+    async ({ page }, use) => {
       await ask(page, 'creatematerial_master', {
         material_type: 'Mulberry silk',
         material_remark: 'Reeled in Ramanagara',

@@ -8,8 +8,9 @@ const field = (page: Page) => page.getByLabel('Category Pic')
 const picture = (page: Page) => form(page).getByRole('img', { name: 'Category Pic as stored' })
 const upload = (page: Page) => cropDialog(page).getByRole('button', { name: 'Upload' })
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn()
+test.use({ signedIn: true })
+
+test.beforeEach(async ({ page }) => {
   await page.goto('/#/Categorymaster')
   await page.getByRole('button', { name: 'Add Category' }).first().click()
   await form(page).getByLabel('Category Name').fill('Bridal')

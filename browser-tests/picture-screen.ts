@@ -39,6 +39,9 @@ export const photoFile = async (
   buffer: await photo(orientation, width, height),
 })
 
+/** The quarters of a photo that stands upright. */
+export const upright = 'red green blue yellow'
+
 export const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop picture' })
 export const picturesDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Pic' })
 export const pictures = (page: Page) =>
@@ -95,9 +98,9 @@ export const addPictures = async (page: Page, ...texts: string[]) => {
 
 /** Each test begins signed in, on the screen of an article without pictures. */
 export const test = base.extend<{ opened: undefined }>({
+  signedIn: true,
   opened: [
-    async ({ page, signIn }, use) => {
-      await signIn()
+    async ({ page }, use) => {
       await ask(page, 'createArticle', saree)
       await page.goto('/#/Viewarticleadmin/1')
       await expect(page.getByRole('heading', { name: saree.article_name, level: 1 })).toBeVisible()

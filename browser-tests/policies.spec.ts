@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { test } from './visitor.ts'
 
 test('the return policy holds every rule of the shop', async ({ page, expectAccessible }) => {
   await page.goto('/#/Returnpolicy')

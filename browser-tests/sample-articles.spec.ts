@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { test } from './visitor.ts'
 
 const addresses = [1, 2, 3, 4, 5].map((number) => `/Viewarticle${number}`)
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' })
@@ -42,7 +43,7 @@ for (const address of addresses) {
 test('every article has a name of its own', async ({ page }) => {
   const names = new Set<string>()
   for (const address of addresses) {
-    await page.goto(`/#${address}`)
+    await page.goto(address)
     const other = page.getByRole('region', { name: 'Four more from the loom' })
     await expect(other.getByRole('link')).toHaveCount(4)
     names.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')

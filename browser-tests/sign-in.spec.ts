@@ -111,10 +111,10 @@ test('logging out clears what is stored, ends the session on the server and lead
   await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
   await expect(page).toHaveURL(/#\/Logout$/)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  const answer = await page.request.get(`${baseURL}/api/getAllBanner`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(answer.status()).toBe(401)
+  const headers = { authorization: `Bearer ${token}` }
+  const status = async () =>
+    (await page.request.get(`${baseURL}/api/getAllBanner`, { headers })).status()
+  await expect.poll(status).toBe(401)
   await page.clock.runFor(2900)
   await expect(page).toHaveURL(/#\/Logout$/)
   await page.clock.runFor(200)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { expectRoles } from './roles.ts'
+import { test } from './visitor.ts'
 
 const addresses: [string, string][] = [
   ['Transportation_Exchange_Platform', 'Transportation Exchange Platform'],

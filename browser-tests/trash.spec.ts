@@ -13,11 +13,12 @@ const remove = async (page: Page, address: string, name: string) => {
   await expect(page.getByText('Deleted')).toBeVisible()
 }
 
-test.beforeEach(async ({ page, product, signIn }) => {
+test.use({ signedIn: true })
+
+test.beforeEach(async ({ page, product }) => {
   await product.addBanners([
     { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
   ])
-  await signIn()
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('link', { name: 'Trash' }).click()
 })

@@ -6,6 +6,7 @@ import { build } from 'vite'
 import type { PageText } from '../web/site/pages.content.ts'
 import { drawOpenGraph } from './open-graph.ts'
 import { head } from './page-head.ts'
+import { pageStart } from './page-start.ts'
 import { writeIcons } from './site-icons.ts'
 
 interface Site {
@@ -51,9 +52,19 @@ const link = (file: string) =>
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/g
 
-// On a slow line the fonts and the first picture come before the script: a page is read first and touched later.
-const scriptLast = (html: string) =>
-  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+const ahead = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
+
+/** Puts the script of a page in its place: it starts when `pageStart` says. */
+const scriptLast = (html: string) => {
+  const script = entry.exec(html)?.[1]
+  const files = Array.from(html.matchAll(ahead), ([, file]) => file)
+  const start = `;(${pageStart})(${JSON.stringify(script)}, ${JSON.stringify(files)})`
+  return html
+    .replaceAll(ahead, '')
+    .replace(entry, '')
+    .replace('</body>', () => `  <script>${start}</script>\n  </body>`)
+}
 
 /**
  * Puts a page's styles into it, so that it can be read as soon as it is there. The links stay, switched off:
