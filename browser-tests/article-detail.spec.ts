@@ -38,6 +38,10 @@ test('an article shows all its fields', async ({ page, expectAccessible }) => {
   await expect(page).toHaveURL(/#\/Article$/)
 })
 
+test('the tab of the browser bears the name of the article', async ({ page }) => {
+  await expect(page).toHaveTitle(/^Bottle green silk/)
+})
+
 test('an unknown article shows no data', async ({ page }) => {
   await page.goto('/#/Viewarticleadmin/77')
   await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()

@@ -70,6 +70,42 @@ test('an upload shows its bytes, and Cancel stops it', async ({ page, expectAcce
   expect(await stored(page)).toEqual([])
 })
 
+test('Cancel among several pictures asks before it drops all that wait', async ({ page }) => {
+  await choose(page, await photoFile('one.jpg'), await photoFile('two.jpg'))
+  await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave these pictures?' })
+  await expect(question).toContainText('2 pictures you chose are not cropped yet.')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Skip' }).click()
+  await expect(cropDialog(page)).toHaveAccessibleDescription('two.jpg')
+  await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(cropDialog(page)).toBeHidden()
+})
+
+test('an alert in a dialog covers neither its title nor its buttons', async ({ page }) => {
+  await withPictures(page, 'pallu', 'pleats')
+  await page.getByRole('button', { name: 'Delete picture 1' }).click()
+  const alert = await picturesDialog(page).getByText('picture Deleted').boundingBox()
+  const title = await picturesDialog(page).getByRole('heading').boundingBox()
+  const done = await picturesDialog(page).getByRole('button', { name: 'Done' }).boundingBox()
+  if (!alert || !title || !done) throw new Error('All three stand on the screen.')
+  expect(alert.y).toBeGreaterThan(title.y + title.height)
+  expect(alert.y + alert.height).toBeLessThan(done.y)
+})
+
+test('of two deletions each can be undone', async ({ page }) => {
+  await withPictures(page, 'pallu', 'pleats')
+  await page.getByRole('button', { name: 'Delete picture 1' }).click()
+  await expect(pictures(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Delete picture 1' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(2)
+  await undo.first().click()
+  await expect(pictures(page)).toHaveCount(1)
+  await undo.click()
+  await expect.poll(() => stored(page)).toEqual(['pallu', 'pleats'])
+})
+
 test('leaving while a picture is uploaded asks first', async ({ page }) => {
   await choose(page, await largePhoto())
   await expect(cropDialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible()
@@ -99,6 +135,25 @@ test.describe('when an upload fails', () => {
     await expect(pictures(page)).toHaveCount(2)
     await expect(uploads(page)).toBeHidden()
     expect(await quartersOf(await storedFile(page, 1))).toBe('red green blue yellow')
+  })
+
+  test('a text that cannot be stored stays in its field, and leaving asks', async ({ page }) => {
+    await withPictures(page, 'pallu')
+    await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
+    const text = page.getByLabel('Alt text of picture 1')
+    await text.fill('Green pallu')
+    await text.press('Tab')
+    await expect(text).toHaveAccessibleDescription('Not stored yet. Press Enter to try again.')
+    await expect(text).toHaveValue('Green pallu')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await text.press('Enter')
+    await expect(page.getByText('picture Updated successfully')).toBeVisible()
+    await expect(text).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(picturesDialog(page)).toBeHidden()
+    expect(await stored(page)).toEqual(['Green pallu'])
   })
 
   test('a new crop that cannot be saved stays open and says so', async ({ page }) => {
@@ -175,7 +230,29 @@ test('the text of a picture is saved when it is left', async ({ page }) => {
   await withPictures(page, 'pallu')
   const text = page.getByLabel('Alt text of picture 1')
   await text.fill('Green pallu with two rows of gold elephants')
+  await text.press('Enter')
   await text.press('Tab')
   await expect(page.getByText('picture Updated successfully')).toBeVisible()
   expect(await stored(page)).toEqual(['Green pallu with two rows of gold elephants'])
+  const [{ picture_version }] = (await ask(page, 'getArticle_Pic_ByID/1')) as [
+    { picture_version: number },
+  ]
+  expect(picture_version, 'Enter and then Tab store it once').toBe(2)
+})
+
+test.describe('when somebody else changes the text of a picture meanwhile', () => {
+  test.use({ expectedErrors: /409/ })
+
+  test('both texts are shown, and one keeps ones own', async ({ page }) => {
+    await withPictures(page, 'pallu')
+    const text = page.getByLabel('Alt text of picture 1')
+    await text.fill('Mine')
+    await ask(page, 'updateArticle_Pic/1', { alt: 'Theirs' })
+    await text.press('Enter')
+    await expect(text).toHaveAccessibleDescription(/Somebody else wrote “Theirs” here/)
+    await expect(text).toHaveValue('Mine')
+    await text.press('Enter')
+    await expect(page.getByText('picture Updated successfully')).toBeVisible()
+    expect(await stored(page)).toEqual(['Mine'])
+  })
 })

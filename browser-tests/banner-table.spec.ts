@@ -26,6 +26,21 @@ test('search finds names without regard to case, and says where it finds none', 
   await expect(page.getByText('No banner is called “kanchi”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(rows(page)).toHaveCount(3)
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('')
+})
+
+test('the way back restores the search also while its field has the focus', async ({ page }) => {
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await page.goto('/#/Banner?search=ugadi')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByLabel('Rows').selectOption('25')
+  await expect(page).toHaveURL(/pageSize=25/)
+  await search.fill('onam')
+  await expect(rows(page)).toContainText('Onam week')
+  await page.goBack()
+  await expect(rows(page)).toContainText('ugadi cottons')
+  await expect(search).toHaveValue('ugadi')
 })
 
 test('search, sort, page size and page stand in the address and survive a reload', async ({

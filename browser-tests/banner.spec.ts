@@ -188,8 +188,37 @@ test.describe('when another person has deleted the banner', () => {
   }
 })
 
+test.describe('when another person deletes the banner that is being edited', () => {
+  test.use({ expectedErrors: /404/ })
+
+  test('it can be brought back from the form, and then saved', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+    await fill(page, { 'Banner Name': 'Diwali silks' })
+    await elsewhere(page, 'DELETE', 'delBannerById')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await dialog.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByText('banner brought back; now it can be saved')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
+  })
+})
+
 test.describe('when the server is out of reach', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('a screen whose list does not arrive keeps its title and offers another try', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.route('**/api/getAllBanner*', (route) => route.abort(), { times: 1 })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Banner', level: 1 })).toBeVisible()
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(3)
+  })
 
   test('the alert of a failed deletion outlives its dialog', async ({ page }) => {
     await page.route('**/api/delBannerById/*', (route) => route.abort())

@@ -54,6 +54,27 @@ test('the dialog has the sliders, aspects and beginnings of the specification', 
   expect({ width, height, format }).toEqual({ width: 180, height: 320, format: 'jpeg' })
 })
 
+test('the size that is told is the one that is stored', async ({ page }) => {
+  await choose(page, await photoFile('large.jpg', 1, 4000, 3000))
+  await expect(stage(page)).toBeVisible()
+  await cropDialog(page).getByRole('button', { name: '4/3' }).click()
+  await expect(cropDialog(page)).toContainText('2560 × 1920 px, jpeg')
+  await upload(page)
+  const { width, height } = await sharp(await storedFile(page)).metadata()
+  expect([width, height]).toEqual([2560, 1920])
+})
+
+test('the wheel zooms in the same steps as the keys', async ({ page }) => {
+  await choose(page, await photoFile())
+  await stage(page).hover()
+  for (let turns = 0; turns < 7; turns += 1) await page.mouse.wheel(0, -37)
+  await expect.poll(() => slider(page, 'Zoom').inputValue()).not.toBe('1')
+  const shown = await slider(page, 'Zoom').inputValue()
+  await stage(page).focus()
+  await page.keyboard.press('+')
+  await expect(slider(page, 'Zoom')).toHaveValue((Number(shown) + 0.1).toFixed(1))
+})
+
 test('by keys alone a corner of the picture is framed and uploaded', async ({ page }) => {
   await choose(page, await photoFile())
   await expect(stage(page)).toBeFocused()

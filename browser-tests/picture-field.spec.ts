@@ -46,14 +46,26 @@ test('a stored picture is cropped again before the form is saved', async ({
   page,
   expectAccessible,
 }) => {
+  await field(page).focus()
   await field(page).setInputFiles(await photoFile('shelf.jpg', 8, 320, 180))
   await upload(page).click()
   await expect(page.getByText('image uploaded successfully')).toBeVisible()
+  await expect(field(page)).toBeFocused()
   await expectAccessible()
   const first = await picture(page).getAttribute('src')
   await form(page).getByRole('button', { name: 'Crop again' }).click()
   await cropDialog(page).getByRole('slider', { name: 'Zoom' }).fill('2')
+  let make = () => {}
+  const made = new Promise<void>((resolve) => {
+    make = resolve
+  })
+  await page.route('**/api/recropPicture', async (route) => {
+    await made
+    await route.continue()
+  })
   await upload(page).click()
+  await expect(waiting(page)).toBeVisible()
+  make()
   await expect(picture(page)).not.toHaveAttribute('src', String(first))
   const second = await picture(page).getAttribute('src')
   await form(page).getByRole('button', { name: 'Create' }).click()

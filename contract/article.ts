@@ -28,6 +28,14 @@ const amount = (shape: RegExp, most: number, missing: string, wrong: string) => 
   )
 }
 
+const choice = <const Choices extends string[]>(name: string, choices: Choices) => {
+  const wrong = `${name} must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
+  const isMissing = (input: unknown) => input === undefined || input === ''
+  return z.enum(choices, {
+    error: ({ input }) => (isMissing(input) ? `${name} is required` : wrong),
+  })
+}
+
 const Fields = z.strictObject({
   article_name: required('Article Name is required'),
   article_price: amount(
@@ -43,12 +51,9 @@ const Fields = z.strictObject({
     'stock must be a whole number from 0 to 1000000',
   ),
   Material: required('Material is required'),
-  article_Blouse: z.enum(['Yes', 'No'], 'Blouse must be Yes or No'),
+  article_Blouse: choice('Blouse', ['Yes', 'No']),
   article_Length: required('Length is required'),
-  article_wash: z.enum(
-    ['Hand wash', 'Machine wash', 'Dry wash'],
-    'wash must be Hand wash, Machine wash or Dry wash',
-  ),
+  article_wash: choice('wash', ['Hand wash', 'Machine wash', 'Dry wash']),
   article_remark: optional,
   article_fb: optional,
   article_twit: optional,

@@ -16,6 +16,7 @@ import { PageChange } from '../ui/page-change.tsx'
 import { type Place, PlaceContext } from '../ui/place.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { Component as AdminLayout } from './layout/admin-layout.tsx'
+import { ownTitle } from './own-title.ts'
 import { requireToken } from './require-token.ts'
 
 const loading = 'Please wait, loading…'
@@ -59,7 +60,7 @@ function Around({ titleOf }: Pick<AdminAppProps, 'titleOf'>) {
   const navigate = useNavigate()
   const { state, location: coming } = useNavigation()
   const returned = useNavigationType() === 'POP'
-  const { title } = (useMatches().at(-1)?.handle ?? {}) as { title?: string }
+  const title = ownTitle(useMatches().at(-1))
   const place = useMemo<Place>(
     () => ({
       path: pathname,

@@ -1,18 +1,26 @@
-import { useRevalidator, useRouteError } from 'react-router'
+import { useMatches, useRevalidator, useRouteError } from 'react-router'
 import { reasonOf } from '../api/call.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { State } from '../ui/state.tsx'
+import { ownTitle } from './own-title.ts'
+import { ScreenHead } from './screen-head.tsx'
 
 /** A screen whose data did not arrive: shows no data, says why and offers another try. */
 export function LoadFailed() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  const title = ownTitle(useMatches().at(-1)) ?? ''
   return (
-    <State title="No data" art="broken">
-      <p>The list did not arrive. Nothing has been changed. {reasonOf(error)}</p>
-      <Button look="line" busy={state !== 'idle'} onClick={() => revalidate()}>
-        Try again
-      </Button>
-    </State>
+    <>
+      <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here={title} />
+      <ScreenHead title={title} />
+      <State title="No data" art="broken">
+        <p>What belongs here did not arrive. Nothing has been changed. {reasonOf(error)}</p>
+        <Button look="line" busy={state !== 'idle'} onClick={() => revalidate()}>
+          Try again
+        </Button>
+      </State>
+    </>
   )
 }

@@ -42,7 +42,11 @@ export function Conflict({ noun, labels, mine, written, shown, ...others }: Conf
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={styles.conflict}>
       <h3>Somebody else has changed this {noun} meanwhile.</h3>
-      <p>Nothing is lost. Choose what each field is to hold, then press Update again.</p>
+      <p>
+        {Object.keys(chosen).length > 0
+          ? 'Nothing is lost. Choose what each field is to hold, then press Update again.'
+          : 'It holds already what you typed here; there is nothing to choose.'}
+      </p>
       {Object.entries(chosen).map(([name, whose]) => {
         const side = (value: unknown) => {
           const text = written(value)

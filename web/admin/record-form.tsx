@@ -4,8 +4,8 @@ import { EditDialog } from '../ui/edit-dialog.tsx'
 import { useForm } from '../ui/form.tsx'
 import { Conflict } from './record-conflict.tsx'
 import styles from './record-form.module.css'
-import type { RecordKind, Stored, Values } from './record-kind.ts'
-import { useWrite } from './use-write.ts'
+import type { ChangedKind, RecordKind, Stored, Values } from './record-kind.ts'
+import { useUndo, useWrite } from './use-write.ts'
 
 /** What a text field of the form takes. */
 interface FieldProps {
@@ -15,10 +15,12 @@ interface FieldProps {
   error: string | undefined
 }
 
-interface RecordFormProps<Row extends Stored> {
-  kind: RecordKind<Row>
-  /** The record to edit; null to add one. */
-  record: Row | null
+/** What is edited; null to add one. */
+type Edited<Row extends Stored> =
+  | { kind: RecordKind<Row>; record: Row | null }
+  | { kind: ChangedKind<Row>; record: Row }
+
+type RecordFormProps<Row extends Stored> = Edited<Row> & {
   title: string
   description?: string
   size?: 'narrow'
@@ -34,8 +36,11 @@ interface RecordFormProps<Row extends Stored> {
 
 /** Adds or edits a record; an edit sends what differs from the record that was opened, and its version. */
 export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
-  const { kind, record, onClose, written = String, shown, then, children, ...dialog } = props
+  const { kind: given, record, onClose, written = String, shown, then, children, ...dialog } = props
+  // Of a kind that is only changed there is always a record, so what adds one is not used.
+  const kind = given as RecordKind<Row>
   const write = useWrite(kind.noun)
+  const bringBack = useUndo(kind.noun, 'Bring it back')
   // After a conflict: the record as somebody else has left it.
   const base = useRef(record)
   const [clash, setClash] = useState<{ before: Row; mine: Values; theirs: Row } | null>(null)
@@ -59,6 +64,13 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
         record ? kind.alerts.updated : kind.alerts.created,
         onClose,
         {
+          ...('restore' in kind.api &&
+            record && {
+              ifGone: bringBack(
+                () => call(kind.api.restore, { id: record.id }),
+                `${kind.alerts.restored}; now it can be saved`,
+              ),
+            }),
           onConflict: (current) => {
             const theirs = current as unknown as Row
             if (base.current) setClash({ before: base.current, mine, theirs })

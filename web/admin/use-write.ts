@@ -7,6 +7,8 @@ import { type Action, tell, tellFailure } from '../ui/toast.tsx'
 interface More {
   /** What the alert offers to do. */
   action?: Action
+  /** What the alert offers to do where somebody else has deleted the record. */
+  ifGone?: Action
   /** Somebody else has changed the record since it was opened; it is given as it is now. */
   onConflict?: (current: Record<string, unknown>) => void
 }
@@ -24,7 +26,7 @@ export const useWrite = (noun: string) => {
     work: () => Promise<unknown>,
     alert: string,
     onDone: () => void,
-    { action, onConflict }: More = {},
+    { action, ifGone, onConflict }: More = {},
   ): Promise<FieldErrors | undefined> => {
     let trouble: unknown
     try {
@@ -36,7 +38,8 @@ export const useWrite = (noun: string) => {
       }
       // Somebody else has deleted it meanwhile.
       const gone = error instanceof ApiError && error.status === 404
-      tellFailure(gone ? `This ${noun} is no longer there.` : reasonOf(error))
+      if (gone) tellFailure(`This ${noun} is no longer there.`, ifGone)
+      else tellFailure(reasonOf(error))
       if (gone) await revalidate()
       return error instanceof ApiError ? error.errors : {}
     }
@@ -49,10 +52,10 @@ export const useWrite = (noun: string) => {
 }
 
 /** Makes the action by which an alert takes back what it tells. */
-export const useUndo = (noun: string) => {
+export const useUndo = (noun: string, label = 'Undo') => {
   const write = useWrite(noun)
   return (restore: () => Promise<unknown>, alert: string): Action => ({
-    label: 'Undo',
+    label,
     act: () => void write(restore, alert, () => {}),
   })
 }

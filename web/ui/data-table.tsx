@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import styles from './data-table.module.css'
 import { Pager } from './pager.tsx'
 import { State } from './state.tsx'
-import { type TableQuery, useTableQuery } from './table-query.ts'
+import { type Filter, type TableQuery, useTableQuery } from './table-query.ts'
 import { TableTools } from './table-tools.tsx'
 
 export interface Column<Row> {
@@ -19,6 +19,7 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   title: string
   columns: readonly Column<Row>[]
+  filters?: readonly Filter[]
   rows: readonly Row[]
   /** Of all pages. */
   total: number
@@ -37,10 +38,15 @@ const most = 6
 
 /** A searchable, sortable, paged table whose state stands in the address; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { title, columns, rows, total, keyOf, noun, searched, actions, empty } = props
+  const { title, columns, filters = [], rows, total, keyOf, noun, searched, actions, empty } = props
   const titleId = useId()
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
-  const { query, change } = useTableQuery(sortable.map(({ sort }) => sort))
+  const { query, change } = useTableQuery(
+    sortable.map(({ sort }) => sort),
+    filters,
+  )
+  const all = Object.fromEntries(filters.map(({ name }) => [name, '']))
+  const narrowed = query.search !== '' || Object.keys(query.filters).length > 0
   const classes = `${styles.ledger} ${columns.length > most ? styles.broad : ''}`
   return (
     <section className={classes} aria-labelledby={titleId} tabIndex={-1}>
@@ -49,16 +55,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         titleId={titleId}
         searchLabel={`Search by ${searched}`}
         sortable={sortable}
+        filters={filters}
         query={query}
         total={total}
         onChange={change}
       />
-      {rows.length === 0 && query.search === '' && empty}
-      {rows.length === 0 && query.search !== '' && (
-        <State title={`No ${noun} is called “${query.search}”`}>
-          <p>Search looks at {searched}s only.</p>
-          <Button look="line" onClick={() => change({ search: '' })}>
-            Clear search
+      {rows.length === 0 && !narrowed && empty}
+      {rows.length === 0 && narrowed && (
+        <State
+          title={
+            filters.length > 0 ? `No ${noun} was found` : `No ${noun} is called “${query.search}”`
+          }
+        >
+          {query.search !== '' && <p>Search looks at {searched}s only.</p>}
+          <Button
+            look="line"
+            onClick={({ currentTarget }) => {
+              const tools = currentTarget.closest('section')
+              tools?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+              change({ search: '', filters: all })
+            }}
+          >
+            {filters.length > 0 ? 'Show all' : 'Clear search'}
           </Button>
         </State>
       )}

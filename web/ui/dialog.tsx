@@ -7,6 +7,9 @@ import styles from './dialog.module.css'
 /** The event of the document by which alerts learn that they stand under a dialog now. */
 export const dialogOpened = 'dialog-opened'
 
+/** Marks where in a dialog alerts stand, so that they cover neither its title nor its buttons. */
+export const placeForAlerts = 'data-alerts'
+
 interface DialogProps {
   open: boolean
   /** Escape or a button asks to close; the owner then sets `open`, or leaves it open. */
@@ -37,6 +40,7 @@ function OpenDialog({
   const id = useId()
   useLayoutEffect(() => {
     const dialog = ref.current
+    const opener = document.activeElement
     dialog?.showModal()
     document.dispatchEvent(new Event(dialogOpened))
     dialog?.querySelector<HTMLElement>('form :is(input, select, textarea), [data-first]')?.focus()
@@ -44,6 +48,10 @@ function OpenDialog({
       dialog?.close()
       // Its own event comes only once it has left the document, where nobody there would hear it.
       document.dispatchEvent(new Event('close'))
+      // Of dialogs that close together, the browser gives the focus back into the one that is gone as well.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) (opener as HTMLElement | null)?.focus()
+      })
     }
   }, [])
   const closed = () => {
@@ -76,6 +84,7 @@ function OpenDialog({
         </IconButton>
       </div>
       <div className={styles.body}>{children}</div>
+      <div {...{ [placeForAlerts]: '' }} />
       {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
   )

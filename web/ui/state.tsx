@@ -12,8 +12,8 @@ interface StateProps {
 /** What stands in the place of data that is not there. */
 export function State({ title, art, children }: StateProps) {
   return (
-    <div className={`${styles.state} ${art === 'broken' ? styles.broken : ''}`}>
-      {art && <EmptyLoom />}
+    <div className={styles.state}>
+      {art && <EmptyLoom broken={art === 'broken'} />}
       <h2>{title}</h2>
       {children}
     </div>

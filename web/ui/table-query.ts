@@ -8,6 +8,16 @@ export interface TableQuery<Sort extends string = string> {
   order: 'asc' | 'desc'
   page: number
   pageSize: number
+  /** What was chosen of each filter, by its name. */
+  filters: Record<string, string>
+}
+
+/** What a list can be narrowed to: one of a few values, each with its words. */
+export interface Filter {
+  /** As it stands in the address. */
+  name: string
+  label: string
+  choices: Readonly<Record<string, string>>
 }
 
 export const pageSizes = [10, 25, 50]
@@ -29,24 +39,32 @@ const whole = (text: string | null, otherwise: number, most: number) => {
 export const readTableQuery = <const Sort extends string>(
   params: URLSearchParams,
   sortable: readonly Sort[],
+  filters: readonly Filter[] = [],
 ): TableQuery<Sort> => ({
   search: (params.get('search') ?? '').replaceAll('\0', '').slice(0, longestSearch),
   sort: sortable.find((name) => name === params.get('sort')) ?? '',
   order: params.get('order') === 'desc' ? 'desc' : 'asc',
   page: whole(params.get('page'), 1, lastPage),
   pageSize: whole(params.get('pageSize'), 10, largestPage),
+  filters: Object.fromEntries(
+    filters.flatMap(({ name, choices }) => {
+      const chosen = params.get(name) ?? ''
+      return Object.hasOwn(choices, chosen) ? [[name, chosen]] : []
+    }),
+  ),
 })
 
-const written = ({ search, sort, order, page, pageSize }: TableQuery) =>
+const written = ({ search, sort, order, page, pageSize, filters }: TableQuery) =>
   new URLSearchParams({
     ...(search === '' ? {} : { search }),
     ...(sort === '' ? {} : { sort, order }),
     ...(page === 1 ? {} : { page: String(page) }),
     ...(pageSize === 10 ? {} : { pageSize: String(pageSize) }),
+    ...Object.fromEntries(Object.entries(filters).filter(([, chosen]) => chosen !== '')),
   })
 
 /** The query in the current address and a way to change parts of it; any change but paging starts at page 1. */
-export const useTableQuery = (sortable: readonly string[]) => {
+export const useTableQuery = (sortable: readonly string[], filters?: readonly Filter[]) => {
   const [params, setParams] = useSearchParams()
   const { location: coming } = useNavigation()
   // A change may be asked for later or while another is still loading; it must not undo that one.
@@ -55,8 +73,11 @@ export const useTableQuery = (sortable: readonly string[]) => {
     newest.current = coming ? new URLSearchParams(coming.search) : params
   })
   const change = (changes: Partial<TableQuery>) => {
-    const query = readTableQuery(newest.current, sortable)
-    setParams(written({ ...query, page: 1, ...changes }), { replace: 'search' in changes })
+    const query = readTableQuery(newest.current, sortable, filters)
+    const chosen = { ...query.filters, ...changes.filters }
+    setParams(written({ ...query, page: 1, ...changes, filters: chosen }), {
+      replace: 'search' in changes,
+    })
   }
-  return { query: readTableQuery(params, sortable), change }
+  return { query: readTableQuery(params, sortable, filters), change }
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { longestSearch, pageSizes, type TableQuery } from './table-query.ts'
+import { type Filter, longestSearch, pageSizes, type TableQuery } from './table-query.ts'
 import styles from './table-tools.module.css'
 
 interface TableToolsProps {
@@ -10,6 +10,7 @@ interface TableToolsProps {
   titleId: string
   searchLabel: string
   sortable: readonly { sort: string; header: string }[]
+  filters: readonly Filter[]
   query: TableQuery
   total: number
   onChange(changes: Partial<TableQuery>): void
@@ -19,11 +20,14 @@ type SortChoiceProps = Pick<TableToolsProps, 'sortable' | 'query' | 'onChange'>
 
 /** A table's title, search and page size, with how many rows were found; on a phone its order too. */
 export function TableTools({ title, titleId, total, ...rest }: TableToolsProps) {
-  const { searchLabel, sortable, query, onChange } = rest
+  const { searchLabel, sortable, filters, query, onChange } = rest
   return (
     <div className={styles.tools}>
       <h2 id={titleId}>{title}</h2>
       <SearchBox label={searchLabel} query={query} onChange={onChange} />
+      {filters.map((filter) => (
+        <FilterChoice key={filter.name} filter={filter} query={query} onChange={onChange} />
+      ))}
       {sortable.length > 0 && <SortChoice sortable={sortable} query={query} onChange={onChange} />}
       <p role="status">
         <b>{total}</b> found
@@ -40,6 +44,29 @@ export function TableTools({ title, titleId, total, ...rest }: TableToolsProps) 
         </select>
       </label>
     </div>
+  )
+}
+
+interface FilterChoiceProps extends Pick<TableToolsProps, 'query' | 'onChange'> {
+  filter: Filter
+}
+
+function FilterChoice({ filter: { name, label, choices }, query, onChange }: FilterChoiceProps) {
+  return (
+    <label className={styles.filter}>
+      {label}
+      <select
+        value={query.filters[name] ?? ''}
+        onChange={({ currentTarget }) => onChange({ filters: { [name]: currentTarget.value } })}
+      >
+        <option value="">All</option>
+        {Object.entries(choices).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
@@ -77,19 +104,24 @@ interface SearchBoxProps extends Pick<TableToolsProps, 'query' | 'onChange'> {
 function SearchBox({ label, query, onChange }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
-  // A search that changed by other ways than typing, such as the back button, shows in the field.
-  useEffect(() => {
-    if (field.current && document.activeElement !== field.current)
-      field.current.value = query.search
-  }, [query.search])
+  const sent = useRef(query.search)
   const { pathname } = useLocation()
   const { location: coming } = useNavigation()
+  // A search that changed by other ways than typing, such as the back button, shows in the field.
+  useEffect(() => {
+    if (coming) return
+    if (field.current && query.search !== sent.current) field.current.value = query.search
+    sent.current = query.search
+  }, [query.search, coming])
   const leaving = coming !== undefined && coming.pathname !== pathname
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search still to come ends with its screen
   useEffect(() => () => clearTimeout(timer.current), [leaving])
   const search = (text: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange({ search: text }), pause)
+    timer.current = setTimeout(() => {
+      sent.current = text
+      onChange({ search: text })
+    }, pause)
   }
   return (
     <label className={styles.search}>

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
-import { dialogOpened } from './dialog.tsx'
+import { dialogOpened, placeForAlerts } from './dialog.tsx'
 import { shared } from './shared.ts'
 import styles from './toast.module.css'
 
@@ -29,16 +29,21 @@ const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.
 /** Tells that something was done; goes by itself, later where it offers an action. */
 export const tell = (text: string, action?: Action) => show('ok', text, action)
 
-/** Tells that something failed; stays until it is closed or the next alert comes. */
-export const tellFailure = (text: string) => show('bad', text)
+/** Tells that something failed; stays until it is closed or, if it offers nothing, the next alert comes. */
+export const tellFailure = (text: string, action?: Action) => show('bad', text, action)
 
-const show = (look: Toast['look'], text: string, action?: Action) => {
+const show = (look: Toast['look'], text: string, action: Action | undefined) => {
   last += 1
-  toasts.set([{ id: last, look, text, action }])
+  // What can still be taken back is not pushed away by what comes next.
+  const offering = toasts.get().filter((toast) => toast.action)
+  toasts.set([...offering, { id: last, look, text, action }])
 }
 
-/** A modal dialog makes everything outside it inert, so an alert stands inside the topmost one. */
-const hostNow = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+/** A modal dialog makes everything outside it inert, so alerts stand inside the topmost one, where it keeps a place for them. */
+const hostNow = () => {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  return dialog?.querySelector(`[${placeForAlerts}]`) ?? dialog ?? document.body
+}
 
 /** Where alerts appear; stands once in the application. */
 export function Toasts() {
@@ -55,17 +60,22 @@ export function Toasts() {
     }
   }, [shown])
   if (!host || shown.length === 0) return null
-  return createPortal(<Region shown={shown} />, host)
+  const inPlace = host.hasAttribute(placeForAlerts)
+  return createPortal(<Region key={String(inPlace)} shown={shown} inPlace={inPlace} />, host)
 }
 
-function Region({ shown }: { shown: readonly Toast[] }) {
+function Region({ shown, inPlace }: { shown: readonly Toast[]; inPlace: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The dialog it was to stand in may just have gone; then it is put into the next one.
-    if (ref.current?.isConnected) ref.current.showPopover()
-  }, [])
+    if (ref.current?.isConnected && !inPlace) ref.current.showPopover()
+  }, [inPlace])
   return (
-    <div ref={ref} popover="manual" className={styles.region}>
+    <div
+      ref={ref}
+      popover={inPlace ? undefined : 'manual'}
+      className={inPlace ? styles.inPlace : styles.region}
+    >
       {shown.map((toast) => (
         <Ticket key={toast.id} toast={toast} />
       ))}

@@ -10,7 +10,9 @@ import { LoadFailed } from '../load-failed.tsx'
 import { guarded } from '../require-token.ts'
 import { ArticleDetail } from './article-detail.tsx'
 
-export const handle = { title: 'Article' }
+type Found = Awaited<ReturnType<typeof loader>>
+
+export const handle = { title: (found?: Found) => found?.article.article_name ?? 'Article' }
 export const ErrorBoundary = LoadFailed
 
 export const loader = guarded(async ({ params, request: { signal } }) => {
@@ -25,7 +27,7 @@ export const loader = guarded(async ({ params, request: { signal } }) => {
 
 /** One article with all its fields and pictures. */
 export function Component() {
-  const found = useLoaderData<typeof loader>()
+  const found = useLoaderData<Found>()
   return (
     <>
       <Breadcrumbs

@@ -18,6 +18,9 @@ interface ArticleFormProps {
   onClose(): void
 }
 
+/** Rupees with both digits of their paise, where there are any; pieces as they are. */
+const amount = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
+
 const loadNames = async () => {
   const [materials, categories] = await Promise.all([
     call(materialApi.all, {}),
@@ -58,7 +61,7 @@ function OpenForm({ article, onClose, names }: ArticleFormProps & { names: Names
       record={article}
       title={article ? 'Edit article' : 'Add New article'}
       onClose={onClose}
-      written={(value) => given(String(value))}
+      written={(value) => (typeof value === 'number' ? amount(value) : given(String(value)))}
       then={addPicture}
     >
       {(field) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ArticlePicture, mostPictures, pictureApi } from '../../../contract/picture.ts'
 import { call } from '../../api/call.ts'
@@ -10,7 +10,7 @@ import { tell, tellFailure } from '../../ui/toast.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import styles from './article-pictures.module.css'
 import { CropAgain } from './crop-again.tsx'
-import { CropPicture } from './crop-picture.tsx'
+import { CropQueue } from './crop-queue.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import { PictureList } from './picture-list.tsx'
 import { pictureRecord } from './picture-record.ts'
@@ -21,6 +21,17 @@ import { useUploads } from './use-uploads.ts'
 interface ArticlePicturesProps {
   article: { id: number; article_Id: string; article_name: string; Material: string }
   onClose(): void
+}
+
+const stopping = {
+  title: 'Stop uploading?',
+  lost: 'Not all pictures are uploaded yet.',
+  leave: 'Stop',
+}
+const leaving = {
+  title: 'Leave without saving?',
+  lost: 'The text of a picture is not saved yet.',
+  leave: 'Leave',
 }
 
 /** The Add Pic modal: an article's pictures, in their order, and more of them. */
@@ -36,9 +47,8 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   })
   const [toCrop, setToCrop] = useState<readonly File[]>([])
   const [again, setAgain] = useState<ArticlePicture | null>(null)
-  const unsaved = useUnsaved(areLeft, onClose)
-  const [file] = toCrop
-  const skip = () => setToCrop(([, ...rest]) => rest)
+  const drafts = useRef(new Set<number>())
+  const unsaved = useUnsaved(() => areLeft() || drafts.current.size > 0, onClose)
 
   const choose = (files: File[]) => {
     const room = mostPictures - (pictures?.length ?? 0) - uploads.length
@@ -81,24 +91,18 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
             </State>
           )}
           {pictures && !failure && pictures.length > 0 && (
-            <PictureList {...list} pictures={pictures} onCropAgain={setAgain} />
+            <PictureList
+              {...list}
+              pictures={pictures}
+              onCropAgain={setAgain}
+              onDraft={({ picture_id }, isLeft) =>
+                drafts.current[isLeft ? 'add' : 'delete'](picture_id)
+              }
+            />
           )}
         </div>
       </Dialog>
-      {file && (
-        <CropPicture
-          key={toCrop.length}
-          file={file}
-          about={file.name}
-          aspect="9/16"
-          onClose={() => setToCrop([])}
-          onSkip={toCrop.length > 1 ? skip : undefined}
-          onCrop={async (cropped) => {
-            add({ file, cropped }, file.name)
-            skip()
-          }}
-        />
-      )}
+      {toCrop.length > 0 && <CropQueue files={toCrop} onCrop={add} onEnd={() => setToCrop([])} />}
       {again && (
         <CropAgain
           name={again.article_pic}
@@ -112,12 +116,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
           }}
         />
       )}
-      <LeaveDialog
-        use={unsaved}
-        title="Stop uploading?"
-        lost="Not all pictures are uploaded yet."
-        leave="Stop"
-      />
+      <LeaveDialog use={unsaved} {...(areLeft() ? stopping : leaving)} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { call, reasonOf } from '../../api/call.ts'
 import { tellFailure } from '../../ui/toast.tsx'
 import { CropPicture } from './crop-picture.tsx'
 import { readStored } from './send-picture.ts'
+import { WaitingDialog } from './waiting-dialog.tsx'
 
 interface CropAgainProps {
   /** The stored name. */
@@ -19,6 +20,7 @@ interface CropAgainProps {
 /** Opens the crop of a stored picture as it was made, and makes it anew from the same file. */
 export function CropAgain({ name, about, aspect, onClose, onCropped }: CropAgainProps) {
   const [stored, setStored] = useState<Awaited<ReturnType<typeof readStored>> | null>(null)
+  const [making, setMaking] = useState<AbortController | null>(null)
   const fail = (error: unknown) => tellFailure(reasonOf(error))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
   useEffect(() => {
@@ -28,19 +30,27 @@ export function CropAgain({ name, about, aspect, onClose, onCropped }: CropAgain
     })
   }, [name])
   return (
-    <CropPicture
-      file={stored?.file ?? null}
-      recipe={stored?.recipe ?? null}
-      about={about}
-      aspect={stored?.recipe?.aspect ?? aspect}
-      onClose={onClose}
-      onCrop={async ({ recipe }) => {
-        try {
-          await onCropped(await call(pictureApi.recrop, { body: { name, recipe } }))
-        } catch (error) {
-          fail(error)
-        }
-      }}
-    />
+    <>
+      <CropPicture
+        file={stored?.file ?? null}
+        recipe={stored?.recipe ?? null}
+        about={about}
+        aspect={stored?.recipe?.aspect ?? aspect}
+        onClose={onClose}
+        onCrop={async ({ recipe }) => {
+          const stop = new AbortController()
+          const { signal } = stop
+          setMaking(stop)
+          try {
+            await onCropped(await call(pictureApi.recrop, { body: { name, recipe }, signal }))
+          } catch (error) {
+            if (!signal.aborted) fail(error)
+          } finally {
+            setMaking(null)
+          }
+        }}
+      />
+      {making && <WaitingDialog progress={null} onCancel={() => making.abort()} />}
+    </>
   )
 }

@@ -8,6 +8,7 @@ interface PictureListProps
   extends Pick<ReturnType<typeof useArticlePictures>, 'change' | 'move' | 'remove'> {
   pictures: readonly ArticlePicture[]
   onCropAgain(picture: ArticlePicture): void
+  onDraft(picture: ArticlePicture, isLeft: boolean): void
 }
 
 /** The pictures of an article in their order, which is changed by drag or by buttons. */
@@ -19,9 +20,11 @@ export function PictureList({ pictures, move, remove, ...deeds }: PictureListPro
       {pictures.map((picture, place) => (
         <li
           key={picture.picture_id}
-          draggable
           className={picture === dragged ? styles.dragged : ''}
-          onDragStart={() => setDragged(picture)}
+          onDragStart={({ currentTarget, dataTransfer }) => {
+            dataTransfer.setDragImage(currentTarget, 0, 0)
+            setDragged(picture)
+          }}
           onDragEnd={() => setDragged(null)}
           onDragOver={(event) => dragged && event.preventDefault()}
           onDrop={(event) => {

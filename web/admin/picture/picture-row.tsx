@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Crop, Trash2 } from 'lucide-react'
 import type { ArticlePicture } from '../../../contract/picture.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { AltText } from './alt-text.tsx'
 import styles from './picture-row.module.css'
 import { StoredPicture } from './stored-picture.tsx'
 import type { useArticlePictures } from './use-article-pictures.ts'
@@ -14,34 +14,34 @@ interface PictureRowProps extends Pick<ReturnType<typeof useArticlePictures>, 'c
   onMove(to: number): void
   onRemove(): void
   onCropAgain(picture: ArticlePicture): void
+  /** Hears whether its text is not stored yet. */
+  onDraft(picture: ArticlePicture, isLeft: boolean): void
 }
 
 /** One picture of an article, with its text and what can be done to it. */
 export function PictureRow(props: PictureRowProps) {
-  const { picture, place, isLast, change, onMove, onRemove, onCropAgain } = props
+  const { picture, place, isLast, change, onMove, onRemove, onCropAgain, onDraft } = props
   const { article_pic, widths, colour, alt, width, height } = picture
   const name = `picture ${place + 1}`
-  const save = (typed: string) => {
-    const text = typed.trim()
-    if (text !== alt) void change(picture, { alt: text })
-  }
   return (
     <div className={styles.row}>
-      <StoredPicture
-        className={styles.thumb}
-        name={article_pic}
-        {...{ widths, colour, alt, width, height }}
-        sizes="84px"
-      />
+      {/* Only by the picture can the row be dragged, so that the text beside it can be selected. */}
+      <span className={styles.grip} draggable>
+        <StoredPicture
+          className={styles.thumb}
+          name={article_pic}
+          {...{ widths, colour, alt, width, height }}
+          sizes="84px"
+        />
+      </span>
       <div className={styles.text}>
         {place === 0 && <Chip look="ok">Cover</Chip>}
-        <TextField
-          key={alt}
+        <AltText
           label={`Alt text of ${name}`}
           name={`alt-${picture.picture_id}`}
-          defaultValue={alt}
-          onBlur={(event) => save(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && save(event.currentTarget.value)}
+          stored={alt}
+          save={(text) => change(picture, { alt: text })}
+          onDraft={(isLeft) => onDraft(picture, isLeft)}
         />
       </div>
       <div className={styles.deeds}>

@@ -53,7 +53,7 @@ export const useArticlePictures = (article: number) => {
         'picture Deleted',
         () => {},
         {
-          action: undo(() => andRead(call(pictureApi.restore, { id })), 'picture restored'),
+          action: undo(() => andRead(call(pictureApi.restore, { id })), 'picture brought back'),
         },
       ),
   }

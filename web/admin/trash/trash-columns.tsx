@@ -15,6 +15,12 @@ function Day({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{dayFormat.format(at)}</time>
 }
 
+/** Such as `3 days`. */
+const left = (end: Date) => {
+  const days = Math.max(0, Math.ceil((end.getTime() - Date.now()) / 86_400_000))
+  return days === 1 ? '1 day' : `${days} days`
+}
+
 const endOf = ({ deleted_at }: Trashed) =>
   new Date(new Date(deleted_at).getTime() + trashDays * 86_400_000)
 
@@ -27,10 +33,13 @@ export const trashTableColumns: readonly Column<Trashed>[] = [
   { header: 'Deleted on', cell: ({ deleted_at }) => <Day at={new Date(deleted_at)} /> },
   {
     header: 'Time left',
-    cell: (row) => (
-      <span>
-        goes for good on <Day at={endOf(row)} />
-      </span>
-    ),
+    cell: (row) => {
+      const end = endOf(row)
+      return (
+        <span>
+          {left(end)}, until <Day at={end} />
+        </span>
+      )
+    },
   },
 ]

@@ -1,5 +1,6 @@
 import { Aspects } from './aspects.tsx'
 import styles from './controls.module.css'
+import { sizeMade } from './picture-file.ts'
 import { frameOf, type Place, type Shape, type Size, within, zooms } from './place.ts'
 import { Slider } from './slider.tsx'
 
@@ -11,7 +12,7 @@ interface ControlsProps<Aspect extends Shape> {
   onReset(): void
 }
 
-const pixels = ({ width, height }: Size) => `${Math.round(width)} × ${Math.round(height)} px`
+const pixels = ({ width, height }: Size) => `${width} × ${height} px`
 
 /** Aspect, zoom and rotation of a crop, and what comes of them. */
 export function Controls<Aspect extends Shape>(props: ControlsProps<Aspect>) {
@@ -57,7 +58,7 @@ export function Controls<Aspect extends Shape>(props: ControlsProps<Aspect>) {
         </div>
         <div>
           <dt>Exports</dt>
-          <dd>{pixels(frameOf(size, place))}, jpeg</dd>
+          <dd>{pixels(sizeMade(frameOf(size, place)))}, jpeg</dd>
         </div>
       </dl>
     </div>

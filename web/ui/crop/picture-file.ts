@@ -30,10 +30,19 @@ export const openPicture = async (file: Blob): Promise<OpenPicture> => {
   }
 }
 
+const scaleFor = ({ width, height }: Size) => Math.min(1, mostPixels / Math.max(width, height))
+
+const scaled = ({ width, height }: Size, scale: number): Size => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+})
+
+/** The size of the picture that is made of this part of another one. */
+export const sizeMade = (part: Size): Size => scaled(part, scaleFor(part))
+
 /** Makes a canvas white and as large as a picture at this scale. */
-const prepare = (canvas: HTMLCanvasElement, { width, height }: Size, scale: number) => {
-  canvas.width = Math.max(1, Math.round(width * scale))
-  canvas.height = Math.max(1, Math.round(height * scale))
+const prepare = (canvas: HTMLCanvasElement, size: Size, scale: number) => {
+  Object.assign(canvas, scaled(size, scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('There is no canvas to draw on.')
   context.imageSmoothingQuality = 'high'
@@ -41,8 +50,6 @@ const prepare = (canvas: HTMLCanvasElement, { width, height }: Size, scale: numb
   context.fillRect(0, 0, canvas.width, canvas.height)
   return context
 }
-
-const scaleFor = ({ width, height }: Size) => Math.min(1, mostPixels / Math.max(width, height))
 
 /** Draws all of a picture, and a large one smaller, so that it is not decoded anew at every move. */
 export const preview = ({ image, size }: OpenPicture, canvas: HTMLCanvasElement) => {

@@ -1,6 +1,6 @@
 import { type CSSProperties, useCallback, useEffect, useId, useRef } from 'react'
 import { type OpenPicture, preview } from './picture-file.ts'
-import { frameOf, type Place, ratioOf, type Shape, turn, within } from './place.ts'
+import { frameOf, type Place, ratioOf, type Shape, turn, within, zooms } from './place.ts'
 import styles from './stage.module.css'
 import { useGestures } from './use-gestures.ts'
 
@@ -10,12 +10,15 @@ interface StageProps<Aspect extends Shape> {
   onPlace(change: (place: Place<Aspect>) => Place<Aspect>): void
 }
 
+const inSteps = (zoom: number) => Math.round(zoom * 10) / 10
+
 /** The picture behind its frame; everything is placed in shares of the frame, so no size is measured. */
 export function Stage<Aspect extends Shape>({ picture, place, onPlace }: StageProps<Aspect>) {
   const { size } = picture
   const id = useId()
   const stage = useRef<HTMLDivElement>(null)
   const outline = useRef<HTMLDivElement>(null)
+  const pulled = useRef(place.zoom)
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (canvas) preview(picture, canvas)
@@ -39,8 +42,14 @@ export function Stage<Aspect extends Shape>({ picture, place, onPlace }: StagePr
         })
       })
     },
-    onZoom: (by) => zoomTo((zoom) => zoom * by),
-    onStep: (steps) => zoomTo((zoom) => Math.round(zoom * 10 + steps) / 10),
+    // Fingers and wheel move in less than a step; what is left of it counts towards the next.
+    onZoom: (by) =>
+      zoomTo((zoom) => {
+        const from = inSteps(pulled.current) === zoom ? pulled.current : zoom
+        pulled.current = Math.min(Math.max(from * by, zooms.least), zooms.most)
+        return inSteps(pulled.current)
+      }),
+    onStep: (steps) => zoomTo((zoom) => inSteps(zoom + steps / 10)),
   })
   const { width } = frameOf(size, place)
   const across = -50 - (place.x / size.width) * 100
