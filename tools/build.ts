@@ -20,12 +20,14 @@ async function buildInto(folder: string) {
   })
   const { prerender } = await import('./prerender.ts')
   await prerender(folder)
+  const { bundleServer } = await import('./bundle-server.ts')
+  await bundleServer(folder)
 }
 
 /** Builds dist/ where its inputs changed. A build that fails leaves the previous one in place. */
 export async function buildIfChanged(): Promise<void> {
   if (isBuilt()) return
-  console.log('Building the pages…')
+  console.log('Building…')
   const started = performance.now()
   // Taken before: a file changed while the build runs is built next time.
   const print = fingerprint()
@@ -41,7 +43,7 @@ export async function buildIfChanged(): Promise<void> {
   if (existsSync(dist)) renameSync(dist, previous)
   renameSync(next, dist)
   remove(previous)
-  console.log(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
 if (import.meta.main) {

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const inputs = [
-  '{contract,web}/**/*',
-  'tools/{build,fingerprint,lettering,open-graph,page-head,prerender,site-icons}.ts',
-  'tools/{structured-data,token-colours,woven/numbers}.ts',
-  'server/http/built-pages.ts',
+  '{contract,server,web}/**/*',
+  'tools/{build,bundle-server,fingerprint,lettering,open-graph,page-head,page-start}.ts',
+  'tools/{prerender,site-icons,structured-data,token-colours,woven/numbers}.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

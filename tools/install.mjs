@@ -86,7 +86,8 @@ export async function onProjectNode(file) {
 function runOn(node, file) {
   const child = spawn(node, [join(root, file), ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: bin + delimiter + process.env.PATH },
+    // Pictures are decoded in threads, and glibc would keep a store of memory for each of them.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: bin + delimiter + process.env.PATH },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {

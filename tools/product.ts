@@ -16,7 +16,7 @@ export interface Product {
 
 /** Starts the built product as a process of its own and waits until it says that it is ready. */
 export const startProduct = async (settings: Record<string, string>): Promise<Product> => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
