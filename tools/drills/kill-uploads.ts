@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { openAsItIs } from '../../server/database/open.ts'
+import { folderStore, type PictureStore } from '../../server/outside/picture-store.ts'
+import { openSpool } from '../../server/outside/spool.ts'
+import { sweepPictures } from '../../server/picture.sweep.ts'
+import { photo } from '../test-photo.ts'
+import { adminAt, administrator } from './administrator.ts'
+import { afterwards, killed, together } from './killed.ts'
+
+const upload = async (url: string, headers: Record<string, string>, pic: Buffer) => {
+  const body = new FormData()
+  body.set('pic', new Blob([new Uint8Array(pic)]), 'saree.jpg')
+  const answer = await fetch(`${url}/api/articlePicUpload`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
+  return ((await answer.json()) as { message: string }).message
+}
+
+/** Whether a picture and its original are there, whole. */
+const isWhole = async (
+  { shown, originals }: Record<'shown' | 'originals', PictureStore>,
+  { name, original }: { name: string; original: string | null },
+) => {
+  const [picture, source] = await Promise.all([shown.read(name), originals.read(original ?? '')])
+  if (!picture || !source) return false
+  const hash = createHash('sha256').update(await buffer(source.content))
+  const decoded = sharp(await buffer(picture.content), { failOn: 'truncated' }).stats()
+  const isPicture = await decoded.then(
+    () => true,
+    () => false,
+  )
+  return isPicture && hash.digest('hex') === original
+}
+
+/** I9: kills the product under uploads, and looks at what lies in its stores, before and after they are swept. */
+export const killUploads = async (kills: number, folder: string) => {
+  const settings = { DATA_DIR: folder, ...administrator }
+  const acknowledged: string[] = []
+  await killed(kills, settings, async (url, round) => {
+    const { headers } = await adminAt(url)
+    await together(2, async (worker, count) => {
+      const pic = await photo(1, 300 + (round % 50), 400 + worker * 100 + (count % 50))
+      acknowledged.push(await upload(url, headers, pic))
+    })
+  })
+  await afterwards(settings, async () => {})
+  const db = openAsItIs({ dataDir: folder })
+  const places = ['shown', 'originals'].map((name) => join(folder, 'pictures', name))
+  const [shown, originals] = await Promise.all(places.map(folderStore))
+  if (!shown || !originals) throw new Error('Both stores were opened.')
+  const spool = await openSpool(join(folder, 'uploads'))
+  const rows = await db.selectFrom('images').select(['name', 'original']).execute()
+  const whole = await Promise.all(rows.map((row) => isWhole({ shown, originals }, row)))
+  const names = new Set(rows.map(({ name }) => name))
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+  await sweepPictures({ db, shown, originals, spool }, tomorrow)
+  await sweepPictures({ db, shown, originals, spool }, tomorrow)
+  await db.destroy()
+  const left = await Promise.all([...places, join(folder, 'uploads')].map((it) => readdir(it)))
+  return {
+    kills,
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((name) => !names.has(name)).length,
+    torn: whole.filter((is) => !is).length,
+    orphans: left.flat().length,
+  }
+}
