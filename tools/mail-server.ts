@@ -35,8 +35,9 @@ export const startMailServer = async (port = 0, needsSignIn = false) => {
     onAuth: (_auth, _session, done) =>
       done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
     onData: async (stream, session, done) => {
-      const raw = await read(stream)
-      if (state.mood === 'drops the line') return void stream.destroy()
+      // Whoever sends may be killed in the middle of it.
+      const raw = await read(stream).catch(() => null)
+      if (raw === null || state.mood === 'drops the line') return void stream.destroy()
       if (state.mood !== 'takes') {
         const responseCode = state.mood === 'is busy (451)' ? 451 : 550
         return done(Object.assign(new Error('not now'), { responseCode }))

@@ -6,7 +6,8 @@ import { afterwards, killed, together } from './killed.ts'
 
 const sales = 'sales@example.com'
 
-const request = (company: string) => {
+/** A demo request of this company. */
+export const request = (company: string) => {
   const email = `${company.toLowerCase()}@example.com`
   const form = { name: 'Asha Rao', email, phone: '9876543210', company, location: 'Surat' }
   const text = JSON.stringify({ ...form, product: 'Billing Platform' }, null, 2)

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pass } from 'node:timers/promises'
+import sharp from 'sharp'
+import { articleApi } from '../contract/article.ts'
+import { adminAt, administrator } from '../tools/drills/administrator.ts'
+import { type Product, startProduct } from '../tools/product.ts'
+import { confine, memoryOf } from './confined.ts'
+
+/*
+ * What the built product takes on a small server: idle with 1,000 articles, and while twenty photos of 12 megapixels and one
+ * of 200 are uploaded and fifty visitors read, inside 512 MB.
+ */
+
+const limit = 512 * 1024 * 1024
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+
+/** A JPEG of noise, as heavy as a real photo. */
+const photo = async (width: number, height: number) => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 18 }
+  const tile = await sharp({
+    create: { width: 500, height: 500, channels: 3, background: 'grey', noise },
+  })
+    .jpeg()
+    .toBuffer()
+  return sharp({
+    create: { width, height, channels: 3, background: 'grey' },
+    limitInputPixels: false,
+  })
+    .composite([{ input: tile, tile: true }])
+    .jpeg({ quality: 70 })
+    .toBuffer()
+}
+
+const photos = [
+  ...Array.from<Buffer>({ length: 20 }).fill(await photo(4000, 3000)),
+  await photo(20_000, 10_000),
+]
+console.log(`Photos of ${[...new Set(photos.map((it) => megabytes(it.length)))].join(' and ')} MB`)
+
+const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
+const start = () =>
+  startProduct({ PORT: '0', DATA_DIR: folder, MALLOC_ARENA_MAX: '2', ...administrator })
+const idleOf = async ({ process: { pid = 0 } }: Product) => {
+  await pass(10_000)
+  return memoryOf(pid, 'VmRSS')
+}
+
+const first = await start()
+const { call } = await adminAt(first.url)
+for (let made = 0; made < 1000; made += 1) {
+  const body = {
+    article_name: `Bottle green silk ${made}`,
+    article_price: 4499,
+    article_stock: 3,
+    Material: 'Mulberry silk',
+    article_Blouse: 'Yes' as const,
+    article_Length: '6.3 m',
+    article_wash: 'Dry wash' as const,
+  }
+  await call(articleApi.create, { body })
+}
+const afterWrites = await idleOf(first)
+await first.end()
+
+const product = await start()
+const { pid = 0 } = product.process
+const fence = confine(pid, limit)
+console.log(fence ? `Confined by ${fence.how}` : 'Not confined: this machine or user cannot.')
+const { headers } = await adminAt(product.url)
+const idle = await idleOf(product)
+
+const answers: Record<string, number> = {}
+const count = (status: number) => {
+  answers[status] = (answers[status] ?? 0) + 1
+}
+let reading = true
+const visitor = async (at: number) => {
+  const paths = ['/', '/Oursoultions', '/api/getActiveBannerOne', '/Contactus', '/Viewarticle1']
+  for (let turn = at; reading; turn += 1) {
+    const answer = await fetch(product.url + paths[turn % paths.length])
+    await answer.arrayBuffer()
+    count(answer.status)
+    await pass(200)
+  }
+}
+const visitors = Array.from({ length: 50 }, (_, at) => visitor(at))
+
+const waiting = [...photos]
+const uploader = async () => {
+  for (let pic = waiting.pop(); pic; pic = waiting.pop()) {
+    const body = new FormData()
+    body.set('pic', new Blob([new Uint8Array(pic)]), 'saree.jpg')
+    const answer = await fetch(`${product.url}/api/articlePicUpload`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    await answer.text()
+    count(answer.status)
+  }
+}
+await Promise.all([uploader(), uploader(), uploader()])
+reading = false
+await Promise.all(visitors)
+
+console.table({
+  'idle after a start, with 1,000 articles, MB': megabytes(idle),
+  'idle after it wrote these, MB': megabytes(afterWrites),
+  'most it held, MB': megabytes(memoryOf(pid, 'VmHWM')),
+  ...(fence ? { 'most with cached files, MB': megabytes(fence.most()) } : {}),
+  ...Object.fromEntries(
+    Object.entries(answers).map(([status, times]) => [`answers ${status}`, times]),
+  ),
+})
+await product.end()
+fence?.remove()
+await rm(folder, { recursive: true, force: true })
