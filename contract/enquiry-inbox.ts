@@ -42,11 +42,25 @@ export const StoredEnquiry = z.object({
 })
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>
 
+/** What the fields of the two forms are called, in the order in which they are read. */
+export const formLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  mobile: 'Mobile',
+  company: 'Company',
+  location: 'Location',
+  product: 'Product',
+  message: 'Message',
+}
+
 export const enquiryColumns = ['created_at', 'status'] as const
 
 const inboxQuery = z.extend(listQuery(enquiryColumns), {
   kind: z.optional(Kind),
   status: z.optional(EnquiryStatus),
+  /** `unsent` for those of which a mail has not got out. */
+  mails: z.optional(z.literal('unsent', 'mails must be unsent')),
 })
 
 export const enquiryInboxApi = {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
 import { enquiryApi } from '../contract/enquiry.ts'
 import { enquiryInboxApi } from '../contract/enquiry-inbox.ts'
-import type { Engine } from './database/open.ts'
+import type { Db, Engine } from './database/open.ts'
+import { eachEnquiry } from './enquiry.inbox.queries.ts'
 import { sweepEnquiries } from './enquiry.inbox.ts'
 import { DeliveryError } from './outside/mailer.ts'
 import { onBothEngines } from './testing/engines.ts'
@@ -13,6 +15,19 @@ const refused = new DeliveryError(
   Object.assign(new Error('550 no such mailbox'), { command: 'RCPT TO', responseCode: 550 }),
 )
 const away = new DeliveryError(new Error('connection refused'))
+
+/** Stores so many enquiries past the form, with a mail each. */
+const storeMany = async (db: Db, count: number) => {
+  const at = '2026-08-15T06:00:00.000Z'
+  const numbers = sql`with recursive numbers(n) as
+    (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)}) select`
+  await sql`insert into enquiries (kind, form, client, content, created_at)
+    ${numbers} 'demo', '{"name":"Asha"}', '', '', ${at} from numbers`.execute(db)
+  await sql`insert into mails (enquiry_id, kind, recipient, subject, body, next_attempt_at, created_at)
+    select id, 'request', '', '', '', ${at}, ${at} from enquiries order by id desc limit ${sql.lit(count)}`.execute(
+    db,
+  )
+}
 
 const withInbox = async (t: TestContext, engine: Engine) => {
   let fault: DeliveryError | null = null
@@ -77,6 +92,25 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual([rows.length, total], [2, 3])
   })
 
+  test('finds those of which a mail has not got out', async (t) => {
+    const { receive, page, failWith, outbox } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    await outbox.work()
+    failWith(refused)
+    await receive('contact', 'Bala', { email: 'bala@silk.example' })
+    await outbox.work()
+    const { rows, total } = await page(enquiryInboxApi.all, { query: { mails: 'unsent' } })
+    assert.deepEqual([rows.map(({ form }) => form.name), total], [['Bala'], 1])
+  })
+
+  test('the whole list may be longer than a query takes values', async (t) => {
+    const { db, all } = await withInbox(t, engine)
+    await storeMany(db, 33_000)
+    const rows = await all()
+    assert.equal(rows.length, 33_000)
+    assert.ok(rows.every(({ mails }) => mails.length === 1))
+  })
+
   test('keeps a status and notes, and tells of another change meanwhile', async (t) => {
     const { receive, all, call } = await withInbox(t, engine)
     await receive('demo', 'Asha')
@@ -101,6 +135,8 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual([request?.state, request?.last_error], ['failed', '550 no such mailbox'])
     failWith(null)
     await call(enquiryInboxApi.resend, { id: request?.id ?? 0 })
+    const again = (await all())[0]?.mails[0]
+    assert.deepEqual([again?.state, again?.last_error], ['waiting', null])
     await outbox.work()
     assert.deepEqual(sent, ['sales@freightloom.test'])
     assert.equal((await all())[0]?.mails[0]?.state, 'sent')
@@ -134,6 +170,22 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.match(
       oldest ?? '',
       /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""",""$/,
+    )
+  })
+
+  test('the CSV file holds each enquiry once, whatever arrives and goes while it is read', async (t) => {
+    const { db } = await withInbox(t, engine)
+    await storeMany(db, 1200)
+    const ids: number[] = []
+    for await (const some of eachEnquiry(db, {})) {
+      ids.push(...some.map(({ id }) => id))
+      if (ids.length !== 500) continue
+      await storeMany(db, 3)
+      await db.deleteFrom('enquiries').where('id', '=', 1).execute()
+    }
+    assert.deepEqual(
+      ids,
+      Array.from({ length: 1199 }, (_, at) => 1200 - at),
     )
   })
 

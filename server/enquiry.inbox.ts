@@ -48,7 +48,12 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
   serve(enquiryInboxApi.resend, async ({ id }) => {
     const { numUpdatedRows } = await db
       .updateTable('mails')
-      .set({ sent_at: null, failed_at: null, next_attempt_at: now().toISOString() })
+      .set({
+        sent_at: null,
+        failed_at: null,
+        last_error: null,
+        next_attempt_at: now().toISOString(),
+      })
       .where('id', '=', id)
       // A second thank-you would be mail that nobody asked for.
       .where((row) => row.or([row('sent_at', 'is', null), row('kind', '=', 'request')]))

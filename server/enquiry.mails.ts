@@ -1,5 +1,6 @@
 import type { EnquiryKind } from '../contract/enquiry.ts'
 import { enquiryKinds } from '../contract/enquiry.ts'
+import { formLabels } from '../contract/enquiry-inbox.ts'
 
 /** What the outbox sends; `recipient` and `replyTo` are single, checked addresses. */
 export interface Letter {
@@ -8,17 +9,6 @@ export interface Letter {
   reply_to: string | null
   subject: string
   body: string
-}
-
-const labels: Record<string, string> = {
-  name: 'Name',
-  email: 'E-mail',
-  phone: 'Phone',
-  mobile: 'Mobile',
-  company: 'Company',
-  location: 'Location',
-  product: 'Product',
-  message: 'Message',
 }
 
 /** The enquiry as the sales team reads it; an answer goes to the visitor. */
@@ -32,7 +22,7 @@ export const requestLetter = (
   reply_to: form.email,
   subject: enquiryKinds[kind].subject,
   body: Object.entries(form)
-    .map(([key, value]) => `${labels[key]}: ${value}`)
+    .map(([key, value]) => `${formLabels[key]}: ${value}`)
     .join('\n'),
 })
 

@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { typeInto } from '../ui/form.tsx'
 import styles from './record-conflict.module.css'
-import type { Values } from './record-kind.ts'
+import type { ChangedKind, Stored, Values } from './record-kind.ts'
 
 interface ConflictProps {
-  noun: string
-  labels: Readonly<Record<string, string>>
+  kind: Pick<ChangedKind<Stored>, 'noun' | 'labels' | 'emptyKeeps'>
   /** The record as it was opened, as this form would have it, and as somebody else has left it. */
   before: object
   mine: Values
@@ -16,14 +15,16 @@ interface ConflictProps {
 }
 
 /** Shows field by field where two people differ, and puts into the form what is chosen. */
-export function Conflict({ noun, labels, mine, written, shown, ...others }: ConflictProps) {
+export function Conflict({ kind, mine, written, shown, ...others }: ConflictProps) {
+  const { noun, labels, emptyKeeps } = kind
   const [before, theirs] = [others.before as Values, others.theirs as Values]
   const ref = useRef<HTMLDivElement>(null)
   // A field that was left alone takes the other's value, which is still shown and can be refused.
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>(() =>
     Object.fromEntries(
       Object.keys(labels)
-        .filter((name) => name in mine && mine[name] !== '' && mine[name] !== theirs[name])
+        .filter((name) => name in mine && mine[name] !== theirs[name])
+        .filter((name) => !(emptyKeeps && mine[name] === ''))
         .map((name) => [name, mine[name] === before[name] ? 'theirs' : 'mine']),
     ),
   )

@@ -95,8 +95,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
             <Conflict
               key={clash.theirs.version}
               {...clash}
-              noun={kind.noun}
-              labels={kind.labels}
+              kind={kind}
               written={written}
               shown={shown}
             />

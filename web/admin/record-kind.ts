@@ -36,4 +36,14 @@ export interface RecordKind<Row extends Stored> {
   /** The fields of its forms with their labels. */
   labels: Readonly<Record<string, string>>
   rules: { add: Rules; edit: Rules }
+  /** A field that an edit leaves empty keeps what is stored. */
+  emptyKeeps?: true
+}
+
+/** A kind of record that comes from elsewhere and goes for good; here it is only changed. */
+export interface ChangedKind<Row extends Stored>
+  extends Pick<RecordKind<Row>, 'noun' | 'labels' | 'emptyKeeps'> {
+  alerts: Pick<RecordKind<Row>['alerts'], 'updated'>
+  api: Pick<RecordKind<Row>['api'], 'update'>
+  rules: Pick<RecordKind<Row>['rules'], 'edit'>
 }

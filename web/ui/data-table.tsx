@@ -27,8 +27,8 @@ interface DataTableProps<Row> {
   /** What a row is, such as `banner`, and what the search looks at, such as `banner name`. */
   noun: string
   searched: string
-  /** A row's buttons. */
-  actions(row: Row): ReactNode
+  /** A row's buttons, if it has any. */
+  actions?: (row: Row) => ReactNode
   /** What stands in the place of rows where there are none at all. */
   empty: ReactNode
 }
@@ -88,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {columns.map((column) => (
                   <Header key={column.header} column={column} query={query} onSort={change} />
                 ))}
-                <th scope="col">Actions</th>
+                {actions && <th scope="col">Actions</th>}
               </tr>
             </thead>
             <tbody>
@@ -103,9 +103,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       {cell(row)}
                     </td>
                   ))}
-                  <td className={styles.actions}>
-                    <div>{actions(row)}</div>
-                  </td>
+                  {actions && (
+                    <td className={styles.actions}>
+                      <div>{actions(row)}</div>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -18,4 +18,5 @@ export const bannerKind: RecordKind<Banner> = {
     bannerenddate: 'Banner end date',
   },
   rules: { add: BannerFields, edit: BannerChanges },
+  emptyKeeps: true,
 }

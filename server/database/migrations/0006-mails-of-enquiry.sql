@@ -1,0 +1,1 @@
+create index mails_enquiry on mails (enquiry_id);

@@ -1,0 +1,97 @@
+import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import {
+  enquiryColumns,
+  enquiryInboxApi,
+  type StoredEnquiry,
+} from '../../../contract/enquiry-inbox.ts'
+import { call } from '../../api/call.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { State } from '../../ui/state.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { DeleteButton } from '../record-buttons.tsx'
+import { loadRecords } from '../record-loader.ts'
+import { ScreenHead } from '../screen-head.tsx'
+import { useWrite } from '../use-write.ts'
+import styles from './enquiries-page.module.css'
+import { enquiryTableColumns } from './enquiry-columns.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { enquiryFilters, nameOf } from './enquiry-kind.ts'
+import { ExportButton } from './export-button.tsx'
+
+export const handle = { title: 'Enquiries' }
+export const ErrorBoundary = LoadFailed
+export const loader = loadRecords(enquiryInboxApi.all, enquiryColumns, enquiryFilters)
+
+type Open = { shown: StoredEnquiry } | { doomed: StoredEnquiry } | null
+
+/** Every demo and call-back request, with what became of its mails and how far it is. */
+export function Component() {
+  const { rows, total } = useLoaderData<{ rows: StoredEnquiry[]; total: number }>()
+  const [open, setOpen] = useState<Open>(null)
+  const write = useWrite('enquiry')
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here="Enquiries" />
+      <ScreenHead title="Enquiries">
+        <ExportButton />
+      </ScreenHead>
+      <DataTable
+        title="enquiries"
+        columns={enquiryTableColumns}
+        filters={enquiryFilters}
+        rows={rows}
+        total={total}
+        keyOf={({ id }) => id}
+        noun="enquiry"
+        searched="words of the form"
+        actions={(row) => (
+          <div className={styles.actions}>
+            <Button
+              look="line"
+              small
+              aria-label={`Open enquiry of ${nameOf(row)}`}
+              onClick={() => setOpen({ shown: row })}
+            >
+              <BookOpen aria-hidden="true" /> Open
+            </Button>
+            <DeleteButton
+              name={`enquiry of ${nameOf(row)}`}
+              onClick={() => setOpen({ doomed: row })}
+            />
+          </div>
+        )}
+        empty={
+          <State title="No enquiries yet" art="empty">
+            <p>Demo and call-back requests from the public site will stand here.</p>
+          </State>
+        }
+      />
+      {open && 'shown' in open && <EnquiryForm enquiry={open.shown} onClose={close} />}
+      {open && 'doomed' in open && (
+        <ConfirmDialog
+          title="Delete this enquiry?"
+          question={
+            <p>
+              The enquiry of <bdi>{nameOf(open.doomed)}</bdi>, its notes and its mails will be
+              deleted for good. This cannot be undone.
+            </p>
+          }
+          onKeep={close}
+          onDelete={() =>
+            write(
+              () => call(enquiryInboxApi.remove, { id: open.doomed.id }),
+              'Enquiry deleted',
+              close,
+            )
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { enquiryInboxApi } from '../../../contract/enquiry-inbox.ts'
+import { reasonOf } from '../../api/call.ts'
+import { download } from '../../api/transfer.ts'
+import { Button } from '../../ui/button.tsx'
+import { readTableQuery } from '../../ui/table-query.ts'
+import { tellFailure } from '../../ui/toast.tsx'
+import { enquiryFilters } from './enquiry-kind.ts'
+
+const save = (file: Blob) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`
+  link.click()
+  // Some browsers read it only a while later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Saves all pages of what the table shows as a CSV file. */
+export function ExportButton() {
+  const [params] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const exportAll = async () => {
+    const { search, filters } = readTableQuery(params, [], enquiryFilters)
+    setBusy(true)
+    try {
+      save(await download(enquiryInboxApi.csv, { search, ...filters }))
+    } catch (error) {
+      tellFailure(reasonOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button look="line" busy={busy} onClick={exportAll}>
+      <Download aria-hidden="true" /> Export CSV
+    </Button>
+  )
+}
