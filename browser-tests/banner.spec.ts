@@ -92,6 +92,7 @@ test.describe('when the session has ended', () => {
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(again.getByLabel('Email')).toHaveValue(administrator.email)
     await expectAccessible()
+    await expect(again.getByRole('textbox', { name: 'Password' })).toBeFocused()
     await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
     await again.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('Banner created successfully')).toBeVisible()

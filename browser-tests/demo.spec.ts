@@ -71,7 +71,7 @@ test('a sent request is mailed to the sales team and thanked; the modal closes a
   expect(office.received[0]?.raw).toContain('Product: Open Track & Trace Platform')
 })
 
-test('with the mail server down the answer is the same, and the mail goes out once it is back', async ({
+test('M4: with the mail server down the answer is the same, and the mail goes out once it is back', async ({
   page,
   office,
 }) => {
@@ -121,7 +121,7 @@ test.describe('when sending fails', () => {
     await expectNothingLost(page)
   })
 
-  test('sending again after a lost answer makes no second enquiry', async ({
+  test('M8: sending again after a lost answer makes no second enquiry', async ({
     page,
     office,
     product: running,

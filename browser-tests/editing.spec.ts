@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 test.describe('when another person has changed the banner meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('both values stand field by field, and the choice is saved', async ({
+  test('D4: both values stand field by field, and the choice is saved', async ({
     page,
     expectAccessible,
   }) => {
@@ -36,7 +36,7 @@ test.describe('when another person has changed the banner meanwhile', () => {
     await expect(row, 'what was left alone').toContainText('24 Dec 2098')
   })
 
-  test('a value that was kept is saved over the other', async ({ page }) => {
+  test('D4: a value that was kept is saved over the other', async ({ page }) => {
     await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
     await elsewhere(page, 'POST', 'updateBanner', { banner_name: 'Diwali sale' })
     await fill(page, { 'Banner Name': 'Diwali silks' })

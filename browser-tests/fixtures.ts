@@ -17,6 +17,8 @@ interface Banner {
 }
 
 export interface Shop extends Product {
+  /** Where it keeps its data. */
+  folder: string
   addBanners(banners: readonly Banner[]): Promise<void>
 }
 
@@ -62,7 +64,7 @@ export const withShop = async (mailUrl: string, use: (shop: Shop) => Promise<voi
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
   })
-  await use({ ...product, addBanners: bannersOf(product.url) })
+  await use({ ...product, folder, addBanners: bannersOf(product.url) })
   await product.end()
   await rm(folder, { recursive: true })
 }

@@ -97,7 +97,7 @@ test('the password changes in the user menu, against the current one', async ({
   await expect(dialog).toBeHidden()
 })
 
-test('logging out clears what is stored, ends the session on the server and leads Home after three seconds', async ({
+test('A5: logging out clears what is stored, ends the session on the server and leads Home after three seconds', async ({
   page,
   signIn,
   baseURL,
@@ -136,7 +136,11 @@ test('the logout screen can be read by everyone', async ({ page, expectAccessibl
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('logging out still clears everything that is stored', async ({ page, context, signIn }) => {
+  test('A5: logging out still clears everything that is stored', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn()
     await context.setOffline(true)
     await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()

@@ -13,6 +13,16 @@ export const Done = z.codec(said('success'), z.void(), {
   encode: () => ({ message: 'success' as const }),
 })
 
+/** The id of the record that was made; on the wire beside `{"message":"success"}`. */
+export const Made = z.codec(
+  z.object({ message: z.literal('success'), id: z.number() }),
+  z.number(),
+  {
+    decode: ({ id }) => id,
+    encode: (id) => ({ message: 'success' as const, id }),
+  },
+)
+
 /** A list; an empty one is `{"message":word}` on the wire. */
 export const listOr = <Word extends string, Row extends z.core.SomeType>(word: Word, row: Row) =>
   z.codec(z.union([z.array(row), said(word)]), z.array(row), {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr, oneOr } from './answers.ts'
+import { Done, listOr, Made, oneOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { line, required } from './fields.ts'
 import { listQuery } from './list-query.ts'
@@ -99,12 +99,6 @@ export type ArticleRow = z.infer<typeof ArticleRow>
 
 /** The shop's own code of the article with this id. */
 export const articleCode = (id: number) => `FL-${String(id).padStart(6, '0')}`
-
-/** The id of the article that was made; on the wire beside `{"message":"success"}`. */
-const Made = z.codec(z.object({ message: z.literal('success'), id: z.number() }), z.number(), {
-  decode: ({ id }) => id,
-  encode: (id) => ({ message: 'success' as const, id }),
-})
 
 /** The columns an article list can be sorted by. */
 export const articleColumns = [

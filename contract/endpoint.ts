@@ -14,6 +14,8 @@ interface Shape {
   summary: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType
+  /** Asked by the app itself now and then, which keeps no session alive. */
+  unasked?: true
   /** The name of the one file field of a multipart call. */
   upload?: string
   answer: z.core.$ZodType

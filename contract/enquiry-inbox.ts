@@ -103,6 +103,7 @@ export const enquiryInboxApi = {
   }),
   trouble: endpoint('GET /getMailTrouble', {
     access: 'admin',
+    unasked: true,
     summary: 'Since when mails to the sales team or to visitors have not been getting out',
     answer: z.object({ since: z.nullable(z.string()), mails: z.number() }),
   }),

@@ -7,15 +7,18 @@ export const messageLength = 5000
 
 const tooLong = (most: number) => `Please use at most ${most} characters`
 
-/** Refuses the one character that PostgreSQL cannot store. */
-const storable = z.refine<string>((text) => !text.includes('\0'), {
-  error: 'Please remove the invisible character U+0000',
-  abort: true,
-})
+const without = (sign: RegExp, error: string) =>
+  z.refine<string>((text) => !sign.test(text), { error, abort: true })
+
+/** Refuses what cannot be stored as it is: U+0000 in PostgreSQL, and in both engines half of a character of two. */
+const storable = [
+  without(/\0/, 'Please remove the invisible character U+0000'),
+  without(/\p{Surrogate}/u, 'Please remove the character that is only half there'),
+]
 
 /** A trimmed line that may stay empty. */
 export const line = (most = lineLength) =>
-  z.string('Text is expected here').check(z.trim(), z.maxLength(most, tooLong(most)), storable)
+  z.string('Text is expected here').check(z.trim(), z.maxLength(most, tooLong(most)), ...storable)
 
 /** A trimmed line that must say something; `missing` is the message where it does not. */
 export const required = (missing: string, most = lineLength) =>
@@ -25,7 +28,7 @@ export const required = (missing: string, most = lineLength) =>
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
       z.maxLength(most, { error: tooLong(most), abort: true }),
-      storable,
+      ...storable,
     )
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"

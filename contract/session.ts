@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { Done } from './answers.ts'
+import { Done, listOr } from './answers.ts'
+import { isCommonPassword } from './common-password.ts'
 import { endpoint } from './endpoint.ts'
 import { required } from './fields.ts'
 
 export const noMatch = 'These credentials do not match our records.'
+/** The password fits; a code of the second factor is missing. */
+export const codeNeeded = 'Please enter the code of your authenticator app.'
+/** The password fits; the code does not, or was taken before. */
+export const codeWrong = 'This code does not fit, or was used before. Please enter another one.'
 
 /** A password is taken as it is typed: no trimming, no rule on its characters. */
-const password = (missing: string) =>
+export const password = (missing: string) =>
   z
     .string(missing)
     .check(z.minLength(1, missing), z.maxLength(128, 'A password has at most 128 characters'))
@@ -14,6 +19,8 @@ const password = (missing: string) =>
 export const LoginForm = z.strictObject({
   email: required('Email is required', 254),
   password: password('Password is required'),
+  /** From the authenticator app, or one of the recovery codes; only where a second factor is on. */
+  code: z.optional(required('The code is required', 40)),
 })
 export type LoginForm = z.infer<typeof LoginForm>
 
@@ -34,7 +41,11 @@ export const RegisterForm = z.object({
 })
 
 export const NewPassword = password('New Password is required').check(
-  z.minLength(8, 'A new password needs at least 8 characters'),
+  z.minLength(8, { error: 'A new password needs at least 8 characters', abort: true }),
+  z.refine(
+    (typed) => !isCommonPassword(typed),
+    'This password is too common. Please choose another one',
+  ),
 )
 
 /** `email` must be the signed-in administrator's own. */
@@ -44,10 +55,22 @@ export const PasswordChange = z.strictObject({
   newpassword: NewPassword,
 })
 
+/** One of the signed-in administrator's own sessions. Instants are ISO texts in UTC. */
+export const Session = z.object({
+  id: z.number(),
+  /** In words, such as `Chrome on Android`. */
+  device: z.string(),
+  created_at: z.string(),
+  used_at: z.string(),
+  /** Whether this call was made in it. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
 export const sessionApi = {
   login: endpoint('POST /login', {
     access: 'anyone',
-    summary: 'Answers a token, or an empty one with 401',
+    summary: 'Answers a token, or an empty one with 401, also where a code is still needed',
     body: LoginForm,
     answer: z.object({ token: z.string(), message: z.string() }),
   }),
@@ -66,5 +89,20 @@ export const sessionApi = {
     summary: 'Changes the password and ends every other session',
     body: PasswordChange,
     answer: z.object({ message: z.enum(['Incorrect-Password', 'Password-updated']) }),
+  }),
+  own: endpoint('GET /getSessions', {
+    access: 'admin',
+    summary: "One's own sessions, this one first, then the last used",
+    answer: listOr('Fail', Session),
+  }),
+  end: endpoint('DELETE /delSessionById/:id', {
+    access: 'admin',
+    summary: "Ends one of one's own sessions",
+    answer: Done,
+  }),
+  endOthers: endpoint('POST /endOtherSessions', {
+    access: 'admin',
+    summary: "Ends all of one's own sessions but this one",
+    answer: Done,
   }),
 }

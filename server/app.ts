@@ -3,8 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { apiBase } from '../contract/endpoint.ts'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { apiBase, type Endpoint } from '../contract/endpoint.ts'
+import { administratorRoutes } from './administrator.ts'
 import { articleRoutes } from './article.ts'
 import { bannerRoutes } from './banner.ts'
 import { categoryRoutes } from './category.ts'
@@ -22,11 +28,15 @@ import { openApiOf } from './http/openapi.ts'
 import { sendNotFound, servePages } from './http/pages.ts'
 import { policy } from './http/policy.ts'
 import type { Route } from './http/serve.ts'
+import { logRoutes, logWriter } from './log.ts'
 import { materialRoutes } from './material.ts'
 import type { PictureRoom } from './picture.make.ts'
 import { servePictures } from './picture.serve.ts'
 import { pictureRoutes } from './picture.ts'
+import { ownSessionRoutes } from './session.own.ts'
+import { hashPassword } from './session.password.ts'
 import { whoIs } from './session.queries.ts'
+import { secondFactorRoutes } from './session.second-factor.ts'
 import { sessionRoutes } from './session.ts'
 import { trashRoutes } from './trash.ts'
 
@@ -50,6 +60,8 @@ export interface Services {
   site: string
   /** The address people use, without a slash at the end. */
   publicUrl: string
+  /** Whose word is taken on the address of a visitor; by default nobody's. */
+  trustedProxies?: string[] | undefined
   log: FastifyBaseLogger
 }
 
@@ -59,6 +71,10 @@ const routesOf = (
 ): Route[] => [
   ...healthRoutes({ db, now, watched, state }),
   ...sessionRoutes(db, now),
+  ...ownSessionRoutes(db, now),
+  ...secondFactorRoutes(db, now),
+  ...administratorRoutes({ db, now, hashPassword }),
+  ...logRoutes(db),
   ...enquiryRoutes({ db, now, sales, most: enquiriesPer10Min, wakeOutbox }),
   ...enquiryInboxRoutes({ db, now, wakeOutbox }),
   ...bannerRoutes(db, now, today),
@@ -76,23 +92,33 @@ const headers = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
 }
 
+const unreadable = { 'content-security-policy': policy(), 'x-content-type-options': 'nosniff' }
+
+const isFailedSignIn = ({ access }: Endpoint, { deed }: FastifyRequest) =>
+  access === 'anyone' && deed?.failed === true
+
 /** The whole server as a value: every route, the guard and the one error door; it opens nothing and listens nowhere. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    trustProxy: services.trustedProxies ?? false,
     bodyLimit: 64 * 1024,
     requestTimeout: 0,
     connectionTimeout: 30_000,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
-    frameworkErrors: errorDoor,
+    // No hook runs for an address that cannot be read, so its answer gets its headers here.
+    frameworkErrors: (error, request, reply) =>
+      errorDoor(error, request, reply.headers(unreadable)),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
+  app.server.maxConnections = 1000
   app.decorateRequest('admin', null as never)
+  app.decorateRequest('deed', null)
   app.setErrorHandler(errorDoor)
   app.removeContentTypeParser('text/plain')
   timeBodies(app)
@@ -107,8 +133,9 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const state = stateOf({ db, now, tryStore: services.pictures.shown.probe, watched })
   if (metricsToken) serveMetrics(app, metricsToken, state, now)
   const routes = routesOf(services, state)
-  const guarded = guard((token) => whoIs(services.db, token, services.now()))
-  const addRoute = (to: FastifyInstance, { endpoint, handle }: Route) =>
+  const writeLog = logWriter(db, now)
+  const addRoute = (to: FastifyInstance, { endpoint, handle }: Route) => {
+    const guarded = guard((token) => whoIs(db, token, now(), !endpoint.unasked))
     to.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
@@ -116,9 +143,16 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       ...(endpoint.access === 'admin' ? { onRequest: guarded } : {}),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return handle(request, reply)
+        const answer = await handle(request, reply)
+        if (!isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, answer)
+        return answer
+      },
+      // Only now, so that it takes as long for a known address as for an unknown one, of which the log holds nothing.
+      onResponse: async (request) => {
+        if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
       },
     })
+  }
   await app.register(async (uploads) => {
     await uploads.register(multipart)
     for (const route of routes) addRoute(route.endpoint.upload ? uploads : app, route)

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Archive } from './backup.read.ts'
-import { insertLines, tables } from './backup.tables.ts'
+import { insertLines, tablesIn } from './backup.tables.ts'
 import { type Head, headName, type OnStep, type Shop } from './backup.ts'
 import { appliedMigrations, migrate } from './database/migrate.ts'
 import { setLastNumbers } from './database/numbers.ts'
@@ -18,9 +18,7 @@ const filesAtOnce = 8
 
 const refuseUnlessEmpty = async (db: Db, { shown, originals }: Shop, backup: Archive) => {
   const there = []
-  const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  for (const table of tables) {
-    if (!present.has(table)) continue
+  for (const table of await tablesIn(db)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count
       from ${sql.table(table)}`.execute(db)
     const count = rows[0]?.count ?? 0

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Engine } from './database/open.ts'
+import type { Db, Engine } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
 
 /** What lives on in a running server only: a restore ends all sessions, and limits count anew. */
@@ -8,6 +8,8 @@ type Passing = 'sessions' | 'login_attempts' | 'enquiry_gate'
 /** The tables of a backup in an order in which references hold, each with the key its rows are read by. */
 const keys: Record<Exclude<keyof Tables, Passing>, 'id' | 'name'> = {
   administrators: 'id',
+  recovery_codes: 'id',
+  log_entries: 'id',
   banners: 'id',
   enquiries: 'id',
   mails: 'id',
@@ -18,6 +20,12 @@ const keys: Record<Exclude<keyof Tables, Passing>, 'id' | 'name'> = {
   article_pictures: 'id',
 }
 export const tables = Object.keys(keys) as (keyof typeof keys)[]
+
+/** Those that are there; tables of an older version may lack some. */
+export const tablesIn = async (db: Db) => {
+  const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  return tables.filter((table) => present.has(table))
+}
 
 type Row = Record<string, unknown>
 

@@ -21,13 +21,13 @@ import { onBothEngines } from './testing/engines.ts'
 import { startServer } from './testing/test-server.ts'
 
 /** Writes a banner and a category in one transaction, again and again with a pause in milliseconds, until it is told to end. */
-const keepWriting = (db: Db, pause: number) => {
+const keepWriting = (db: Db, pause: number, writer = 0) => {
   let going = true
   const write = async () => {
     let written = 0
     for (; going; written += 1) {
       await db.transaction().execute(async (trx) => {
-        const name = `written ${written}`
+        const name = `written ${written} by ${writer}`
         const days = { bannerstartdate: '2026-08-01', bannerenddate: '2026-08-02' }
         await trx
           .insertInto('banners')
@@ -70,7 +70,7 @@ onBothEngines('A backup', (engine) => {
 
   test('holds the rows of one moment, however much is written meanwhile', async (t) => {
     const shop = await filledShop(t, engine, 10)
-    const writers = Array.from({ length: 4 }, () => keepWriting(shop.db, 0))
+    const writers = [1, 2, 3, 4].map((writer) => keepWriting(shop.db, 0, writer))
     const file = await backedUp(t, shop)
     for (const stop of writers) assert.ok((await stop()) > 0)
     const place = await emptyShop(t, engine)

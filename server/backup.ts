@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Selectable } from 'kysely'
-import { linesOf, tables } from './backup.tables.ts'
+import { linesOf, tablesIn } from './backup.tables.ts'
 import { type Add, writeArchive } from './backup.write.ts'
 import { appliedMigrations } from './database/migrate.ts'
 import { lastNumbers, type Numbers } from './database/numbers.ts'
@@ -61,7 +61,7 @@ const copyRows = async (db: Db, engine: Engine, now: Date, add: Add) => {
     numbers: await lastNumbers(db, engine),
   }
   await add(headName, [Buffer.from(JSON.stringify(head, null, 2))])
-  for (const table of tables) {
+  for (const table of await tablesIn(db)) {
     await pipeline(linesOf(db, table), createGzip(), (rows) => add(`rows/${table}.jsonl.gz`, rows))
   }
   return db.selectFrom('images').select(['name', 'original', 'width', 'derived_at']).execute()

@@ -31,7 +31,16 @@ onBothEngines('Categories', (engine) => {
     assert.equal((await admin.call(categoryApi.one, { id: 1 }))?.articles, 1)
   })
 
-  test('a picture that was never uploaded is refused, whatever it is called', async (t) => {
+  test('D5: a deleted category leaves its articles whole, and finds them again when it is restored', async (t) => {
+    const { admin } = await withCategory(t, engine)
+    const before = await admin.call(articleApi.one, { id: 1 })
+    await admin.call(categoryApi.remove, { id: 1 })
+    assert.deepEqual(await admin.call(articleApi.one, { id: 1 }), before)
+    await admin.call(categoryApi.restore, { id: 1 })
+    assert.equal((await admin.call(categoryApi.one, { id: 1 }))?.articles, 1)
+  })
+
+  test('I7: a picture that was never uploaded is refused, whatever it is called', async (t) => {
     const { admin, body } = await withCategory(t, engine)
     for (const article_category_image of [
       'b2.jpg',

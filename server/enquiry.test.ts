@@ -43,19 +43,19 @@ onBothEngines('Enquiries', (engine) => {
     assert.match(delivered[0]?.text ?? '', /Message: Please call me about billing\./)
   })
 
-  test('the visitor is answered before any mail is sent', async (t) => {
+  test('M4: the visitor is answered before any mail is sent', async (t) => {
     const { send, count, delivered } = await withOffice(t, engine)
     await send(demo)
     assert.deepEqual([await count('enquiries'), await count('mails'), delivered.length], [1, 2, 0])
   })
 
-  test('twenty equal requests at once make one enquiry', async (t) => {
+  test('M8: twenty equal requests at once make one enquiry', async (t) => {
     const { send, count } = await withOffice(t, engine)
     await Promise.all(Array.from({ length: 20 }, () => send(demo)))
     assert.deepEqual([await count('enquiries'), await count('mails')], [1, 2])
   })
 
-  test('the same key makes one enquiry, however late it is repeated', async (t) => {
+  test('M8: the same key makes one enquiry, however late it is repeated', async (t) => {
     const { send, count, pass } = await withOffice(t, engine)
     await send(demo, 'key-00000001')
     pass(60 * 24)
@@ -63,7 +63,7 @@ onBothEngines('Enquiries', (engine) => {
     assert.equal(await count('enquiries'), 1)
   })
 
-  test('a key that was used for other words is refused', async (t) => {
+  test('M8: a key that was used for other words is refused', async (t) => {
     const { send, count } = await withOffice(t, engine)
     await send(demo, 'key-00000001')
     const other = enquiry('demo', { ...demoForm, location: 'Pune' })
@@ -79,7 +79,7 @@ onBothEngines('Enquiries', (engine) => {
     assert.equal(await count('enquiries'), 2)
   })
 
-  test('a refused request can be repeated under its key once it is mended', async (t) => {
+  test('M8: a refused request can be repeated under its key once it is mended', async (t) => {
     const { send, count } = await withOffice(t, engine)
     const wrong = enquiry('demo', { ...demoForm, phone: '12' })
     await assert.rejects(send(wrong, 'key-00000001'), { status: 422 })
@@ -87,7 +87,7 @@ onBothEngines('Enquiries', (engine) => {
     assert.equal(await count('enquiries'), 1)
   })
 
-  test('the sixth request from one address in ten minutes is refused, and only that address', async (t) => {
+  test('M3: the sixth request from one address in ten minutes is refused, and only that address', async (t) => {
     const { app, send, count, pass } = await withOffice(t, engine)
     const from = (location: string) => enquiry('demo', { ...demoForm, location })
     for (const town of ['Surat', 'Pune', 'Hubli', 'Salem', 'Kota']) await send(from(town))
@@ -107,7 +107,7 @@ onBothEngines('Enquiries', (engine) => {
     assert.equal(await count('enquiries'), 7)
   })
 
-  test('addresses of one IPv6 network count as one sender, and a mapped IPv4 address as itself', async (t) => {
+  test('M3: addresses of one IPv6 network count as one sender, and a mapped IPv4 address as itself', async (t) => {
     const { send } = await withOffice(t, engine)
     const from = (location: string, address: string) =>
       send(enquiry('demo', { ...demoForm, location }), undefined, address)
@@ -118,7 +118,7 @@ onBothEngines('Enquiries', (engine) => {
     await assert.rejects(from('City 6', '::ffff:192.0.2.1'), { status: 429 })
   })
 
-  test('one visitor address is thanked once a day, whoever names it', async (t) => {
+  test('M2: one visitor address is thanked once a day, whoever names it', async (t) => {
     const { send, outbox, delivered } = await withOffice(t, engine)
     for (const host of [1, 2, 3, 4]) {
       const form = {
@@ -149,13 +149,13 @@ onBothEngines('Enquiries', (engine) => {
     })
   })
 
-  test('an address other than the one in the form is refused', async (t) => {
+  test('M1: an address other than the one in the form is refused', async (t) => {
     const { send, count } = await withOffice(t, engine)
     await assert.rejects(send({ ...demo, to: 'victim@evil.test' }), { status: 422 })
     assert.equal(await count('mails'), 0)
   })
 
-  test('what stands in text but not in the form goes nowhere', async (t) => {
+  test('M1: what stands in text but not in the form goes nowhere', async (t) => {
     const { send, outbox, delivered } = await withOffice(t, engine)
     await send(enquiry('demo', { ...demoForm, bcc: 'victim@evil.test', html: '<b>' }))
     await outbox.work()

@@ -65,12 +65,15 @@ const readState = async ({ db, tryStore, watched }: Asked) => {
 }
 export type State = Awaited<ReturnType<typeof readState>>
 
-/** Gives the state of the server, read at most once a second however often it is asked for. */
-export const stateOf = (asked: Asked) => {
-  let known: { at: number; state: Promise<State> } | null = null
+/** Reads something at most once a second, however often it is asked for. */
+export const onceASecond = <Value>(now: () => Date, read: () => Promise<Value>) => {
+  let known: { at: number; value: Promise<Value> } | null = null
   return () => {
-    const at = asked.now().getTime()
-    if (!known || Math.abs(at - known.at) >= second) known = { at, state: readState(asked) }
-    return known.state
+    const at = now().getTime()
+    if (!known || Math.abs(at - known.at) >= second) known = { at, value: read() }
+    return known.value
   }
 }
+
+/** Gives the state of the server, read at most once a second. */
+export const stateOf = (asked: Asked) => onceASecond(asked.now, () => readState(asked))

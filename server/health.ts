@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { healthApi } from '../contract/health.ts'
 import type { Db } from './database/open.ts'
-import type { State, Watched } from './health.state.ts'
+import { onceASecond, type State, type Watched } from './health.state.ts'
 import { Refused } from './http/refused.ts'
 import { serve } from './http/serve.ts'
 
@@ -40,34 +40,38 @@ interface HealthServices {
 }
 
 /** Tells machines how the server is, and nothing that a stranger may not know. */
-export const healthRoutes = ({ db, now, watched, state }: HealthServices) => [
-  // Reads from the database, and from nothing else, so that asking often costs little.
-  serve(healthApi.check, async () => {
-    try {
-      await sql`select 1`.execute(db)
+export const healthRoutes = ({ db, now, watched, state }: HealthServices) => {
+  const isThere = onceASecond(now, () =>
+    sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    ),
+  )
+  return [
+    // Reads from the database, and from nothing else, so that asking often costs little.
+    serve(healthApi.check, async () => {
+      if (!(await isThere())) throw new Refused(503, databaseAway, { retryAfter: 5 })
       return { status: 'ok' as const }
-    } catch {
-      throw new Refused(503, databaseAway, { retryAfter: 5 })
-    }
-  }),
+    }),
 
-  // Refused only while calls would fail: a proxy that asks here takes the server out of use.
-  serve(healthApi.ready, async () => {
-    if (watched.stopping()) throw new Refused(503, 'The server is stopping.', { retryAfter: 5 })
-    const found = await state()
-    const wrong = [
-      ...(found.queues ? [] : [databaseAway]),
-      ...(found.storeFault ? ['Pictures cannot be stored right now.'] : []),
-    ]
-    if (wrong.length > 0) throw new Refused(503, wrong.join(' '), { retryAfter: 5 })
-    return {
-      status: 'ready' as const,
-      warnings: [
-        ...mailWarning(found, now()),
-        ...(found.diskLeft < littleDisk ? ['The disk has less than 1 GiB left.'] : []),
-        ...backupWarning(found, watched.backups, now()),
-      ],
-      last_backup: found.lastBackup?.toISOString() ?? null,
-    }
-  }),
-]
+    // Refused only while calls would fail: a proxy that asks here takes the server out of use.
+    serve(healthApi.ready, async () => {
+      if (watched.stopping()) throw new Refused(503, 'The server is stopping.', { retryAfter: 5 })
+      const found = await state()
+      const wrong = [
+        ...(found.queues ? [] : [databaseAway]),
+        ...(found.storeFault ? ['Pictures cannot be stored right now.'] : []),
+      ]
+      if (wrong.length > 0) throw new Refused(503, wrong.join(' '), { retryAfter: 5 })
+      return {
+        status: 'ready' as const,
+        warnings: [
+          ...mailWarning(found, now()),
+          ...(found.diskLeft < littleDisk ? ['The disk has less than 1 GiB left.'] : []),
+          ...backupWarning(found, watched.backups, now()),
+        ],
+        last_backup: found.lastBackup?.toISOString() ?? null,
+      }
+    }),
+  ]
+}

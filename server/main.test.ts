@@ -37,7 +37,7 @@ const until = async (holds: () => boolean) => {
   assert.ok(holds())
 }
 
-test('an enquiry survives SIGKILL before its mail, and exactly one mail of each kind follows', async (t) => {
+test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of each kind follows', async (t) => {
   const DATA_DIR = await withFolder(t)
   const port = await freePort()
   const settings = { DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}`, SALES_EMAIL: 'sales@x.test' }
@@ -57,7 +57,7 @@ test('an enquiry survives SIGKILL before its mail, and exactly one mail of each 
   assert.equal(ids.size, 2)
 })
 
-test('the first start tells a made-up password once, and it signs in', async (t) => {
+test('A10: the first start tells a made-up password once, and it signs in', async (t) => {
   const DATA_DIR = await withFolder(t)
   const first = await start(t, { DATA_DIR })
   const password = /password (\S+)/.exec(first.said.join('\n'))?.[1]
@@ -80,7 +80,7 @@ test('a start says where the data lies, that mail is not sent without a mail ser
   assert.equal(said.at(-1), `Ready:   ${url}`)
 })
 
-test('SIGTERM lets requests in flight finish, then ends with 0', async (t) => {
+test('D2: SIGTERM lets requests in flight finish, then ends with 0', async (t) => {
   const product = await start(t, { DATA_DIR: await withFolder(t) })
   // Two passwords are hashed at a time, so most of these are still waiting when the signal comes.
   const logins = Array.from({ length: 12 }, (_, number) =>
@@ -96,7 +96,7 @@ test('SIGTERM lets requests in flight finish, then ends with 0', async (t) => {
   assert.equal(await code, 0)
 })
 
-test('a second server on the same data folder is refused and told by whom', async (t) => {
+test('D3: a second server on the same data folder is refused and told by whom', async (t) => {
   const DATA_DIR = await withFolder(t)
   const first = await start(t, { DATA_DIR })
   await assert.rejects(start(t, { DATA_DIR }), new RegExp(`in use by process ${first.process.pid}`))
@@ -113,7 +113,7 @@ test('a port in use stops the start with its number and what to do', async (t) =
   await assert.rejects(starting, new RegExp(`Port ${port} .*is in use.*set PORT`))
 })
 
-test('a first start that fails makes no administrator, so that the next one still tells the sign-in', async (t) => {
+test('A10: a first start that fails makes no administrator, so that the next one still tells the sign-in', async (t) => {
   const DATA_DIR = await withFolder(t)
   const other = createServer().listen(0, '127.0.0.1')
   t.after(() => other.close())
@@ -124,7 +124,7 @@ test('a first start that fails makes no administrator, so that the next one stil
   assert.match(said.join('\n'), /Sign-in: admin@example\.com\n +password \S+/)
 })
 
-test('SIGTERM ends the server also while a mail server keeps it waiting', {
+test('D2: SIGTERM ends the server also while a mail server keeps it waiting', {
   timeout: 20_000,
 }, async (t) => {
   const silent = createSilentServer(() => {}).listen(0, '127.0.0.1')
@@ -156,7 +156,7 @@ test('a data folder that cannot be written stops the start with its name', async
   )
 })
 
-test('a database out of reach stops the start without telling its password', async (t) => {
+test('V10: a database out of reach stops the start without telling its password', async (t) => {
   const url = `postgres://me:hush@127.0.0.1:${await freePort()}/shop`
   const starting = start(t, { DATA_DIR: await withFolder(t), DATABASE_URL: url })
   await assert.rejects(starting, (error: Error) => {
@@ -181,6 +181,19 @@ test('every wrong setting is named with what would be right', async (t) => {
   })
 })
 
+test('A10: a first password that is short or common stops the start and is not repeated', async (t) => {
+  const DATA_DIR = await withFolder(t)
+  for (const ADMIN_PASSWORD of ['loom', 'Password123', 'admin1234', 'changeme']) {
+    await assert.rejects(start(t, { DATA_DIR, ADMIN_PASSWORD }), (error: Error) => {
+      assert.match(error.message, /^It ended with 1:\n[\s\S]*ADMIN_PASSWORD must (?:have|not be)/)
+      assert.ok(!error.message.includes(ADMIN_PASSWORD))
+      return true
+    })
+  }
+  const { said } = await start(t, { DATA_DIR, ADMIN_PASSWORD: '' })
+  assert.match(said.join('\n'), /password [\w-]{16} \(shown only now/)
+})
+
 test('a server makes its first backup by itself, and health tells its moment', async (t) => {
   const DATA_DIR = await withFolder(t)
   const { url } = await start(t, { DATA_DIR, BACKUP_EVERY_HOURS: '24' })
@@ -193,7 +206,7 @@ test('a server makes its first backup by itself, and health tells its moment', a
   assert.ok(names().some((name) => name.startsWith(`backup-${day}`)))
 })
 
-test('a log holds neither a password, nor a token, nor what a visitor wrote', async (t) => {
+test('V9: a log holds neither a password, nor a token, nor what a visitor wrote', async (t) => {
   const settings = { ADMIN_EMAIL: 'me@x.test', ADMIN_PASSWORD: 'canary-pass', LOG_LEVEL: 'trace' }
   const product = await start(t, { DATA_DIR: await withFolder(t), ...settings })
   const answer = await fetch(`${product.url}/api/login`, {

@@ -73,7 +73,7 @@ onBothEngines('Materials', (engine) => {
     ])
   })
 
-  test('a change that keeps the type leaves the articles as they are', async (t) => {
+  test('D7: a change that keeps the type leaves the articles as they are', async (t) => {
     const { admin, articles } = await withMaterials(t, engine)
     const before = await articles()
     const body = { material_type: 'Mulberry silk', material_remark: 'From Sidlaghatta' }
@@ -91,7 +91,7 @@ onBothEngines('Materials', (engine) => {
     assert.equal((await uses())[0]?.[1], 2)
   })
 
-  test('a deleted material leaves its articles whole, and finds them again when it is restored', async (t) => {
+  test('D5: a deleted material leaves its articles whole, and finds them again when it is restored', async (t) => {
     const { admin, articles, uses } = await withMaterials(t, engine)
     const before = await articles()
     await admin.call(materialApi.remove, { id: 1 })

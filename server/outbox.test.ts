@@ -27,7 +27,7 @@ const withMailServer = async (t: TestContext, port?: number) => {
 }
 
 onBothEngines('The outbox', (engine) => {
-  test('sends over SMTP to one recipient each, from the configured sender, in plain text', async (t) => {
+  test('M7: sends over SMTP to one recipient each, from the configured sender, in plain text', async (t) => {
     const office = await withMailServer(t)
     const { outbox } = await withRequest(t, engine, office.url)
     await outbox.work()
@@ -42,7 +42,7 @@ onBothEngines('The outbox', (engine) => {
     }
   })
 
-  test('keeps mails while the mail server is down and delivers each once when it is back', async (t) => {
+  test('M4: keeps mails while the mail server is down and delivers each once when it is back', async (t) => {
     const port = await freePort()
     const { outbox, states, pass } = await withRequest(t, engine, `smtp://127.0.0.1:${port}`)
     await outbox.work()
@@ -55,7 +55,7 @@ onBothEngines('The outbox', (engine) => {
     assert.equal(office.received.length, 2)
   })
 
-  test('tries a busy mail server again, ever more seldom', async (t) => {
+  test('M4: tries a busy mail server again, ever more seldom', async (t) => {
     const office = await withMailServer(t)
     office.state.mood = 'is busy (451)'
     const { outbox, states, pass } = await withRequest(t, engine, office.url)
@@ -74,7 +74,7 @@ onBothEngines('The outbox', (engine) => {
     assert.equal(office.received.length, 2)
   })
 
-  test('stops at once where the mail server refuses for good, and keeps the reason', async (t) => {
+  test('M4: stops at once where the mail server refuses for good, and keeps the reason', async (t) => {
     const office = await withMailServer(t)
     office.state.mood = 'refuses (550)'
     const { outbox, states, pass } = await withRequest(t, engine, office.url)
@@ -89,7 +89,7 @@ onBothEngines('The outbox', (engine) => {
     }
   })
 
-  test('keeps mails while the mail server refuses our own sign-in', async (t) => {
+  test('M4: keeps mails while the mail server refuses our own sign-in', async (t) => {
     const office = await startMailServer(0, true)
     t.after(office.stop)
     const { outbox, states } = await withRequest(t, engine, office.url.replace('//', '//me:wrong@'))
@@ -97,7 +97,7 @@ onBothEngines('The outbox', (engine) => {
     assert.ok((await states()).every(({ failed_at }) => failed_at === null))
   })
 
-  test('gives up after three days', async (t) => {
+  test('M4: gives up after three days', async (t) => {
     const { outbox, states, pass } = await withRequest(
       t,
       engine,
@@ -110,7 +110,7 @@ onBothEngines('The outbox', (engine) => {
     assert.ok((await states()).every(({ failed_at }) => failed_at))
   })
 
-  test('sends a mail again under the same Message-ID when the line drops before it is acknowledged', async (t) => {
+  test('M5: sends a mail again under the same Message-ID when the line drops before it is acknowledged', async (t) => {
     const office = await withMailServer(t)
     const ids: string[] = []
     const mailer = smtpMailer(office.url, sender)
@@ -132,7 +132,7 @@ onBothEngines('The outbox', (engine) => {
     assert.deepEqual(headers.toSorted(), [...new Set(ids)].toSorted())
   })
 
-  test('two workers at once send each mail once', async (t) => {
+  test('M6: two workers at once send each mail once', async (t) => {
     const office = await withMailServer(t)
     const { db, outbox } = await withRequest(t, engine, office.url)
     const mailer = smtpMailer(office.url, sender)
@@ -144,7 +144,7 @@ onBothEngines('The outbox', (engine) => {
     assert.equal(office.received.length, 2)
   })
 
-  test('takes back, on its own database, what a killed worker had taken', async (t) => {
+  test('M5: takes back, on its own database, what a killed worker had taken', async (t) => {
     const office = await withMailServer(t)
     const { db, outbox } = await withRequest(t, engine, office.url)
     await db.updateTable('mails').set({ leased_until: '2026-08-15T06:02:00.000Z' }).execute()

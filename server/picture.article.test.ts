@@ -73,7 +73,7 @@ onBothEngines('Pictures of an article', (engine) => {
     }
   })
 
-  test('only names that were given here and two ids of one article are taken', async (t) => {
+  test('I7: only names that were given here and two ids of one article are taken', async (t) => {
     const { admin, names, article, rows } = await withArticle(t, engine, 1)
     const good = {
       article_pic: names[0] ?? '',
@@ -148,7 +148,7 @@ onBothEngines('Pictures of an article', (engine) => {
     await assert.rejects(admin.call(pictureApi.update, { id, body }), { status: 422 })
   })
 
-  test('a change of an older version is refused with 409 and the picture as it is', async (t) => {
+  test('D4: a change of an older version is refused with 409 and the picture as it is', async (t) => {
     const { admin, rows } = await withArticle(t, engine, 1)
     const id = (await rows())[0]?.picture_id ?? 0
     await admin.call(pictureApi.update, { id, body: { alt: 'mine', version: 1 } })
@@ -159,7 +159,7 @@ onBothEngines('Pictures of an article', (engine) => {
     })
   })
 
-  test('one that is deleted is gone until it is restored to its place', async (t) => {
+  test('D5: one that is deleted is gone until it is restored to its place', async (t) => {
     const { admin, rows, shown } = await withArticle(t, engine)
     const id = (await rows())[1]?.picture_id ?? 0
     await admin.call(pictureApi.remove, { id })
@@ -171,7 +171,7 @@ onBothEngines('Pictures of an article', (engine) => {
     await assert.rejects(admin.call(pictureApi.restore, { id }), { status: 404 })
   })
 
-  test('those of a deleted article are not there, and come back with it', async (t) => {
+  test('D5: those of a deleted article are not there, and come back with it', async (t) => {
     const { admin, rows, shown, article, add, names } = await withArticle(t, engine)
     const id = (await rows())[0]?.picture_id ?? 0
     await admin.call(articleApi.remove, { id: article.id })

@@ -24,7 +24,9 @@ const skip = samples.length === 0 && `no corpus at ${corpus}`
 const payloads = /CANARY|<script|<\?(?:php|xml|xpacket)|Exif\0\0|http:\/\/ns\.adobe\.com/
 
 for (const kind of new Set(samples.map((sample) => sample.kind))) {
-  test(`each of the ${kind} files is taken or refused as it deserves`, { skip }, async (t) => {
+  test(`I1 to I4: each of the ${kind} files is taken or refused as it deserves`, {
+    skip,
+  }, async (t) => {
     const { send, stores, db, get } = await startPictureShop(t, 'sqlite')
     for (const { file, expected, reference_output } of samples.filter((one) => one.kind === kind)) {
       const before = (await namesIn(stores.shown)).length
@@ -51,7 +53,7 @@ for (const kind of new Set(samples.map((sample) => sample.kind))) {
   })
 }
 
-test('all orientations of one photo show the same picture', { skip }, async (t) => {
+test('I1: all orientations of one photo show the same picture', { skip }, async (t) => {
   const pixels = async (number: number) => {
     const file = join(corpus, `images/orientation/Landscape_${number}.jpg`)
     const { jpeg } = await made(t, await readFile(file))

@@ -19,7 +19,7 @@ const withPicture = async (t: TestContext) => {
   return { ...shop, id, derive, failed, see: (file: string) => get(`/pictures/${file}`) }
 }
 
-test('a stored picture is served as image/jpeg, for ever, and can run nothing', async (t) => {
+test('I8: a stored picture is served as image/jpeg, for ever, and can run nothing', async (t) => {
   const { see, id } = await withPicture(t)
   const { statusCode, headers, rawPayload } = await see(`${id}.jpg`)
   assert.equal(statusCode, 200)
@@ -72,7 +72,7 @@ test('a server that stopped while it made widths goes on with those that are mis
   assert.equal((await see(`${id}-640.webp`)).statusCode, 200)
 })
 
-test('a picture whose file is lost is told in the log and holds up no other', async (t) => {
+test('D5: a picture whose file is lost is told in the log and holds up no other', async (t) => {
   const { stores, store, derive, failed, see, id } = await withPicture(t)
   const other = (await store({ pic: await photo(1, 400, 400) })).replace('.jpg', '')
   await stores.shown.remove(`${id}.jpg`)
@@ -86,7 +86,7 @@ const paths = () => {
   return existsSync(corpus) ? (JSON.parse(readFileSync(corpus, 'utf8')) as unknown[]) : []
 }
 
-test('nothing else is served, neither other names nor a listing', async (t) => {
+test('I7: nothing else is served, neither other names nor a listing', async (t) => {
   const { see, id, get } = await withPicture(t)
   const names = [
     '',

@@ -38,7 +38,7 @@ onBothEngines('Sweeping pictures', (engine) => {
     assert.deepEqual(await namesIn(stores.originals), [])
   })
 
-  test('what a record names stays, also while that record lies in the trash', async (t) => {
+  test('D5: what a record names stays, also while that record lies in the trash', async (t) => {
     const { admin, stores, store, sweep } = await withSweep(t, engine)
     const names = [
       await store({ pic: await photo(1) }),
@@ -73,7 +73,7 @@ onBothEngines('Sweeping pictures', (engine) => {
     assert.equal((await namesIn(stores.originals)).length, 1)
   })
 
-  test('files that a killed upload left without a record go after a day', async (t) => {
+  test('I9: files that a killed upload left without a record go after a day', async (t) => {
     const { stores, sweep } = await withSweep(t, engine)
     await stores.shown.write(`${'0'.repeat(32)}.jpg`, await photo())
     await stores.originals.write('f'.repeat(64), await photo())

@@ -84,7 +84,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     assert.deepEqual((await get(`/api/getPictureOriginal?name=${name}`)).rawPayload, pic)
   })
 
-  test('an unknown name has no source, no original and no other crop', async (t) => {
+  test('I7: an unknown name has no source, no original and no other crop', async (t) => {
     const { admin, get } = await startPictureShop(t, engine)
     for (const name of [`${'0'.repeat(32)}.jpg`, '../../etc/passwd', 'x']) {
       assert.equal(await admin.call(pictureApi.source, { query: { name } }), null)
@@ -95,7 +95,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     }
   })
 
-  test('fifty uploads of the same file, a few at a time, are fifty pictures and one original', async (t) => {
+  test('I11: fifty uploads of the same file, a few at a time, are fifty pictures and one original', async (t) => {
     const { store, stores } = await startPictureShop(t, engine)
     const pic = await photo(1, 30, 20)
     const names: string[] = []
@@ -107,7 +107,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     assert.equal((await namesIn(stores.originals)).length, 1)
   })
 
-  test('the name of a file is never a path', async (t) => {
+  test('I7: the name of a file is never a path', async (t) => {
     const { send, stores } = await startPictureShop(t, engine)
     for (const fileName of ['../../evil.jpg', '/etc/passwd', 'a\\b.php', '..']) {
       const answer = await send({ pic: await photo() }, { fileName })
@@ -142,7 +142,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     assert.match(answer.json().message, /multipart/)
   })
 
-  test('a file over 50 MB is refused with 413 and leaves nothing', async (t) => {
+  test('I6: a file over 50 MB is refused with 413 and leaves nothing', async (t) => {
     const { send, stores } = await startPictureShop(t, engine)
     const answer = await send({ pic: Buffer.alloc(50 * 1024 * 1024 + 1) })
     assert.equal(answer.statusCode, 413)
@@ -150,7 +150,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     assert.deepEqual(await left(stores), [])
   })
 
-  test('what is no picture is refused with a sentence and leaves nothing', async (t) => {
+  test('I2: what is no picture is refused with a sentence and leaves nothing', async (t) => {
     const { send, stores, db } = await startPictureShop(t, engine)
     for (const [what, pic, status, sentence] of await hostileFiles()) {
       const answer = await send({ pic })
@@ -165,7 +165,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     ['ENOSPC', 507],
     ['EROFS', 503],
   ] as const) {
-    test(`a store that fails with ${code} is answered with ${status}, nothing stays, and the next upload is taken`, async (t) => {
+    test(`I10: a store that fails with ${code} is answered with ${status}, nothing stays, and the next upload is taken`, async (t) => {
       const stores = await freshStores(t)
       let broken = true
       const failing = (store: PictureStore): PictureStore => ({

@@ -46,7 +46,7 @@ onBothEngines('Every kind of record', (engine) => {
     }
   })
 
-  test('a change keeps every field it does not send', async (t) => {
+  test('D7: a change keeps every field it does not send', async (t) => {
     for (const { kind, create, update, one, change, expected } of await shopOf(t, engine)) {
       await create()
       await update(change)
@@ -68,7 +68,7 @@ onBothEngines('Every kind of record', (engine) => {
     }
   })
 
-  test('a change made from an older version is refused with the record as it is now', async (t) => {
+  test('D4: a change made from an older version is refused with the record as it is now', async (t) => {
     for (const { kind, create, update, one, change, record, expected } of await shopOf(t, engine)) {
       await create()
       await update({ ...change, version: 1 })
@@ -97,7 +97,7 @@ onBothEngines('Every kind of record', (engine) => {
     }
   })
 
-  test('of a hundred changes of one version at once exactly one is carried out', async (t) => {
+  test('D4: of a hundred changes of one version at once exactly one is carried out', async (t) => {
     for (const { kind, create, update, one, name, record } of await shopOf(t, engine)) {
       await create()
       const answers = await Promise.all(
@@ -114,7 +114,7 @@ onBothEngines('Every kind of record', (engine) => {
     }
   })
 
-  test('a deleted record is not there for any read or write until it is restored', async (t) => {
+  test('D6: a deleted record is not there for any read or write until it is restored', async (t) => {
     for (const it of await shopOf(t, engine)) {
       await it.create()
       await it.remove()
@@ -129,7 +129,7 @@ onBothEngines('Every kind of record', (engine) => {
     }
   })
 
-  test('of fifty deletions of one record at once one succeeds and the others find nothing', async (t) => {
+  test('D6: of fifty deletions of one record at once one succeeds and the others find nothing', async (t) => {
     for (const { kind, create, remove } of await shopOf(t, engine)) {
       await create()
       const answers = await Promise.all(Array.from({ length: 50 }, () => remove()))

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from './database/open.ts'
-import { hashPassword } from './session.password.ts'
+import { hashPassword, madeUpPassword } from './session.password.ts'
 
 /**
  * Makes the first administrator where there is none yet.
@@ -11,7 +10,7 @@ export const firstAdministrator = async (
   given: { email: string; password: string | undefined },
 ) => {
   if (await db.selectFrom('administrators').select('id').executeTakeFirst()) return null
-  const madeUp = given.password === undefined ? randomBytes(12).toString('base64url') : null
+  const madeUp = given.password === undefined ? madeUpPassword() : null
   const email = given.email.trim().toLowerCase()
   const password = await hashPassword(given.password ?? madeUp ?? '')
   await db

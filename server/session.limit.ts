@@ -2,8 +2,12 @@ import type { Db } from './database/open.ts'
 import { Refused } from './http/refused.ts'
 
 const minute = 60_000
+const hour = 60 * minute
 const perPerson = 5
 const perClient = 20
+const codesPerHour = 10
+/** Stands for all addresses. */
+const anywhere = 'anywhere'
 
 /**
  * Counts one sign-in attempt before its password is looked at and refuses when there were too many
@@ -14,7 +18,11 @@ const perClient = 20
 export const countAttempt = async (db: Db, client: string, typed: string, now: Date) => {
   const email = typed.normalize('NFKC').trim().toLowerCase()
   const since = new Date(now.getTime() - minute).toISOString()
-  await db.deleteFrom('login_attempts').where('at', '<', since).execute()
+  await db
+    .deleteFrom('login_attempts')
+    .where('at', '<', since)
+    .where('client', '!=', anywhere)
+    .execute()
   await db.insertInto('login_attempts').values({ client, email, at: now.toISOString() }).execute()
   const { all, own } = await db
     .selectFrom('login_attempts')
@@ -38,3 +46,34 @@ export const forgetAttempts = (db: Db, client: string, email: string) =>
     .where('client', '=', client)
     .where('email', '=', email.normalize('NFKC').trim().toLowerCase())
     .execute()
+
+/**
+ * Counts one code before it is looked at and refuses an eleventh in an hour, wherever it comes from: who
+ * gets so far has the password, and of a million codes three fit at a time.
+ */
+export const countCode = async (db: Db, email: string, now: Date) => {
+  const since = new Date(now.getTime() - hour).toISOString()
+  await db
+    .deleteFrom('login_attempts')
+    .where('at', '<', since)
+    .where('client', '=', anywhere)
+    .execute()
+  await db
+    .insertInto('login_attempts')
+    .values({ client: anywhere, email, at: now.toISOString() })
+    .execute()
+  const { codes } = await db
+    .selectFrom('login_attempts')
+    .where('client', '=', anywhere)
+    .where('email', '=', email)
+    .select(({ fn }) => fn.countAll<number>().as('codes'))
+    .executeTakeFirstOrThrow()
+  if (codes > codesPerHour) {
+    throw new Refused(429, 'Too many wrong codes. Please wait an hour and try again.', {
+      retryAfter: 3600,
+    })
+  }
+}
+
+/** Forgets the codes of a person who has just given a right one. */
+export const forgetCodes = (db: Db, email: string) => forgetAttempts(db, anywhere, email)

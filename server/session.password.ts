@@ -56,3 +56,6 @@ export const passwordFits = async (password: string, hash: string | undefined) =
   const given = await tagOf(password, Buffer.from(nonce, 'base64url'))
   return timingSafeEqual(given, Buffer.from(tag, 'base64url')) && hash !== undefined
 }
+
+/** A password that nobody has chosen. */
+export const madeUpPassword = () => randomBytes(12).toString('base64url')

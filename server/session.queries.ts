@@ -8,6 +8,7 @@ const absolute = 12 * hour
 /** A session ends this long after its last call. */
 const idle = 2 * hour
 const sessionsEach = 5
+const longestUserAgent = 200
 /** A call within this time of the last recorded one writes nothing. */
 const grain = 60_000
 
@@ -15,7 +16,7 @@ const before = (now: Date, time: number) => new Date(now.getTime() - time).toISO
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Opens a session and gives its token, 256 random bits, which is stored only as a hash. */
-export const openSession = async (db: Db, administrator: number, now: Date) => {
+export const openSession = async (db: Db, administrator: number, now: Date, userAgent = '') => {
   const token = randomBytes(32).toString('base64url')
   const at = now.toISOString()
   await db.transaction().execute(async (trx) => {
@@ -25,6 +26,7 @@ export const openSession = async (db: Db, administrator: number, now: Date) => {
       .values({
         token: hashOf(token),
         administrator_id: administrator,
+        user_agent: userAgent.slice(0, longestUserAgent),
         created_at: at,
         used_at: at,
       })
@@ -46,19 +48,38 @@ export const openSession = async (db: Db, administrator: number, now: Date) => {
   return token
 }
 
-/** Who a token stands for, or null where it is unknown, ended or has expired. */
-export const whoIs = async (db: Db, token: string, now: Date): Promise<SignedIn | null> => {
-  const session = hashOf(token)
-  const found = await db
+/** The sessions that have not expired. */
+export const liveSessions = (db: Db, now: Date) =>
+  db
     .selectFrom('sessions')
+    .where('created_at', '>', before(now, absolute))
+    .where('used_at', '>', before(now, idle))
+
+/** Ends the sessions of an administrator, all or all but one. */
+export const endSessions = (db: Db, administrator: number, but = '') =>
+  db
+    .deleteFrom('sessions')
+    .where('administrator_id', '=', administrator)
+    .where('token', '!=', but)
+    .execute()
+
+/** Who a token stands for, or null where it is unknown, ended or has expired; asking keeps it alive where `isUse`. */
+export const whoIs = async (
+  db: Db,
+  token: string,
+  now: Date,
+  isUse: boolean,
+): Promise<SignedIn | null> => {
+  const session = hashOf(token)
+  const found = await liveSessions(db, now)
     .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
     .select(['administrators.id', 'administrators.email', 'sessions.used_at'])
     .where('token', '=', session)
-    .where('created_at', '>', before(now, absolute))
-    .where('used_at', '>', before(now, idle))
+    // Whoever was just signing in while they were shut out has a session nevertheless.
+    .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (!found) return null
-  if (found.used_at < before(now, grain)) {
+  if (isUse && found.used_at < before(now, grain)) {
     await db
       .updateTable('sessions')
       .set({ used_at: now.toISOString() })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bannerApi } from '../contract/banner.ts'
+import { enquiryInboxApi } from '../contract/enquiry-inbox.ts'
 import { noMatch, sessionApi } from '../contract/session.ts'
 import { onBothEngines } from './testing/engines.ts'
 import { administrator, startServer } from './testing/test-server.ts'
@@ -51,6 +52,15 @@ onBothEngines('Sessions', (engine) => {
     await assert.rejects(idle.call(bannerApi.all, {}), { status: 401 })
     pass(61)
     await assert.rejects(busy.call(bannerApi.all, {}), { status: 401 })
+  })
+
+  test('what the app asks by itself keeps no session alive', async (t) => {
+    const { callerAs, signIn, pass } = await startServer(t, engine)
+    const left = callerAs(await signIn())
+    pass(90)
+    await left.call(enquiryInboxApi.trouble, {})
+    pass(60)
+    await assert.rejects(left.call(enquiryInboxApi.trouble, {}), { status: 401 })
   })
 
   test('a sixth sign-in ends the session that was used longest ago', async (t) => {

@@ -1,32 +1,42 @@
 import { randomBytes } from 'node:crypto'
-import { noMatch, sessionApi } from '../contract/session.ts'
+import { codeNeeded, codeWrong, noMatch, sessionApi } from '../contract/session.ts'
 import type { Db } from './database/open.ts'
 import { clientAddress } from './http/client-address.ts'
 import { Refused } from './http/refused.ts'
 import { serve } from './http/serve.ts'
-import { countAttempt, forgetAttempts } from './session.limit.ts'
+import { takeCode } from './session.code.ts'
+import { countAttempt, countCode, forgetAttempts, forgetCodes } from './session.limit.ts'
 import { hashPassword, passwordFits } from './session.password.ts'
-import { openSession } from './session.queries.ts'
-
-const passwordOf = (db: Db, email: string) =>
-  db
-    .selectFrom('administrators')
-    .select(['id', 'password'])
-    .where('email', '=', email.trim().toLowerCase())
-    .executeTakeFirst()
+import { hasOwnPassword, knownBy } from './session.proof.ts'
+import { endSessions, openSession } from './session.queries.ts'
 
 /** The calls that begin and end a session, and the change of its password. */
 export const sessionRoutes = (db: Db, now: () => Date) => [
   serve(sessionApi.login, async ({ body, request, reply }) => {
     const client = clientAddress(request.ip)
     await countAttempt(db, client, body.email, now())
-    const administrator = await passwordOf(db, body.email)
-    if (!(await passwordFits(body.password, administrator?.password)) || !administrator) {
+    const known = await knownBy(db, body.email)
+    const refuse = (message: string) => {
       reply.code(401)
-      return { token: '', message: noMatch }
+      return { token: '', message }
+    }
+    request.deed = known ? { by: known, failed: true } : null
+    const hash = known?.disabled_at ? undefined : known?.password
+    if (!(await passwordFits(body.password, hash)) || !known) return refuse(noMatch)
+    if (known.totp_confirmed_at && known.totp_secret) {
+      if (body.code === undefined) {
+        request.deed = null
+        return refuse(codeNeeded)
+      }
+      await countCode(db, known.email, now())
+      const fits = await takeCode(db, known.id, known.totp_secret, body.code, now())
+      if (!fits) return refuse(codeWrong)
+      await forgetCodes(db, known.email)
     }
     await forgetAttempts(db, client, body.email)
-    return { token: await openSession(db, administrator.id, now()), message: 'success' }
+    const token = await openSession(db, known.id, now(), request.headers['user-agent'])
+    request.deed = { by: known, failed: false }
+    return { token, message: 'success' }
   }),
 
   serve(sessionApi.logout, async ({ admin }) => {
@@ -42,21 +52,14 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
     if (body.email.trim().toLowerCase() !== admin.email) {
       throw new Refused(403, 'Only your own password can be changed.')
     }
-    const client = clientAddress(request.ip)
-    await countAttempt(db, client, admin.email, now())
-    const stored = await passwordOf(db, admin.email)
-    if (!(await passwordFits(body.password, stored?.password))) {
+    if (!(await hasOwnPassword(db, request, body.password, now()))) {
+      request.deed = { by: admin, failed: true }
       return { message: 'Incorrect-Password' as const }
     }
-    await forgetAttempts(db, client, admin.email)
     const password = await hashPassword(body.newpassword)
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('administrators').set({ password }).where('id', '=', admin.id).execute()
-      await trx
-        .deleteFrom('sessions')
-        .where('administrator_id', '=', admin.id)
-        .where('token', '!=', admin.session)
-        .execute()
+      await endSessions(trx, admin.id, admin.session)
     })
     return { message: 'Password-updated' as const }
   }),

@@ -20,6 +20,14 @@ test('an empty environment gives the defaults', () => {
   assert.equal(settings.ENQUIRIES_PER_10_MIN, 5)
   assert.equal(settings.PUBLIC_URL, 'http://localhost:3000')
   assert.equal(settings.SMTP_URL, undefined)
+  assert.equal(settings.TRUSTED_PROXIES, undefined)
+})
+
+test('trusted proxies are a list of addresses and networks', () => {
+  const given = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1' })
+  assert.deepEqual(given.TRUSTED_PROXIES, ['127.0.0.1', '10.0.0.0/8', '::1'])
+  refused({ TRUSTED_PROXIES: 'true' }, /TRUSTED_PROXIES must be addresses or networks/)
+  refused({ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES must be addresses or networks/)
 })
 
 test('an empty value counts as unset', () => {
@@ -38,13 +46,14 @@ test('each kind of wrong value is refused by name', () => {
   refused({ SMTP_URL: 'smtp://' }, /SMTP_URL must be an address such as smtp:/)
   refused({ MAIL_FROM: 'a@b.co\r\nBcc: x@y.z' }, /MAIL_FROM must be a sender/)
   refused({ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 8 characters/)
+  refused({ ADMIN_PASSWORD: 'Password123' }, /ADMIN_PASSWORD must not be a common password/)
   refused({ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have at least 16 characters/)
   refused({ BACKUP_KEEP: '0' }, /BACKUP_KEEP must be a whole number from 1 to 1000/)
   refused({ BACKUP_EVERY_HOURS: '-1' }, /BACKUP_EVERY_HOURS must be a whole number from 0/)
   refused({ ENQUIRIES_PER_10_MIN: '0' }, /ENQUIRIES_PER_10_MIN must be a whole number from 1/)
 })
 
-test('a secret that is wrong is not repeated', () => {
+test('V9: a secret that is wrong is not repeated', () => {
   assert.throws(
     () => readSettings({ ADMIN_PASSWORD: 'hush' }),
     (error: Error) => !error.message.includes('hush'),

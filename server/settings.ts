@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isCommonPassword } from '../contract/common-password.ts'
 import { email } from '../contract/fields.ts'
 
 const choose = <const T extends readonly [string, ...string[]]>(options: T) =>
@@ -46,6 +48,27 @@ const sender = z.string().check(
   }, 'must be a sender such as Freightloom <hello@example.com>'),
 )
 
+const isNetwork = (text: string) => {
+  const [address = '', bits = '0', ...more] = text.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= most && more.length === 0
+}
+
+const networks = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    z
+      .array(z.string())
+      .check(
+        z.refine(
+          (all) => all.every(isNetwork),
+          'must be addresses or networks such as 127.0.0.1, 10.0.0.0/8',
+        ),
+      ),
+  ),
+)
+
 const Environment = z.object({
   HOST: z.prefault(z.string(), 'localhost'),
   PORT: z.prefault(whole(0, 65535), '3000'),
@@ -58,18 +81,18 @@ const Environment = z.object({
   MAIL_FROM: z.prefault(sender, 'Freightloom <hello@example.com>'),
   SALES_EMAIL: z.prefault(mailbox, 'sales@example.com'),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://freightloom.example.com')),
+  TRUSTED_PROXIES: z.optional(networks),
   SHOP_TIME_ZONE: z.prefault(
     z.string().check(z.refine(isTimeZone, 'must be a time zone such as Asia/Kolkata')),
     'Asia/Kolkata',
   ),
   ADMIN_EMAIL: z.prefault(mailbox, 'admin@example.com'),
   ADMIN_PASSWORD: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(8, 'must have at least 8 characters'),
-        z.maxLength(128, 'must have at most 128 characters'),
-      ),
+    z.string().check(
+      z.minLength(8, 'must have at least 8 characters'),
+      z.maxLength(128, 'must have at most 128 characters'),
+      z.refine((text) => !isCommonPassword(text), 'must not be a common password'),
+    ),
   ),
   ENQUIRY_MONTHS: z.prefault(whole(1, 1200), '24'),
   ENQUIRIES_PER_10_MIN: z.prefault(whole(1, 1_000_000), '5'),

@@ -9,6 +9,7 @@ import { makeBackup, type Shop } from './backup.ts'
 import { engineOf, openDatabase } from './database/open.ts'
 import { DataFolderError } from './database/sqlite.ts'
 import { sweepEnquiries } from './enquiry.inbox.ts'
+import { sweepLog } from './log.ts'
 import { createOutbox } from './outbox.ts'
 import { folderMailer, smtpMailer } from './outside/mailer.ts'
 import { folderStore } from './outside/picture-store.ts'
@@ -86,6 +87,7 @@ export const startUp = async (settings: Settings) => {
     await sweepTrash(db, now())
     await sweepEnquiries(db, now(), settings.ENQUIRY_MONTHS)
     await sweepPictures({ db, ...stores }, now())
+    await sweepLog(db, now())
   }
   const outboxWorker = runWorker(outbox.work, 2, failed('outbox'))
   const deriver = runWorker(createDeriver({ db, now, log, ...stores }), 60, failed('deriving'))
@@ -134,6 +136,7 @@ export const startUp = async (settings: Settings) => {
     metricsToken: settings.METRICS_TOKEN,
     site,
     publicUrl: settings.PUBLIC_URL,
+    trustedProxies: settings.TRUSTED_PROXIES,
     log,
   })
   await app.listen({ host: settings.HOST, port: settings.PORT }).catch(async (error) => {

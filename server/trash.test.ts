@@ -106,7 +106,7 @@ onBothEngines('The trash', (engine) => {
     assert.deepEqual(await left(), [0, 1, 0, 0, 0])
   })
 
-  test('a deleted picture is removed after thirty days, its article stays', async (t) => {
+  test('D5: a deleted picture is removed after thirty days, its article stays', async (t) => {
     const { db, left, deletePicture } = await withOneOfEach(t, engine)
     await deletePicture('2026-07-01T00:00:00.000Z')
     await sweepTrash(db, new Date('2026-07-31T00:00:00Z'))

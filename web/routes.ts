@@ -91,6 +91,10 @@ export const adminScreens: Screens = {
   '/Categorymaster': () => import('./admin/category/category-page.tsx'),
   '/Materialmaster': () => import('./admin/material/material-page.tsx'),
   '/Article': () => import('./admin/article/article-page.tsx'),
+  '/Enquiries': () => import('./admin/enquiries/enquiries-page.tsx'),
+  '/Account': () => import('./admin/account/account-page.tsx'),
+  '/Administrators': () => import('./admin/administrators/administrators-page.tsx'),
+  '/Log': () => import('./admin/log/log-page.tsx'),
   '/Trash': () => import('./admin/trash/trash-page.tsx'),
   '/Viewarticleadmin/:id': () => import('./admin/article-detail/article-detail-page.tsx'),
 }

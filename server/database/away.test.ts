@@ -29,7 +29,7 @@ const withDoor = async (t: TestContext, to: URL) => {
   return { port: await listen(0), shut, reopen: listen }
 }
 
-test('while PostgreSQL is away calls answer 503 with a time to come back, and go on once it is there', async (t) => {
+test('D10: while PostgreSQL is away calls answer 503 with a time to come back, and go on once it is there', async (t) => {
   const { place, close } = await freshDatabase('postgres')
   t.after(close)
   const url = new URL(place.url)

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
-import { freshDatabase, onBothEngines } from '../testing/engines.ts'
+import { freshDatabase, freshPlace, onBothEngines } from '../testing/engines.ts'
 import { migrate } from './migrate.ts'
-import type { Engine } from './open.ts'
+import { type Engine, openAsItIs } from './open.ts'
+
+const ours = new URL('migrations/', import.meta.url)
 
 const withDatabase = async (t: TestContext, engine: Engine) => {
   const { db, close } = await freshDatabase(engine)
@@ -34,7 +36,7 @@ onBothEngines('Migrations', (engine) => {
     assert.ok(before.length > 0)
   })
 
-  test('are applied whole or not at all, and completed by the next start', async (t) => {
+  test('D9: are applied whole or not at all, and completed by the next start', async (t) => {
     const db = await withDatabase(t, engine)
     const first = 'create table looms (id {number}, name text not null);\n'
     const broken = await withFiles(t, {
@@ -52,7 +54,28 @@ onBothEngines('Migrations', (engine) => {
     )
   })
 
-  test('of two starts at once are applied by one', async (t) => {
+  test('D9: each of ours that is stopped after any of its statements leaves all as it was, and is completed later', async (t) => {
+    const { place, remove } = await freshPlace(engine)
+    const db = openAsItIs(place) as Kysely<unknown>
+    t.after(() => db.destroy().then(remove))
+    await migrate(db, engine, ours, () => false)
+    const state = async () => JSON.stringify(await db.introspection.getTables())
+    for (const name of (await readdir(ours)).filter((file) => file.endsWith('.sql')).sort()) {
+      const statements = (await readFile(new URL(name, ours), 'utf8')).split(/;\s*$/m)
+      for (const [done] of statements.entries()) {
+        const before = await state()
+        const cut = [...statements.slice(0, done), 'insert into nowhere values (1)'].join(';\n')
+        await assert.rejects(migrate(db, engine, await withFiles(t, { [name]: cut })), /nowhere/)
+        assert.equal(await state(), before, `${name} after ${done}`)
+      }
+      await migrate(db, engine, ours, (file) => file <= name)
+    }
+    const { db: whole, close } = await freshDatabase(engine)
+    t.after(close)
+    assert.equal(await state(), JSON.stringify(await whole.introspection.getTables()))
+  })
+
+  test('D9: of two starts at once are applied by one', async (t) => {
     const db = await withDatabase(t, engine)
     const folder = await withFiles(t, { '9001-looms.sql': 'create table looms (id {number});' })
     await Promise.all([migrate(db, engine, folder), migrate(db, engine, folder)])
@@ -60,7 +83,7 @@ onBothEngines('Migrations', (engine) => {
   })
 })
 
-test('the embedded database syncs at every commit', async (t) => {
+test('D1: the embedded database syncs at every commit', async (t) => {
   const db = await withDatabase(t, 'sqlite')
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)
   assert.equal(rows[0]?.synchronous, 2)

@@ -9,6 +9,9 @@ const numberColumn = {
   postgres: 'integer primary key generated always as identity',
 }
 
+const isFor = (engine: Engine, statement: string) =>
+  statement.trim() !== '' && (/^-- only (\w+)/m.exec(statement)?.[1] ?? engine) === engine
+
 /** The names of the migrations that have made these tables, in order. */
 export const appliedMigrations = async (db: QueryExecutorProvider) => {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
@@ -19,8 +22,9 @@ export const appliedMigrations = async (db: QueryExecutorProvider) => {
 
 /**
  * Applies every numbered `.sql` file that the journal does not name, in order, each in a transaction
- * with its journal row. A file is never edited once it has landed. `{number}` is the one place where
- * the engines differ: a primary key that counts up. `wanted` can hold some back.
+ * with its journal row. A file is never edited once it has landed. `{number}` is where
+ * the engines differ: a primary key that counts up; what only one of them understands stands under a
+ * line `-- only sqlite` or `-- only postgres`. `wanted` can hold some back.
  */
 export const migrate = async (
   db: Kysely<unknown>,
@@ -41,7 +45,7 @@ export const migrate = async (
       const { rows } = await sql`select name from migrations where name = ${name}`.execute(trx)
       if (rows.length > 0) return
       for (const statement of text.replaceAll('{number}', numberColumn[engine]).split(/;\s*$/m)) {
-        if (statement.trim() !== '') await sql.raw(statement).execute(trx)
+        if (isFor(engine, statement)) await sql.raw(statement).execute(trx)
       }
       await sql`insert into migrations values (${name}, ${new Date().toISOString()})`.execute(trx)
     })

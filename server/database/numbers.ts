@@ -4,14 +4,19 @@ import type { Engine } from './open.ts'
 /** The last number that each table has given to a row, also to one that is gone. */
 export type Numbers = Record<string, number>
 
+interface Given {
+  name: string
+  last: number
+}
+
 /** Where PostgreSQL counts for a table. */
 const sequence = '_id_seq'
 
 /** Reads the last numbers given, so that none of them is given again elsewhere. */
 export const lastNumbers = async (db: QueryExecutorProvider, engine: Engine): Promise<Numbers> => {
   const { rows } = await (engine === 'sqlite'
-    ? sql<{ name: string; last: number }>`select name, seq as last from sqlite_sequence`
-    : sql<{ name: string; last: number }>`select replace(sequencename, ${sequence}, '') as name,
+    ? sql<Given>`select name, seq as last from sqlite_sequence where seq > 0`
+    : sql<Given>`select replace(sequencename, ${sequence}, '') as name,
         last_value as last from pg_sequences
         where schemaname = current_schema() and last_value is not null`
   ).execute(db)

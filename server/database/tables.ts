@@ -15,11 +15,39 @@ export interface Tables {
     id: Generated<number>
     email: string
     password: string
+    /** When they were shut out; null while they may sign in. */
+    disabled_at: string | null
+    /** The secret of the second factor, in hex; null where there is none. */
+    totp_secret: string | null
+    /** When a code of it was first given, from which on it counts. */
+    totp_confirmed_at: string | null
+    /** The time step of the last code that was taken. */
+    totp_step: Generated<number>
+  }
+  recovery_codes: {
+    id: Generated<number>
+    administrator_id: number
+    /** SHA-256 of the code, in hex; it goes when it is used. */
+    code: string
+  }
+  /** What administrators did; rows are never changed, and go only when they are old. */
+  log_entries: {
+    id: Generated<number>
+    at: string
+    administrator_id: number
+    email: string
+    call: string
+    /** 1 where a password or code was wrong. */
+    failed: number
+    record_id: number | null
+    client: string
   }
   sessions: {
+    id: Generated<number>
     /** SHA-256 of the token, in hex. */
     token: string
     administrator_id: number
+    user_agent: string
     created_at: string
     used_at: string
   }

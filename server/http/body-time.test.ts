@@ -40,7 +40,7 @@ const connected = async (t: TestContext) => {
   return { socket, begin, closed, answer: () => answer }
 }
 
-test('a body that does not arrive whole in time is cut off', async (t) => {
+test('V1: a body that does not arrive whole in time is cut off', async (t) => {
   const { begin, socket, closed } = await connected(t)
   begin('/other', 60_000)
   const drip = setInterval(() => socket.write('x'.repeat(2000)), 50)
@@ -63,7 +63,7 @@ for (const [what, bytes] of [
   ['stalls', ''],
   ['drips', 'x'],
 ] as const) {
-  test(`an upload that ${what} is cut off`, async (t) => {
+  test(`V1: an upload that ${what} is cut off`, async (t) => {
     const { begin, socket, closed } = await connected(t)
     begin('/upload', 20_000)
     const drip = setInterval(() => socket.write(bytes), 20)
@@ -72,7 +72,7 @@ for (const [what, bytes] of [
   })
 }
 
-test('a call that is answered before its body has arrived is closed instead of read on', async (t) => {
+test('I6: a call that is answered before its body has arrived is closed instead of read on', async (t) => {
   const { begin, closed } = await connected(t)
   begin('/closed', 1_000_000)
   assert.match(await closed, /^HTTP\/1.1 401 [\s\S]*connection: close/i)

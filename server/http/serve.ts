@@ -12,6 +12,13 @@ export interface SignedIn {
   session: string
 }
 
+/** What the log is told of a call. */
+export interface Deed {
+  by: Pick<SignedIn, 'id' | 'email'>
+  /** Whether a password or code was wrong. */
+  failed: boolean
+}
+
 type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 
 export interface Asked<E extends Endpoint> {
@@ -87,5 +94,7 @@ export const serve = <E extends Endpoint>(
 declare module 'fastify' {
   interface FastifyRequest {
     admin: SignedIn
+    /** Set where a call itself knows what the log is to hold; else it holds every write of an administrator. */
+    deed: Deed | null
   }
 }

@@ -29,7 +29,7 @@ const until = async (holds: () => Promise<boolean>) => {
   while (!(await holds())) await new Promise(setImmediate)
 }
 
-test('an upload that is cut off at any byte leaves no file and no record', async (t) => {
+test('I9: an upload that is cut off at any byte leaves no file and no record', async (t) => {
   const { open, head, spooled, stores, db, app } = await connected(t)
   const { headers, payload } = await multipart({ pic: await photo(), original: await photo(6) })
   const start = head(headers['content-type'], `content-length: ${payload.length}`)
@@ -51,7 +51,7 @@ test('an upload that is cut off at any byte leaves no file and no record', async
   assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
 })
 
-test('a body without end is cut at the limit with 413, and nothing stays', async (t) => {
+test('I6: a body without end is cut at the limit with 413, and nothing stays', async (t) => {
   const { open, head, spooled } = await connected(t)
   const socket = open()
   let answer = ''

@@ -44,7 +44,7 @@ test('a file is written from bytes or from a stream, read with its size, listed 
   assert.equal(await contentOf('a'), null)
 })
 
-test('a write that breaks leaves nothing, and what was there before as it was', async (t) => {
+test('I9: a write that breaks leaves nothing, and what was there before as it was', async (t) => {
   const { folder, store, contentOf } = await withStore(t)
   await store.write('a', Buffer.from('silk'))
   await assert.rejects(store.write('a', breaking()), /broken/)
@@ -52,7 +52,7 @@ test('a write that breaks leaves nothing, and what was there before as it was', 
   assert.deepEqual(await readdir(folder), ['a'])
 })
 
-test('a file that is being written is not listed, and is tidied away once it is old', async (t) => {
+test('I9: a file that is being written is not listed, and is tidied away once it is old', async (t) => {
   const { folder, store } = await withStore(t)
   const begun = Promise.withResolvers<void>()
   const content = Readable.from(
@@ -81,7 +81,7 @@ test('the spool keeps a file until it is removed and tells its SHA-256', async (
   assert.deepEqual(await readdir(folder), [])
 })
 
-test('the spool keeps nothing of a stream that breaks, and tidies away what a killed call left', async (t) => {
+test('I9: the spool keeps nothing of a stream that breaks, and tidies away what a killed call left', async (t) => {
   const folder = await freshFolder(t)
   const spool = await openSpool(folder)
   await assert.rejects(spool.take(breaking()), /broken/)

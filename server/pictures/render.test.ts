@@ -6,7 +6,7 @@ import { hostileFiles } from '../testing/hostile.ts'
 import { difference, made } from '../testing/pictures.ts'
 
 for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
-  test(`a photo with orientation ${orientation} comes out upright`, async (t) => {
+  test(`I1: a photo with orientation ${orientation} comes out upright`, async (t) => {
     const { jpeg, width, height } = await made(t, await photo(orientation))
     assert.deepEqual([width, height], [120, 80])
     assert.equal(await quartersOf(jpeg), 'red green blue yellow')
@@ -63,7 +63,7 @@ test('a crop is never made larger than it is', async (t) => {
   assert.deepEqual([width, height], [32, 18])
 })
 
-test('no metadata comes out, and the mean colour is told', async (t) => {
+test('I4: no metadata comes out, and the mean colour is told', async (t) => {
   const { jpeg, colour } = await made(t, await photo(3))
   const { exif, icc, iptc, xmp, orientation, space, channels } = await sharp(jpeg).metadata()
   assert.deepEqual([exif, icc, iptc, xmp, orientation], Array(5).fill(undefined))
@@ -108,7 +108,7 @@ test('what is transparent becomes white', async (t) => {
 })
 
 for (const [what, file, status, message] of await hostileFiles()) {
-  test(`${what} is refused with ${status} and a sentence`, async (t) => {
+  test(`I2: ${what} is refused with ${status} and a sentence`, async (t) => {
     await assert.rejects(made(t, file), { status, message })
   })
 }

@@ -8,7 +8,7 @@ const held = () => {
   return { work: () => promise, end: resolve }
 }
 
-test('one work runs at a time, and one that fails lets the next begin', async () => {
+test('I5: one work runs at a time, and one that fails lets the next begin', async () => {
   const { take } = createTurns(10)
   const begun: string[] = []
   const first = held()
@@ -26,7 +26,7 @@ test('one work runs at a time, and one that fails lets the next begin', async ()
   assert.deepEqual(begun, ['one', 'two'])
 })
 
-test('who finds too many waiting is refused, and room is made by each that ends', async () => {
+test('I5: who finds too many waiting is refused, and room is made by each that ends', async () => {
   const { take } = createTurns(2)
   const first = held()
   const there = [take(first.work), take(async () => {}), take(async () => {})]

@@ -75,5 +75,5 @@ export const startServer = async (t: TestContext, engine: Engine, wishes: Wishes
     const { token } = await callerAs().call(sessionApi.login, { body: administrator })
     return token
   }
-  return { app, db, stores, outbox, delivered, pass, callerAs, signIn }
+  return { app, db, stores, outbox, delivered, now, pass, callerAs, signIn }
 }

@@ -38,6 +38,9 @@ export const { call, page } = createCaller((path, init) =>
   signedIn(path, () => fetchOnce(path, init)),
 )
 
+/** For what goes on in the background: nobody is asked to sign in again for it. */
+export const { call: quietCall } = createCaller(fetchOnce)
+
 /** The sentence to show for a failed call. */
 export const reasonOf = (error: unknown) =>
   error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'

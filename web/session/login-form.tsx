@@ -1,5 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../contract/call.ts'
 import {
+  codeNeeded,
+  codeWrong,
   LoginForm as Fields,
   noMatch,
   sessionApi,
@@ -22,6 +25,12 @@ const signIn = async (typed: Typed) => {
   storeSession(token, typed.email)
 }
 
+/** An empty code is none, so that the server decides whether one is needed. */
+const check = (typed: unknown) => {
+  const { code, ...rest } = typed as Record<string, unknown>
+  return Fields.safeParse(code ? { ...rest, code } : rest)
+}
+
 interface LoginFormProps {
   /** Filled in where it is known who signs in again. */
   email?: string
@@ -30,13 +39,20 @@ interface LoginFormProps {
 
 /** The login form, for the modal on the public site and for signing in again over an admin screen. */
 export function LoginForm({ email, onSignedIn }: LoginFormProps) {
-  const { form, errors, busy } = useForm(Fields.safeParse, async (typed) => {
+  const [asksForCode, setAsksForCode] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (asksForCode) field.current?.focus()
+  }, [asksForCode])
+  const { form, errors, busy } = useForm(check, async (typed) => {
     try {
       await signIn(typed)
       onSignedIn()
     } catch (error) {
-      const refused = error instanceof ApiError && error.message === noMatch
-      tellFailure(refused ? invalid : reasonOf(error))
+      const said = error instanceof ApiError ? error.message : ''
+      if (said === codeNeeded && !asksForCode) setAsksForCode(true)
+      else if (said === codeNeeded || said === codeWrong) return { code: said }
+      else tellFailure(said === noMatch ? invalid : reasonOf(error))
     }
     return undefined
   })
@@ -57,7 +73,21 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         autoComplete="current-password"
         error={errors.password}
         required
+        data-first={email ? '' : undefined}
       />
+      {asksForCode && (
+        <TextField
+          ref={field}
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="The six digits in your authenticator app, or one of your recovery codes"
+          error={errors.code}
+          required
+        />
+      )}
       <Button type="submit" busy={busy}>
         Login
       </Button>

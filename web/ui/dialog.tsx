@@ -43,7 +43,8 @@ function OpenDialog({
     const opener = document.activeElement
     dialog?.showModal()
     document.dispatchEvent(new Event(dialogOpened))
-    dialog?.querySelector<HTMLElement>('form :is(input, select, textarea), [data-first]')?.focus()
+    const first = (what: string) => dialog?.querySelector<HTMLElement>(what)
+    ;(first('[data-first]') ?? first('form :is(input, select, textarea)'))?.focus()
     return () => {
       dialog?.close()
       // Its own event comes only once it has left the document, where nobody there would hear it.

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
+import { MailTrouble } from './mail-trouble.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** On load of each admin screen a cookie-priming call is made; its failure is only logged (specification, section 8). */
@@ -21,6 +22,7 @@ export function Component() {
     <div className={styles.page}>
       <SkipLink />
       <AdminHeader />
+      <MailTrouble />
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>

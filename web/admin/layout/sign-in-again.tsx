@@ -26,7 +26,7 @@ export function SignInAgain() {
       onClose={() => end(false)}
       size="narrow"
       title="Please sign in again"
-      description="Your session has ended. What you typed is still here; it goes on once you have signed in."
+      description="Your session has ended. Nothing is lost; what you were doing goes on once you have signed in."
     >
       <LoginForm email={storedEmail()} onSignedIn={() => end(true)} />
     </Dialog>

@@ -1,4 +1,14 @@
-import { ChevronDown, KeyRound, LogOut, Menu, Trash2 } from 'lucide-react'
+import {
+  ChevronDown,
+  Inbox,
+  KeyRound,
+  LogOut,
+  Menu,
+  ScrollText,
+  ShieldCheck,
+  Trash2,
+  Users,
+} from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { storedEmail } from '../../api/session.ts'
@@ -48,6 +58,11 @@ export function UserMenu() {
               </li>
             ))}
             <li>
+              <PageLink to="/Enquiries">
+                <Inbox aria-hidden="true" /> Enquiries
+              </PageLink>
+            </li>
+            <li>
               <button
                 type="button"
                 onClick={() => {
@@ -57,6 +72,21 @@ export function UserMenu() {
               >
                 <KeyRound aria-hidden="true" /> Change Password
               </button>
+            </li>
+            <li>
+              <PageLink to="/Account">
+                <ShieldCheck aria-hidden="true" /> Account
+              </PageLink>
+            </li>
+            <li>
+              <PageLink to="/Administrators">
+                <Users aria-hidden="true" /> Administrators
+              </PageLink>
+            </li>
+            <li>
+              <PageLink to="/Log">
+                <ScrollText aria-hidden="true" /> Log
+              </PageLink>
             </li>
             <li>
               <PageLink to="/Trash">

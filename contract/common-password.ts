@@ -1,0 +1,69 @@
+/** Words that passwords are most often made of, this shop's own trade and name among them. */
+const words = new Set(
+  `password passwort passwd pass admin administrator root user guest test demo login welcome secret
+  changeme changeit default letmein letmeinnow master superuser system server computer internet
+  abc abcd hello qwer qwert qwerty qwertz azerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qweasd
+  qweasdzxc iloveyou loveyou loveme lovely love forever sunshine princess princesa football baseball
+  basketball softball hockey soccer cricket superman batman spiderman pokemon starwars dragon monkey
+  shadow michael michelle jennifer jordan jessica ashley daniel andrew thomas charlie robert matthew
+  joshua samantha amanda nicole victoria elizabeth alexander hunter killer maverick mustang corvette
+  mercedes ferrari porsche yamaha harley trustno access flower summer winter spring autumn january
+  february september october november december monday friday sunday orange banana chocolate cheese
+  cookie pepper ginger freedom whatever nothing blessed butterfly midnight rainbow diamond liverpool
+  barcelona arsenal chelsea juventus realmadrid yankees cowboys steelers lakers dolphins google
+  facebook samsung microsoft linkedin america canada london mother family business money india
+  bharat iloveindia krishna ganesh ganesha sairam omsairam saibaba jaimatadi jaishreeram hanuman
+  lakshmi shivshakti hariom bangalore mumbai delhi chennai hyderabad pakistan sweety sachin
+  freightloom freight loom handloom saree sarees silk weaver`.split(/\s+/),
+)
+
+/** What is typed along the keyboard, the digits or the alphabet. */
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'zaq12wsxcde34rfvbgt56yhn',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'a1b2c3d4e5f6g7h8i9j0',
+  '112233445566778899001122334455',
+  'aabbccddeeffgghh',
+].flatMap((row) => [row, [...row].reverse().join('')])
+
+/** What is longer is in no list, and would take the patterns below too long. */
+const longest = 128
+
+const standsFor: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+const lettersOf = (text: string) =>
+  text.replaceAll(/[@431!0$57]/g, (sign) => standsFor[sign] ?? '').replaceAll(/[^a-z]/g, '')
+
+/**
+ * Whether a password is among those that are tried first: a common word with digits and signs around it or
+ * in place of its letters, a run of keys, a short block repeated, digits alone or with up to three letters.
+ */
+export const isCommonPassword = (password: string) => {
+  if (password.length > longest) return false
+  const typed = password.normalize('NFKC').trim().toLowerCase()
+  const core = typed.replace(/^[^a-z]+/, '').replace(/[^a-z@$]+$/, '')
+  const run = typed.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
+  return (
+    [typed, core].some((text) => words.has(lettersOf(text))) ||
+    words.has(typed.replaceAll(/[^a-z]/g, '')) ||
+    rows.some((row) => run !== '' && row.includes(run)) ||
+    /^(.{1,5})\1+$/su.test(typed) ||
+    /^(?:[a-z]{0,3}[0-9]{5,12}|[0-9]{5,12}[a-z]{0,3})[^a-z0-9]?$/.test(typed)
+  )
+}

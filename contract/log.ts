@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { listOr } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './list-query.ts'
+
+/** How long an entry of the log is kept. */
+export const logMonths = 24
+
+/** What an administrator did. No entry holds what was sent. */
+export const LogEntry = z.object({
+  id: z.number(),
+  /** An ISO text in UTC. */
+  at: z.string(),
+  administrator_id: z.number(),
+  email: z.string(),
+  /** The call, such as `createBanner`. */
+  call: z.string(),
+  /** Whether a password or code was wrong. */
+  failed: z.boolean(),
+  record_id: z.nullable(z.number()),
+  /** The address it came from; of IPv6 its first half. */
+  client: z.string(),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+export const logApi = {
+  all: endpoint('GET /getLog', {
+    access: 'admin',
+    summary: 'Who did what and when, newest first, all or a page of it; searched by e-mail',
+    query: z.pick(listQuery(['email']), { search: true, page: true, pageSize: true }),
+    answer: listOr('Fail', LogEntry),
+  }),
+}

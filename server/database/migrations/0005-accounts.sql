@@ -1,0 +1,63 @@
+alter table administrators add column disabled_at text;
+alter table administrators add column totp_secret text;
+alter table administrators add column totp_confirmed_at text;
+alter table administrators add column totp_step integer not null default 0;
+
+create table recovery_codes (
+  id {number},
+  administrator_id integer not null references administrators (id) on delete cascade,
+  code text not null
+);
+
+create index recovery_codes_administrator on recovery_codes (administrator_id);
+
+alter table sessions rename to old_sessions;
+
+create table sessions (
+  id {number},
+  token text not null unique,
+  administrator_id integer not null references administrators (id) on delete cascade,
+  user_agent text not null,
+  created_at text not null,
+  used_at text not null
+);
+
+insert into sessions (token, administrator_id, user_agent, created_at, used_at)
+select token, administrator_id, '', created_at, used_at from old_sessions;
+
+drop table old_sessions;
+
+create table log_entries (
+  id {number},
+  at text not null,
+  administrator_id integer not null,
+  email text not null,
+  call text not null,
+  failed integer not null,
+  record_id integer,
+  client text not null
+);
+
+create index log_entries_at on log_entries (at);
+
+-- only sqlite
+create trigger log_entries_are_final before update on log_entries
+begin select raise(abort, 'The log is never changed.'); end;
+
+-- only sqlite
+create trigger log_entries_stay before delete on log_entries
+when old.at > strftime('%Y-%m-%d', 'now', '-23 months')
+begin select raise(abort, 'The log is never changed.'); end;
+
+-- only postgres
+create function refuse_log_change() returns trigger as
+$$ begin raise exception 'The log is never changed.'; end $$ language plpgsql;
+
+-- only postgres
+create trigger log_entries_are_final before update on log_entries
+for each row execute function refuse_log_change();
+
+-- only postgres
+create trigger log_entries_stay before delete on log_entries
+for each row when (old.at > to_char(now() at time zone 'utc' - interval '23 months', 'YYYY-MM-DD'))
+execute function refuse_log_change();

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { type LogEntry, logApi, logMonths } from '../contract/log.ts'
+import type { Db } from './database/open.ts'
+import { clientAddress } from './http/client-address.ts'
+import { listed, tellTotal } from './http/list.ts'
+import { type Deed, serve } from './http/serve.ts'
+
+const isWrite = ({ access, method }: Endpoint) => access === 'admin' && method !== 'GET'
+
+/** The record a call was about: the one its address names, or the one its answer says it made. */
+const recordOf = (request: FastifyRequest, answer: unknown) => {
+  const { id } = { ...(answer as { id?: number }), ...(request.params as { id?: string }) }
+  return Number(id) || null
+}
+
+/** Adds one entry to the log. */
+export const addToLog = (
+  db: Db,
+  now: Date,
+  { by, failed }: Deed,
+  entry: Pick<LogEntry, 'call' | 'record_id' | 'client'>,
+) =>
+  db
+    .insertInto('log_entries')
+    .values({
+      ...entry,
+      at: now.toISOString(),
+      administrator_id: by.id,
+      email: by.email,
+      failed: Number(failed),
+    })
+    .execute()
+
+/**
+ * Writes into the log what a call has done: every write of an administrator, by the declaration of the
+ * call alone, and what a call says of itself, such as a failed sign-in.
+ */
+export const logWriter =
+  (db: Db, now: () => Date) =>
+  async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
+    const deed = request.deed ?? (isWrite(endpoint) ? { by: request.admin, failed: false } : null)
+    if (!deed) return
+    const call = endpoint.path.split('/')[1] ?? ''
+    const client = clientAddress(request.ip)
+    try {
+      await addToLog(db, now(), deed, { call, record_id: recordOf(request, answer), client })
+    } catch (error) {
+      // The call is carried out already, so to say that it failed would be wrong.
+      request.log.error({ err: error, call }, 'log entry not written')
+    }
+  }
+
+/** The log as administrators read it; there is no call that changes it. */
+export const logRoutes = (db: Db) => [
+  serve(logApi.all, async ({ query, reply }) => {
+    const entries = db.selectFrom('log_entries').selectAll()
+    const found = await listed(entries, query, 'email')
+    const rows = found.rows.map((row) => ({ ...row, failed: row.failed === 1 }))
+    return tellTotal(reply, { ...found, rows })
+  }),
+]
+
+/** Deletes for good what is older than its months. */
+export const sweepLog = async (db: Db, now: Date) => {
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - logMonths)
+  await db.deleteFrom('log_entries').where('at', '<', oldest.toISOString()).execute()
+}

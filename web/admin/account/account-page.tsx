@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router'
+import { secondFactorApi } from '../../../contract/second-factor.ts'
+import { sessionApi } from '../../../contract/session.ts'
+import { call } from '../../api/call.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { guarded } from '../require-token.ts'
+import { ScreenHead } from '../screen-head.tsx'
+import styles from './account-page.module.css'
+import { SecondFactor } from './second-factor.tsx'
+import { Sessions } from './sessions.tsx'
+
+export const handle = { title: 'Account' }
+export const ErrorBoundary = LoadFailed
+
+export const loader = guarded(async ({ request: { signal } }) => {
+  const [sessions, factor] = await Promise.all([
+    call(sessionApi.own, { signal }),
+    call(secondFactorApi.state, { signal }),
+  ])
+  return { sessions, factor }
+})
+
+/** The account screen: where one is signed in, and what signing in takes. */
+export function Component() {
+  const { sessions, factor } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here="Account" />
+      <ScreenHead title="Account" />
+      <div className={styles.parts}>
+        <SecondFactor {...factor} />
+        <Sessions sessions={sessions} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { administratorApi, NewAdministrator } from '../../../contract/administrator.ts'
+import { call } from '../../api/call.ts'
+import { EditDialog } from '../../ui/edit-dialog.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form.tsx'
+import { useWrite } from '../use-write.ts'
+import styles from './add-administrator.module.css'
+
+/** Lets another person into the back-office. */
+export function AddAdministrator({ onClose }: { onClose(): void }) {
+  const write = useWrite('administrator')
+  const { errors, ...use } = useForm(NewAdministrator.safeParse, (body) =>
+    write(() => call(administratorApi.create, { body }), `${body.email} added`, onClose),
+  )
+  return (
+    <EditDialog
+      use={use}
+      onClose={onClose}
+      size="narrow"
+      title="Add administrator"
+      description="They may do everything that you may, and can change their password once they have signed in."
+      submit="Add"
+    >
+      {(form) => (
+        <form {...form} className={styles.form}>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            error={errors.email}
+            required
+          />
+          <PasswordField
+            label="New Password"
+            name="password"
+            autoComplete="new-password"
+            hint="At least 8 characters; tell it to them yourself"
+            error={errors.password}
+            required
+          />
+        </form>
+      )}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import {
+  type Administrator,
+  administratorApi,
+  administratorColumns,
+} from '../../../contract/administrator.ts'
+import { call } from '../../api/call.ts'
+import { storedEmail } from '../../api/session.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { loadRecords } from '../record-loader.ts'
+import { ScreenHead } from '../screen-head.tsx'
+import { useUndo, useWrite } from '../use-write.ts'
+import { AddAdministrator } from './add-administrator.tsx'
+
+export const handle = { title: 'Administrators' }
+export const ErrorBoundary = LoadFailed
+export const loader = loadRecords(administratorApi.all, administratorColumns)
+
+const isOwn = ({ email }: Administrator) => email === storedEmail().trim().toLowerCase()
+
+const columns: readonly Column<Administrator>[] = [
+  { header: 'E-mail', sort: 'email', cell: ({ email }) => email },
+  {
+    header: 'Status',
+    cell: (row) => (
+      <Chip look={row.disabled ? 'off' : 'ok'}>
+        {row.disabled ? 'Disabled' : isOwn(row) ? 'Active, you' : 'Active'}
+      </Chip>
+    ),
+  },
+  { header: 'Second factor', cell: (row) => (row.second_factor ? 'On' : 'Off') },
+  // By which the log names them.
+  { header: 'Number', cell: ({ id }) => id },
+]
+
+/** The administrators screen: who may sign in here. */
+export function Component() {
+  const { rows, total } = useLoaderData<{ rows: Administrator[]; total: number }>()
+  const [adding, setAdding] = useState(false)
+  const write = useWrite('administrator')
+  const undo = useUndo('administrator')
+  const enable = ({ id }: Administrator) => call(administratorApi.enable, { id })
+  const change = (row: Administrator) => {
+    const { id, email, disabled } = row
+    const enabled = `${email} enabled`
+    if (disabled)
+      return write(
+        () => enable(row),
+        enabled,
+        () => {},
+      )
+    return write(
+      () => call(administratorApi.disable, { id }),
+      `${email} disabled`,
+      () => {},
+      { action: undo(() => enable(row), enabled) },
+    )
+  }
+  return (
+    <>
+      <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here="Administrators" />
+      <ScreenHead title="Administrators">
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" /> Add Administrator
+        </Button>
+      </ScreenHead>
+      <DataTable
+        title="administrators"
+        columns={columns}
+        rows={rows}
+        total={total}
+        keyOf={({ id }) => id}
+        noun="administrator"
+        searched="e-mail"
+        empty={null}
+        actions={(row) =>
+          !isOwn(row) && (
+            <Button
+              look="line"
+              small
+              aria-label={`${row.disabled ? 'Enable' : 'Disable'} ${row.email}`}
+              onClick={() => change(row)}
+            >
+              {row.disabled ? 'Enable' : 'Disable'}
+            </Button>
+          )
+        }
+      />
+      {adding && <AddAdministrator onClose={() => setAdding(false)} />}
+    </>
+  )
+}
