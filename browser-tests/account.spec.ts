@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
@@ -205,4 +207,17 @@ test('the log tells in words who did what, and is searched by e-mail', async ({
   await expect(entries).toHaveCount(0)
   await page.getByRole('searchbox').fill('ADMIN@')
   await expect(entries.first()).toBeVisible()
+})
+
+test('the account screen tells when the last backup was made', async ({ page, product }) => {
+  await chooseFromMenu(page, 'Account')
+  const server = page.getByRole('region', { name: 'Server' })
+  await expect(server).toContainText('Last backup: none has been made here yet')
+  await mkdir(join(product.folder, 'backups'))
+  await writeFile(join(product.folder, 'backups/backup-2026-08-15-063000.tar'), '')
+  // What the server knows of itself it reads once a second.
+  await expect(async () => {
+    await page.reload()
+    await expect(server).toContainText('Last backup: 15 Aug 2026', { timeout: 1000 })
+  }).toPass()
 })

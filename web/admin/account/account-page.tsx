@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { healthApi } from '../../../contract/health.ts'
 import { secondFactorApi } from '../../../contract/second-factor.ts'
 import { sessionApi } from '../../../contract/session.ts'
 import { call } from '../../api/call.ts'
@@ -8,22 +9,24 @@ import { guarded } from '../require-token.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import styles from './account-page.module.css'
 import { SecondFactor } from './second-factor.tsx'
+import { ServerState } from './server-state.tsx'
 import { Sessions } from './sessions.tsx'
 
 export const handle = { title: 'Account' }
 export const ErrorBoundary = LoadFailed
 
 export const loader = guarded(async ({ request: { signal } }) => {
-  const [sessions, factor] = await Promise.all([
+  const [sessions, factor, server] = await Promise.all([
     call(sessionApi.own, { signal }),
     call(secondFactorApi.state, { signal }),
+    call(healthApi.ready, { signal }).catch(() => null),
   ])
-  return { sessions, factor }
+  return { sessions, factor, server }
 })
 
-/** The account screen: where one is signed in, and what signing in takes. */
+/** The account screen: where one is signed in, what signing in takes, and how the server is. */
 export function Component() {
-  const { sessions, factor } = useLoaderData<typeof loader>()
+  const { sessions, factor, server } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here="Account" />
@@ -31,6 +34,7 @@ export function Component() {
       <div className={styles.parts}>
         <SecondFactor {...factor} />
         <Sessions sessions={sessions} />
+        <ServerState state={server} />
       </div>
     </>
   )

@@ -1,0 +1,31 @@
+import { When } from '../when.tsx'
+import styles from './account-page.module.css'
+
+interface ServerStateProps {
+  /** Null where the server is not ready. */
+  state: { warnings: readonly string[]; last_backup: string | null } | null
+}
+
+/** How old the last backup is, and what else somebody should look after. */
+export function ServerState({ state }: ServerStateProps) {
+  return (
+    <section className={styles.part} aria-labelledby="server">
+      <header>
+        <h2 id="server">Server</h2>
+      </header>
+      {state ? (
+        <>
+          <p>
+            Last backup:{' '}
+            {state.last_backup ? <When at={state.last_backup} /> : 'none has been made here yet'}
+          </p>
+          {state.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </>
+      ) : (
+        <p>The server says that it is not ready: calls may fail.</p>
+      )}
+    </section>
+  )
+}
