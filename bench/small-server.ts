@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import sharp from 'sharp'
 import { articleApi } from '../contract/article.ts'
+import { saree } from '../server/testing/shop.ts'
 import { adminAt, administrator } from '../tools/drills/administrator.ts'
 import { type Product, startProduct } from '../tools/product.ts'
 import { confine, memoryOf } from './confined.ts'
@@ -50,15 +51,7 @@ const idleOf = async ({ process: { pid = 0 } }: Product) => {
 const first = await start()
 const { call } = await adminAt(first.url)
 for (let made = 0; made < 1000; made += 1) {
-  const body = {
-    article_name: `Bottle green silk ${made}`,
-    article_price: 4499,
-    article_stock: 3,
-    Material: 'Mulberry silk',
-    article_Blouse: 'Yes' as const,
-    article_Length: '6.3 m',
-    article_wash: 'Dry wash' as const,
-  }
+  const body = { ...saree, article_name: `Bottle green silk ${made}` }
   await call(articleApi.create, { body })
 }
 const afterWrites = await idleOf(first)

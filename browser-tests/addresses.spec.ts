@@ -130,10 +130,7 @@ test('Home is taken over as it came also with a query and with a slash behind a 
 test('a button that is pressed before the script is there is answered as soon as it is', async ({
   page,
 }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', async (route) => {
     await arrived
     await route.continue()
@@ -189,10 +186,7 @@ test('a bar and then the waiting modal show while a screen is loading', async ({
   expectAccessible,
 }) => {
   await signIn()
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/api/getAllBanner*', async (route) => {
     await arrived
     await route.continue()

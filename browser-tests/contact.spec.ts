@@ -174,10 +174,7 @@ test('line breaks pasted into a line are taken out of it, and kept in the messag
 test('while it is sent the button reads Submitting... and is disabled, and a second click sends nothing', async ({
   page,
 }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   let calls = 0
   await page.route('**/api/send-mail', async (route) => {
     calls += 1

@@ -172,10 +172,7 @@ test('once a request is sent the announcement is read anew', async ({ page, prod
 test('a modal that is sent and closed meanwhile does not close the next one', async ({ page }) => {
   await openDemo(page)
   await fill(page)
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/api/send-mail', async (route) => {
     await arrived
     await route.continue()

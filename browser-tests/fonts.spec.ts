@@ -53,10 +53,7 @@ test('letters of other languages in a banner come from files of their own', asyn
 })
 
 test('fonts that arrive late move nothing', async ({ page }) => {
-  let arrive = () => {}
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
     await late
     await route.continue()

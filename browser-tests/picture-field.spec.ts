@@ -55,10 +55,7 @@ test('a stored picture is cropped again before the form is saved', async ({
   const first = await picture(page).getAttribute('src')
   await form(page).getByRole('button', { name: 'Crop again' }).click()
   await cropDialog(page).getByRole('slider', { name: 'Zoom' }).fill('2')
-  let make = () => {}
-  const made = new Promise<void>((resolve) => {
-    make = resolve
-  })
+  const { promise: made, resolve: make } = Promise.withResolvers<void>()
   await page.route('**/api/recropPicture', async (route) => {
     await made
     await route.continue()

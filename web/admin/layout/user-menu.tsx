@@ -18,6 +18,14 @@ import { destinations } from '../destinations.content.ts'
 import { ChangePassword } from './change-password.tsx'
 import styles from './user-menu.module.css'
 
+const screens = [
+  { to: '/Enquiries', name: 'Enquiries', Icon: Inbox },
+  { to: '/Trash', name: 'Trash', Icon: Trash2 },
+  { to: '/Log', name: 'Log', Icon: ScrollText },
+  { to: '/Administrators', name: 'Administrators', Icon: Users },
+  { to: '/Account', name: 'Account', Icon: ShieldCheck },
+]
+
 /** The account's menu; on a phone it also holds the ways to the four areas. */
 export function UserMenu() {
   const id = useId()
@@ -57,11 +65,13 @@ export function UserMenu() {
                 <PageLink to={place.to}>{place.menu}</PageLink>
               </li>
             ))}
-            <li>
-              <PageLink to="/Enquiries">
-                <Inbox aria-hidden="true" /> Enquiries
-              </PageLink>
-            </li>
+            {screens.map(({ to, name, Icon }) => (
+              <li key={to}>
+                <PageLink to={to}>
+                  <Icon aria-hidden="true" /> {name}
+                </PageLink>
+              </li>
+            ))}
             <li>
               <button
                 type="button"
@@ -72,26 +82,6 @@ export function UserMenu() {
               >
                 <KeyRound aria-hidden="true" /> Change Password
               </button>
-            </li>
-            <li>
-              <PageLink to="/Account">
-                <ShieldCheck aria-hidden="true" /> Account
-              </PageLink>
-            </li>
-            <li>
-              <PageLink to="/Administrators">
-                <Users aria-hidden="true" /> Administrators
-              </PageLink>
-            </li>
-            <li>
-              <PageLink to="/Log">
-                <ScrollText aria-hidden="true" /> Log
-              </PageLink>
-            </li>
-            <li>
-              <PageLink to="/Trash">
-                <Trash2 aria-hidden="true" /> Trash
-              </PageLink>
             </li>
             <li>
               <PageLink to="/Logout">
