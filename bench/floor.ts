@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+
+/*
+ * The floors, in a process of their own: /bytes/N answers the same bytes as the product did, /sql/N runs its SQL through the
+ * bare driver and answers JSON. What they serve comes as a message, the port goes back.
+ */
+
+export interface Floor {
+  file: string
+  works: { body: string; sql: string[] }[]
+}
+
+process.once('message', ({ file, works }: Floor) => {
+  const database = new DatabaseSync(file, { readOnly: true })
+  // The product's own, so that the same statements run.
+  database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase())
+  const statements = works.map(({ sql }) => sql.map((text) => database.prepare(text)))
+  const server = createServer((request, response) => {
+    const [, kind, at = ''] = (request.url ?? '').split('/')
+    const body =
+      kind === 'bytes'
+        ? works[Number(at)]?.body
+        : JSON.stringify(statements[Number(at)]?.map((statement) => statement.all()))
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.setHeader('content-length', Buffer.byteLength(body ?? ''))
+    response.end(body)
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+})

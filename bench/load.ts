@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { median } from './median.ts'
+
+const headEnd = Buffer.from('\r\n\r\n')
+
+/** Sends a request over a connection and waits for all of its answer, whose length the head tells. */
+const ask = async (socket: Socket, request: Buffer) => {
+  socket.write(request)
+  let got: Buffer = Buffer.alloc(0)
+  let end = Number.POSITIVE_INFINITY
+  while (got.length < end) {
+    const [part] = (await once(socket, 'data')) as [Buffer]
+    got = got.length === 0 ? part : Buffer.concat([got, part])
+    const head = end === Number.POSITIVE_INFINITY ? got.indexOf(headEnd) : -1
+    if (head === -1) continue
+    const text = got.toString('latin1', 0, head)
+    if (!text.startsWith('HTTP/1.1 200')) throw new Error(text.split('\r\n')[0])
+    end = head + headEnd.length + Number(/content-length: (\d+)/i.exec(text)?.[1])
+  }
+}
+
+export interface Target {
+  url: string
+  headers?: Record<string, string>
+}
+
+/** Asks for one address over some connections for some seconds, as fast as answers come. */
+export const load = async ({ url, headers = {} }: Target, seconds: number, connections = 10) => {
+  const { hostname, port, pathname, search } = new URL(url)
+  const lines = Object.entries({ host: hostname, ...headers }).map(([name, it]) => `${name}: ${it}`)
+  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+  const end = performance.now() + seconds * 1000
+  const times: number[] = []
+  const one = async () => {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    for (let now = performance.now(); now < end; ) {
+      await ask(socket, request)
+      const then = performance.now()
+      times.push(then - now)
+      now = then
+    }
+    socket.destroy()
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+  const sorted = times.toSorted((a, b) => a - b)
+  return { perSecond: times.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+}
+
+/** Loads several targets in turn, round by round, and gives the median of each with its extremes. */
+export const sideBySide = async <Name extends string>(
+  targets: Record<Name, Target>,
+  { rounds = 3, seconds = 2 } = {},
+) => {
+  const names = Object.keys(targets) as Name[]
+  const taken = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+    Name,
+    Awaited<ReturnType<typeof load>>[]
+  >
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) taken[name].push(await load(targets[name], seconds))
+  }
+  return Object.fromEntries(
+    names.map((name) => {
+      const rates = taken[name].map(({ perSecond }) => perSecond)
+      const figures = {
+        perSecond: median(rates),
+        least: Math.min(...rates),
+        most: Math.max(...rates),
+        p99: median(taken[name].map(({ p99 }) => p99)),
+      }
+      return [name, figures]
+    }),
+  ) as Record<Name, { perSecond: number; least: number; most: number; p99: number }>
+}
