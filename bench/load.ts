@@ -26,7 +26,7 @@ export interface Target {
 }
 
 /** Asks for one address over some connections for some seconds, as fast as answers come. */
-export const load = async ({ url, headers = {} }: Target, seconds: number, connections = 10) => {
+const load = async ({ url, headers = {} }: Target, seconds: number, connections = 10) => {
   const { hostname, port, pathname, search } = new URL(url)
   const lines = Object.entries({ host: hostname, ...headers }).map(([name, it]) => `${name}: ${it}`)
   const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
