@@ -33,21 +33,36 @@ const take = (dataDir: string) => {
 const busy = 5
 const file = 'freightloom.sqlite'
 
-const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => ({
-  prepare: (text) => {
+/** How many statements are kept ready; every list can be asked for in a few dozen ways. */
+const mostKept = 500
+
+const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
+  const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
+  const prepare = (text: string) => {
     const statement = database.prepare(text)
     return {
       reader: statement.columns().length > 0,
-      all: (values) => statement.all(...(values as SQLInputValue[])),
-      run: (values) => statement.run(...(values as SQLInputValue[])),
-      iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+      all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
+      run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
+      // Rows are read one by one while others ask the same.
+      iterate: (values: readonly unknown[]) =>
+        database.prepare(text).iterate(...(values as SQLInputValue[])),
     }
-  },
-  close: () => {
-    database.close()
-    release()
-  },
-})
+  }
+  return {
+    prepare: (text) => {
+      const ready = kept.get(text) ?? prepare(text)
+      if (kept.size >= mostKept) kept.clear()
+      kept.set(text, ready)
+      return ready
+    },
+    close: () => {
+      kept.clear()
+      database.close()
+      release()
+    },
+  }
+}
 
 const prepare = (dataDir: string) => {
   try {
