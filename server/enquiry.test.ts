@@ -8,8 +8,8 @@ import { startServer } from './testing/test-server.ts'
 
 const demo = enquiry('demo', demoForm)
 
-const withOffice = async (t: TestContext, engine: Engine) => {
-  const server = await startServer(t, engine)
+const withOffice = async (t: TestContext, engine: Engine, wishes = {}) => {
+  const server = await startServer(t, engine, wishes)
   const send = (body: SendMail, key?: string, address?: string) =>
     server
       .callerAs(undefined, address)
@@ -131,6 +131,30 @@ onBothEngines('Enquiries', (engine) => {
     await outbox.work()
     assert.equal(delivered.filter(({ to }) => to === demoForm.email).length, 1)
     assert.equal(delivered.filter(({ to }) => to === 'sales@freightloom.test').length, 4)
+  })
+
+  test('M2: who sends many forms is thanked three times an hour, and all together two hundred times a day', async (t) => {
+    const { send, outbox, delivered, pass } = await withOffice(t, engine, { enquiriesPer10Min: 50 })
+    const thanked = async () => {
+      await outbox.work()
+      return delivered.filter(({ to }) => to !== 'sales@freightloom.test').length
+    }
+    let visitors = 0
+    const visit = (address: string) => {
+      visitors += 1
+      const form = { ...demoForm, email: `visitor${visitors}@roadlines.example` }
+      return send(enquiry('demo', form), undefined, address)
+    }
+    for (let forms = 0; forms < 6; forms += 1) await visit('203.0.113.7')
+    assert.equal(await thanked(), 3)
+    pass(61)
+    await visit('203.0.113.7')
+    assert.equal(await thanked(), 4)
+    for (let host = 0; host < 210; host += 1) await visit(`198.51.100.${host}`)
+    assert.equal(await thanked(), 200)
+    pass(24 * 60)
+    await visit('203.0.113.7')
+    assert.equal(await thanked(), 201)
   })
 
   test('each wrong field of the form is named with the words of the specification', async (t) => {

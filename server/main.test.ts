@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { createServer as createSilentServer } from 'node:net'
+import { connect, createServer as createSilentServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { setTimeout as pass } from 'node:timers/promises'
 import { freePort, startMailServer } from '../tools/mail-server.ts'
 import { startProduct } from '../tools/product.ts'
 import { demoForm, enquiry } from './testing/enquiries.ts'
@@ -181,9 +183,24 @@ test('every wrong setting is named with what would be right', async (t) => {
   })
 })
 
+test('D2: a second SIGTERM ends the server at once, whatever is still under way', async (t) => {
+  const product = await start(t, { DATA_DIR: await withFolder(t) })
+  const { port, hostname } = new URL(product.url)
+  const upload = connect(Number(port), hostname).on('error', () => {})
+  t.after(() => upload.destroy())
+  upload.write('POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n')
+  upload.write('content-length: 100\r\n\r\n{')
+  await once(upload, 'connect')
+  const first = product.end('SIGTERM')
+  // A terminal sends its Ctrl-C twice; only what comes later is a second wish.
+  await pass(1300)
+  product.process.kill('SIGTERM')
+  assert.equal(await first, 1)
+})
+
 test('A10: a first password that is short or common stops the start and is not repeated', async (t) => {
   const DATA_DIR = await withFolder(t)
-  for (const ADMIN_PASSWORD of ['loom', 'Password123', 'admin1234', 'changeme']) {
+  for (const ADMIN_PASSWORD of ['pit1907', 'Password123', 'admin1234', 'changeme']) {
     await assert.rejects(start(t, { DATA_DIR, ADMIN_PASSWORD }), (error: Error) => {
       assert.match(error.message, /^It ended with 1:\n[\s\S]*ADMIN_PASSWORD must (?:have|not be)/)
       assert.ok(!error.message.includes(ADMIN_PASSWORD))

@@ -134,14 +134,18 @@ onBothEngines('The outbox', (engine) => {
 
   test('M6: two workers at once send each mail once', async (t) => {
     const office = await withMailServer(t)
-    const { db, outbox } = await withRequest(t, engine, office.url)
+    const { db, outbox, callerAs } = await withRequest(t, engine, office.url)
+    for (const location of ['Pune', 'Hubli', 'Salem', 'Kota']) {
+      const body = enquiry('demo', { ...demoForm, location })
+      await callerAs().call(enquiryApi.send, { body })
+    }
     const mailer = smtpMailer(office.url, sender)
     t.after(() => mailer.close())
     const log = { info: () => {}, warn: () => {} }
     const now = () => new Date('2026-08-15T06:00:00Z')
     const other = createOutbox({ db, mailer, now, host: 'freightloom.test', log })
     await Promise.all([outbox.work(), other.work(), outbox.work(), other.work()])
-    assert.equal(office.received.length, 2)
+    assert.equal(office.received.length, 6)
   })
 
   test('M5: takes back, on its own database, what a killed worker had taken', async (t) => {

@@ -1,10 +1,11 @@
 import { type Article, notGiven } from '../../../contract/article.ts'
+import { isWebAddress } from '../../ui/web-address.ts'
 import { inRupees } from '../rupees.ts'
 import styles from './article-facts.module.css'
 
 /** A text, as a link where it is the address of a page. */
 function Written({ text }: { text: string }) {
-  if (!/^https?:\/\//i.test(text)) return text
+  if (!isWebAddress(text)) return text
   return (
     <a href={text} target="_blank" rel="noreferrer">
       {text}

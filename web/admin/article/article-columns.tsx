@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { type ArticleRow, notGiven } from '../../../contract/article.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { isWebAddress } from '../../ui/web-address.ts'
 import { StoredPicture } from '../picture/stored-picture.tsx'
 import { inRupees } from '../rupees.ts'
 import styles from './article-columns.module.css'
@@ -33,7 +34,7 @@ function Name({ article }: { article: ArticleRow }) {
 /** A text that may be not given, or the address of a page elsewhere. */
 function Given({ text, of }: { text: string; of?: string }) {
   if (text === notGiven) return <span className={styles.missing}>{text}</span>
-  if (of === undefined || !/^https?:\/\//i.test(text)) return text
+  if (of === undefined || !isWebAddress(text)) return text
   return (
     <a className={styles.link} href={text} target="_blank" rel="noopener noreferrer">
       open link<span className="visually-hidden"> of {of}</span>

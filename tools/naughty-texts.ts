@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const own = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'-alert(1)-'",
+  'javascript:alert(1)',
+  '<svg/onload=alert(1)>',
+  '</title></textarea></style></script><iframe srcdoc="<script>alert(1)</script>">',
+  '{{7*7}} $\u007b7*7} <%= 7*7 %> #{7*7}',
+  "Robert'); drop table articles; --",
+  "' or '1'='1",
+  '1; select pg_sleep(10)',
+  '100% _ \\ %s %n $1 ? :name',
+  '\\u0000 \\x00 %00',
+  'a\r\nBcc: victim@evil.test\r\n\r\nb',
+  '../../../../etc/passwd',
+  '=HYPERLINK("http://evil.test","x")',
+  '__proto__',
+  'constructor',
+  'null',
+  'undefined',
+  'NA',
+  '0',
+  '-1e999',
+  'சேலை ಸೀರೆ साड़ी ساری 綢緞',
+  '\u202Etxt.exe\u202C',
+  'e\u0301 é ﬁ Å',
+  '👩‍👩‍👧‍👦 🧵 🇮🇳',
+  'a\u0001\u001b[31m\u007f\u200b\ufeffb',
+  'Z̸̡͎͝a̶͇̓l̵̰̕g̴̠͠o̸͇͘',
+  'x'.repeat(200),
+  '𠜎'.repeat(100),
+  'x'.repeat(201),
+  ' \t\u00a0\u3000 ',
+  'nul\0byte',
+  'half \ud83e of a pair',
+]
+
+/** Texts that have broken other programs: some of our own, and those of the corpus where there is one. */
+export const naughtyTexts = () => {
+  const folder = join(process.env.CORPUS_DIR ?? '../shared/testdata', 'strings')
+  const names = 'blns crlf nosql path redirect sql template urls xss'.split(' ')
+  const files = names.map((name) => join(folder, `${name}.json`)).filter((file) => existsSync(file))
+  const more = files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as unknown[])
+  const texts = more.map((one) => (typeof one === 'string' ? one : (one as { url: string }).url))
+  return [...new Set([...own, ...texts])]
+}
