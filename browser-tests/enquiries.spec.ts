@@ -173,7 +173,7 @@ test('notes that are not saved are asked about before they are left', async ({ p
 test.describe('when somebody else has changed it meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('both values stand side by side, and the choice is saved', async ({ page }) => {
+  test('D4: both values stand side by side, and the choice is saved', async ({ page }) => {
     await send(page, 'contact')
     await open(page)
     await openDetails(page, 'Bala')
@@ -210,7 +210,7 @@ test.describe('when somebody else has changed it meanwhile', () => {
   })
 })
 
-test('what a visitor typed is text and nothing else, and turns nothing around it', async ({
+test('V4: what a visitor typed is text and nothing else, and turns nothing around it', async ({
   page,
   expectAccessible,
 }) => {

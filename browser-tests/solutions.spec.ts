@@ -67,12 +67,21 @@ test('a section is also gone to from the top bar while the page is already open,
   await expectShown(page, 'Billing Platform')
 })
 
+/** The page has ended every scroll. */
+const expectStill = (page: Page) =>
+  expect(async () => {
+    const before = await page.evaluate(() => scrollY)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  }).toPass()
+
 test('where motion is welcome the way to a section is scrolled smoothly, from where the reader is', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/#/Oursoultions/Transportation_Intelligence_Platform')
   await expectShown(page, 'Transportation Intelligence Platform')
+  await expectStill(page)
   await page.evaluate(() => {
     const places: number[] = []
     Object.assign(window, { places })
@@ -85,6 +94,7 @@ test('where motion is welcome the way to a section is scrolled smoothly, from wh
     .first()
     .dispatchEvent('click')
   await expectShown(page, 'Open Track & Trace Platform')
+  await expectStill(page)
   const places = await page.evaluate(() => (window as never as { places: number[] }).places)
   expect(Math.min(...places)).toBeGreaterThanOrEqual(from)
   expect(places.length).toBeGreaterThan(3)

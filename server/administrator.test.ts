@@ -57,7 +57,7 @@ onBothEngines('Administrators', (engine) => {
     assert.ok((await signInOther()).token)
   })
 
-  test('whose session was just being opened while they were disabled get nowhere with it', async (t) => {
+  test('A7: whose session was just being opened while they were disabled get nowhere with it', async (t) => {
     const { db, other } = await withTwo(t, engine)
     await db.updateTable('administrators').set({ disabled_at: 'now' }).where('id', '=', 2).execute()
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
@@ -72,7 +72,7 @@ onBothEngines('Administrators', (engine) => {
     assert.deepEqual(await own.call(bannerApi.all, {}), [])
   })
 
-  test('who disable each other at the same moment leave one who can still sign in', async (t) => {
+  test('D6: who disable each other at the same moment leave one who can still sign in', async (t) => {
     const { db, own, other } = await withTwo(t, engine)
     await Promise.allSettled([
       own.call(administratorApi.disable, { id: 2 }),

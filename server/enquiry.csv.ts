@@ -16,11 +16,20 @@ const line = (cells: string[]) => `${cells.map(cell).join(',')}\r\n`
 const rowOf = ({ id, created_at, kind, status, notes, form }: Omit<StoredEnquiry, 'mails'>) =>
   line([String(id), created_at, kind, status, ...fields.map((name) => form[name] ?? ''), notes])
 
-const lines = async function* (db: Db, query: InboxQuery) {
-  // The mark by which spreadsheets know UTF-8.
-  yield `\uFEFF${line(['id', 'received', 'kind', 'status', ...fields, 'notes'])}`
-  for await (const some of eachEnquiry(db, query)) yield some.map(rowOf).join('')
-}
+// The mark by which spreadsheets know UTF-8.
+const head = `\uFEFF${line(['id', 'received', 'kind', 'status', ...fields, 'notes'])}`
 
-/** The enquiries a list call asks for as CSV (RFC 4180), read some at a time as it is sent. */
-export const csvOf = (db: Db, query: InboxQuery) => Readable.from(lines(db, query))
+/**
+ * The enquiries a list call asks for as CSV (RFC 4180), read some at a time as it is sent. The first of them are
+ * read before, so that a database that is away is told instead of a file that breaks off.
+ */
+export const csvOf = async (db: Db, query: InboxQuery) => {
+  const parts = eachEnquiry(db, query)
+  const first = await parts.next()
+  const lines = async function* () {
+    yield head
+    if (!first.done) yield first.value.map(rowOf).join('')
+    for await (const some of parts) yield some.map(rowOf).join('')
+  }
+  return Readable.from(lines())
+}

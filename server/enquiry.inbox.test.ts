@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { enquiryApi } from '../contract/enquiry.ts'
 import { enquiryInboxApi } from '../contract/enquiry-inbox.ts'
 import type { Db, Engine } from './database/open.ts'
+import { csvOf } from './enquiry.csv.ts'
 import { eachEnquiry } from './enquiry.inbox.queries.ts'
 import { sweepEnquiries } from './enquiry.inbox.ts'
 import { DeliveryError } from './outside/mailer.ts'
@@ -111,7 +112,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.ok(rows.every(({ mails }) => mails.length === 1))
   })
 
-  test('keeps a status and notes, and tells of another change meanwhile', async (t) => {
+  test('D4: keeps a status and notes, and tells of another change meanwhile', async (t) => {
     const { receive, all, call } = await withInbox(t, engine)
     await receive('demo', 'Asha')
     const [{ id, version } = { id: 0, version: 0 }] = await all()
@@ -142,7 +143,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.equal((await all())[0]?.mails[0]?.state, 'sent')
   })
 
-  test('a thank-you that was sent is not sent a second time', async (t) => {
+  test('M8: a thank-you that was sent is not sent a second time', async (t) => {
     const { receive, all, call, outbox } = await withInbox(t, engine)
     await receive('demo', 'Asha')
     await outbox.work()
@@ -160,7 +161,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     await assert.rejects(call(enquiryInboxApi.remove, { id }), { status: 404, message: 'Fail' })
   })
 
-  test('the CSV file holds every enquiry and no formula', async (t) => {
+  test('V4: the CSV file holds every enquiry and no formula', async (t) => {
     const { receive, csv } = await withInbox(t, engine)
     await receive('contact', '=HYPERLINK("https://evil.example")', { message: 'One,\n"two"' })
     await receive('demo', '+91 Asha')
@@ -171,6 +172,13 @@ onBothEngines('The inbox of enquiries', (engine) => {
       oldest ?? '',
       /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""",""$/,
     )
+  })
+
+  test('a CSV file that cannot be read is an error, not half a file', async (t) => {
+    const { db } = await withInbox(t, engine)
+    await db.schema.dropTable('mails').execute()
+    await db.schema.dropTable('enquiries').execute()
+    await assert.rejects(csvOf(db, {}))
   })
 
   test('the CSV file holds each enquiry once, whatever arrives and goes while it is read', async (t) => {
@@ -189,7 +197,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     )
   })
 
-  test('trouble with mail is told after ten minutes and is over once it gets out', async (t) => {
+  test('M4: trouble with mail is told after ten minutes and is over once it gets out', async (t) => {
     const { receive, call, failWith, outbox, pass } = await withInbox(t, engine)
     const trouble = () => call(enquiryInboxApi.trouble, {})
     failWith(away)

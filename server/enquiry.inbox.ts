@@ -66,10 +66,11 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
     endpoint: enquiryInboxApi.csv,
     handle: async (request, reply) => {
       const query = read(enquiryInboxApi.csv.query, request.query)
+      const csv = await csvOf(db, query)
       reply.type('text/csv; charset=utf-8').headers({
         'content-disposition': `attachment; filename="enquiries-${now().toISOString().slice(0, 10)}.csv"`,
       })
-      return reply.send(csvOf(db, query))
+      return reply.send(csv)
     },
   },
 

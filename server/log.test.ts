@@ -127,7 +127,7 @@ onBothEngines('The log', (engine) => {
     assert.equal((await call(logApi.all, {})).length, 1)
   })
 
-  test('holds nothing of what was sent', async (t) => {
+  test('V9: holds nothing of what was sent', async (t) => {
     const server = await startServer(t, engine)
     const { own, recovery_codes } = await switchOn(server)
     await own.call(bannerApi.create, { body: banner })

@@ -18,14 +18,14 @@ const sixFrom = async (t: TestContext, through: string, visitor: (at: number) =>
   return (await Promise.allSettled(sent)).filter(({ status }) => status === 'fulfilled').length
 }
 
-test('behind a trusted proxy each visitor has limits of their own', async (t) => {
+test('M3: behind a trusted proxy each visitor has limits of their own', async (t) => {
   assert.equal(await sixFrom(t, proxy, (at) => `203.0.113.${at}`), 6)
 })
 
-test('one visitor behind a trusted proxy is limited, whatever addresses they claim to forward', async (t) => {
+test('M3: one visitor behind a trusted proxy is limited, whatever addresses they claim to forward', async (t) => {
   assert.equal(await sixFrom(t, proxy, (at) => `198.51.100.${at}, 203.0.113.7`), 5)
 })
 
-test('nobody else is believed about the address of a visitor', async (t) => {
+test('M3: nobody else is believed about the address of a visitor', async (t) => {
   assert.equal(await sixFrom(t, '192.0.2.9', (at) => `203.0.113.${at}`), 5)
 })

@@ -64,7 +64,7 @@ onBothEngines("One's own sessions", (engine) => {
     assert.equal((await own.call(sessionApi.own, {})).length, 1)
   })
 
-  test('of another administrator are neither seen nor ended', async (t) => {
+  test('A1: of another administrator are neither seen nor ended', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const own = callerAs(await signIn())
     const other = { email: 'meera@example.com', password: 'warp and weft' }

@@ -84,7 +84,7 @@ onBothEngines('The second factor', (engine) => {
     assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: true, recovery_codes: 8 })
   })
 
-  test('stops who tries codes, also from many addresses, and not for longer than an hour', async (t) => {
+  test('A2: stops who tries codes, also from many addresses, and not for longer than an hour', async (t) => {
     const server = await startServer(t, engine)
     const { code } = await switchOn(server)
     const body = { ...administrator, code: '000000' }
@@ -98,7 +98,7 @@ onBothEngines('The second factor', (engine) => {
     assert.ok((await server.callerAs().call(sessionApi.login, right())).token)
   })
 
-  test('counts passwords that still lack their code as attempts', async (t) => {
+  test('A2: counts passwords that still lack their code as attempts', async (t) => {
     const server = await startServer(t, engine)
     await switchOn(server)
     const { call } = server.callerAs()
@@ -130,7 +130,7 @@ onBothEngines('The second factor', (engine) => {
     await assert.rejects(confirm, { status: 409 })
   })
 
-  test('keeps recovery codes as hashes only', async (t) => {
+  test('A8: keeps recovery codes as hashes only', async (t) => {
     const server = await startServer(t, engine)
     const { recovery_codes } = await switchOn(server)
     const stored = JSON.stringify(

@@ -17,7 +17,7 @@ onBothEngines('Sessions', (engine) => {
     assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
   })
 
-  test('wrong credentials answer 401 with an empty token and the words of the specification', async (t) => {
+  test('A4: wrong credentials answer 401 with an empty token and the words of the specification', async (t) => {
     const { app } = await startServer(t, engine)
     for (const payload of [wrong, { email: 'nobody@example.com', password }]) {
       const answer = await app.inject({ method: 'POST', url: '/api/login', payload })
@@ -34,14 +34,14 @@ onBothEngines('Sessions', (engine) => {
     await assert.rejects(call(sessionApi.login, { body }), { status: 401 })
   })
 
-  test('a token stops working at once after logout', async (t) => {
+  test('A5: a token stops working at once after logout', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const admin = callerAs(await signIn())
     await admin.call(sessionApi.logout, {})
     await assert.rejects(admin.call(bannerApi.all, {}), { status: 401 })
   })
 
-  test('a token ends two idle hours after its last call, and twelve hours after sign-in', async (t) => {
+  test('A5: a token ends two idle hours after its last call, and twelve hours after sign-in', async (t) => {
     const { callerAs, signIn, pass } = await startServer(t, engine)
     const idle = callerAs(await signIn())
     const busy = callerAs(await signIn())
@@ -75,7 +75,7 @@ onBothEngines('Sessions', (engine) => {
     for (const token of others) assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
   })
 
-  test('the password changes only against the current one', async (t) => {
+  test('A6: the password changes only against the current one', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const body = { email, password: 'not this one', newpassword: 'warp and weft' }
@@ -87,7 +87,7 @@ onBothEngines('Sessions', (engine) => {
     await call(sessionApi.login, { body: { email, password: 'warp and weft' } })
   })
 
-  test('a password change ends every other session and keeps its own', async (t) => {
+  test('A6: a password change ends every other session and keeps its own', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const own = callerAs(await signIn())
     const other = callerAs(await signIn())
@@ -97,14 +97,14 @@ onBothEngines('Sessions', (engine) => {
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
   })
 
-  test('nobody changes the password of another e-mail', async (t) => {
+  test('A6: nobody changes the password of another e-mail', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const body = { email: 'other@example.com', password, newpassword: 'warp and weft' }
     await assert.rejects(call(sessionApi.changePassword, { body }), { status: 403 })
   })
 
-  test('a new password of less than eight characters is refused by name', async (t) => {
+  test('A9: a new password of less than eight characters is refused by name', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const body = { email, password, newpassword: 'short' }
@@ -113,7 +113,7 @@ onBothEngines('Sessions', (engine) => {
     })
   })
 
-  test('long passwords are compared to their last byte', async (t) => {
+  test('A9: long passwords are compared to their last byte', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const long = 'x'.repeat(127)
@@ -123,7 +123,7 @@ onBothEngines('Sessions', (engine) => {
     await call(sessionApi.login, { body: { email, password: `${long}1` } })
   })
 
-  test('after five attempts in a minute the sixth is told to wait, right or wrong, and only there', async (t) => {
+  test('A2: after five attempts in a minute the sixth is told to wait, right or wrong, and only there', async (t) => {
     const { callerAs, pass } = await startServer(t, engine)
     const attacker = callerAs()
     for (let tries = 0; tries < 5; tries += 1) {
@@ -136,7 +136,7 @@ onBothEngines('Sessions', (engine) => {
     await attacker.call(sessionApi.login, { body: administrator })
   })
 
-  test('neither a token nor a password is found in the database as it was typed', async (t) => {
+  test('A8: neither a token nor a password is found in the database as it was typed', async (t) => {
     const { db, signIn } = await startServer(t, engine)
     const token = await signIn()
     const stored = JSON.stringify([
@@ -147,7 +147,7 @@ onBothEngines('Sessions', (engine) => {
     assert.match(stored, /argon2id\$/)
   })
 
-  test('the priming call sets a cookie that gives no right', async (t) => {
+  test('A11: the priming call sets a cookie that gives no right', async (t) => {
     const { app } = await startServer(t, engine)
     const primed = await app.inject({ url: '/api/csrf-cookie' })
     const cookie = String(primed.headers['set-cookie'])
