@@ -12,6 +12,8 @@ const withPictures = async (page: Page) => {
   await page.clock.install()
   await page.reload()
   await expect(carousel(page)).toBeVisible()
+  // A call that is still on its way would be given up by the leap of the clock.
+  await page.waitForLoadState('networkidle')
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
