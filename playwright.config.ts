@@ -35,7 +35,7 @@ export default defineConfig({
     },
     {
       name: '390 px',
-      testIgnore: /(?:everyone|head|film|fonts|addresses)\.spec/,
+      testIgnore: /(?:everyone|head|headers|film|fonts|addresses|editing|naughty)\.spec/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

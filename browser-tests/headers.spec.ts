@@ -2,11 +2,6 @@ import { expect, test } from './fixtures.ts'
 import { photoFile } from './picture-screen.ts'
 import { noteViolations } from './watched.ts'
 
-test.skip(
-  ({ viewport }) => (viewport?.width ?? 0) < 1000,
-  'No answer depends on the width of a screen.',
-)
-
 const forAll = [
   "object-src 'none'",
   "base-uri 'none'",

@@ -31,9 +31,7 @@ const forAll = async <Item>(
 
 test('V4: of all texts that have broken other programs none runs, wherever texts stand', async ({
   page,
-  viewport,
 }) => {
-  test.skip((viewport?.width ?? 0) < 1000, 'Every text is shown on both, these many only once.')
   test.setTimeout(240_000)
   const texts = naughtyTexts().filter(
     (text) => text.trim() && [...text].length < 190 && !text.includes('\0') && text.isWellFormed(),
