@@ -61,7 +61,7 @@ const product = await start()
 const { pid = 0 } = product.process
 const fence = confine(pid, limit)
 console.log(fence ? `Confined by ${fence.how}` : 'Not confined: this machine or user cannot.')
-const { headers } = await adminAt(product.url)
+const { upload } = await adminAt(product.url)
 const idle = await idleOf(product)
 
 const answers: Record<string, number> = {}
@@ -83,13 +83,7 @@ const visitors = Array.from({ length: 50 }, (_, at) => visitor(at))
 const waiting = [...photos]
 const uploader = async () => {
   for (let pic = waiting.pop(); pic; pic = waiting.pop()) {
-    const body = new FormData()
-    body.set('pic', new Blob([new Uint8Array(pic)]), 'saree.jpg')
-    const answer = await fetch(`${product.url}/api/articlePicUpload`, {
-      method: 'POST',
-      headers,
-      body,
-    })
+    const answer = await upload(pic)
     await answer.text()
     count(answer.status)
   }

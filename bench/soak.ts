@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { enquiryApi } from '../contract/enquiry.ts'
 import { materialApi } from '../contract/material.ts'
-import { pictureApi } from '../contract/picture.ts'
 import { adminAt, administrator, visitorAt } from '../tools/drills/administrator.ts'
 import { request } from '../tools/drills/kill-mails.ts'
 import { startProduct } from '../tools/product.ts'
@@ -47,7 +46,7 @@ const keepOn = async (pause: number, work: (turn: number) => Promise<unknown>) =
   }
 }
 
-const { call, headers } = await adminAt(url)
+const { call, upload } = await adminAt(url)
 const pages = ['/', '/Contactus', '/Viewarticle1', '/api/getActiveBannerOne', '/api/health', '/no']
 const loads = [
   keepOn(20, async (turn) => (await fetch(url + pages[turn % pages.length])).arrayBuffer()),
@@ -58,13 +57,7 @@ const loads = [
     await call(materialApi.remove, { id: made?.id ?? 0 })
   }),
   keepOn(2000, async (turn) => {
-    const body = new FormData()
-    body.set('pic', new Blob([new Uint8Array(await photo(1, 800 + (turn % 100), 600))]), 'a.jpg')
-    const answer = await fetch(`${url}/api${pictureApi.upload.path}`, {
-      method: 'POST',
-      headers,
-      body,
-    })
+    const answer = await upload(await photo(1, 800 + (turn % 100), 600))
     if (!answer.ok) throw new Error(`upload ${answer.status}`)
     await answer.arrayBuffer()
   }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { quartersOf } from '../tools/test-photo.ts'
-import { administrator, expect } from './fixtures.ts'
+import { administrator, expect, rightOf } from './fixtures.ts'
 import {
   addPictures,
   ask,
@@ -187,8 +187,8 @@ test.describe('when the session has ended', () => {
 
   test('an upload asks to sign in and then goes on', async ({ page }) => {
     await choose(page, await largePhoto())
-    const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`)
-    await page.request.post('/api/logout', { headers: { authorization } })
+    const headers = await rightOf(page)
+    await page.request.post('/api/logout', { headers })
     await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)

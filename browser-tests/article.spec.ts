@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fill, rows } from './banner-screen.ts'
-import { test as base, expect, pageWidth } from './fixtures.ts'
+import { test as base, expect, pageWidth, rightOf } from './fixtures.ts'
 import { ask, cropDialog, photoFile } from './picture-screen.ts'
 import { saree } from './shop.ts'
 
@@ -24,9 +24,9 @@ const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const cell = (page: Page, header: string) => rows(page).first().locator(`[data-label="${header}"]`)
 
 const uploaded = async (page: Page) => {
-  const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`)
+  const headers = await rightOf(page)
   const answer = await page.request.post('/api/articlecategoryPicUpload', {
-    headers: { authorization },
+    headers,
     multipart: { article_category_image: await photoFile() },
   })
   return (await answer.json()) as { message: string }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, rightOf } from './fixtures.ts'
 
 /** What the add form asks for. */
 export const banner = (banner_name: string, bannerstartdate: string, bannerenddate: string) => ({
@@ -40,8 +40,7 @@ export const test = base.extend<{ opened: undefined }>({
 
 /** What another administrator does meanwhile, past this screen. */
 export const elsewhere = async (page: Page, method: 'POST' | 'DELETE', path: string, data = {}) => {
-  const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`)
-  const headers = { authorization }
+  const headers = await rightOf(page)
   const list = await page.request.get('/api/getAllBanner?search=Diwali', { headers })
   const [{ id }] = (await list.json()) as [{ id: number }]
   const answer = await page.request.fetch(`/api/${path}/${id}`, { method, headers, data })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { banner, elsewhere, fill, rows, test } from './banner-screen.ts'
-import { administrator, expect } from './fixtures.ts'
+import { administrator, expect, rightOf } from './fixtures.ts'
 
 test('a banner is added, with every missing field named first', async ({
   page,
@@ -76,8 +76,8 @@ const saveSignedOut = async (page: Page) => {
     'Banner start date': '2026-01-10',
     'Banner end date': '2026-01-18',
   })
-  const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`)
-  await page.request.post('/api/logout', { headers: { authorization } })
+  const headers = await rightOf(page)
+  await page.request.post('/api/logout', { headers })
   await page.getByRole('button', { name: 'Create' }).click()
 }
 

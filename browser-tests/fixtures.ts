@@ -82,6 +82,11 @@ export const openFromTopBar = async (page: Page, name: 'Login' | 'Request Demo' 
     .click()
 }
 
+/** The right of who is signed in on the page, for calls past it. */
+export const rightOf = async (page: Page) => ({
+  authorization: await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`),
+})
+
 /** How wide the page really is; more than the window means that it runs sideways. */
 export const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 

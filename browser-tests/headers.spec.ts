@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, rightOf, test } from './fixtures.ts'
 import { photoFile } from './picture-screen.ts'
 import { noteViolations } from './watched.ts'
 
@@ -55,9 +55,8 @@ test.describe('of an administrator', () => {
   test.use({ signedIn: true })
 
   test('V6: a stored picture may run and load nothing at all', async ({ page }) => {
-    const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`)
     const sent = await page.request.post('/api/articlePicUpload', {
-      headers: { authorization },
+      headers: await rightOf(page),
       multipart: { pic: await photoFile() },
     })
     const { message } = (await sent.json()) as { message: string }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, rightOf } from './fixtures.ts'
 import { addPictures, ask, photoFile } from './picture-screen.ts'
 import { saree } from './shop.ts'
 import { bannerOf, open, sendContact, test } from './watched.ts'
@@ -12,9 +12,9 @@ const braces = '{{constructor.constructor("alert(5)")()}}'
 const address = 'javascript:alert(6)'
 
 const uploadCategory = async (page: Page, article_category_name: string) => {
-  const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`)
+  const headers = await rightOf(page)
   const sent = await page.request.post('/api/articlecategoryPicUpload', {
-    headers: { authorization },
+    headers,
     multipart: { article_category_image: await photoFile() },
   })
   const { message } = (await sent.json()) as { message: string }

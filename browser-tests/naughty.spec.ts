@@ -1,5 +1,5 @@
 import { naughtyTexts } from '../tools/naughty-texts.ts'
-import { expect } from './fixtures.ts'
+import { expect, rightOf } from './fixtures.ts'
 import { saree } from './shop.ts'
 import { bannerOf, open, sendContact, test } from './watched.ts'
 
@@ -36,9 +36,9 @@ test('V4: of all texts that have broken other programs none runs, wherever texts
   const texts = naughtyTexts().filter(
     (text) => text.trim() && [...text].length < 190 && !text.includes('\0') && text.isWellFormed(),
   )
-  const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`)
+  const headers = await rightOf(page)
   const create = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/${path}`, { headers: { authorization }, data })
+    const answer = await page.request.post(`/api/${path}`, { headers, data })
     expect(answer.ok()).toBe(true)
   }
   await forAll(texts, (text) => create('createBanner', bannerOf(text)))

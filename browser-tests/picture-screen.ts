@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photo, quartersOf } from '../tools/test-photo.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, rightOf } from './fixtures.ts'
 
 const saree = {
   article_name: 'Bottle green silk',
@@ -16,11 +16,11 @@ const saree = {
 
 /** One call of the signed-in administrator, past the screen. */
 export const ask = async (page: Page, path: string, data?: object) => {
-  const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`)
+  const headers = await rightOf(page)
   const method = data ? 'POST' : 'GET'
   const answer = await page.request.fetch(`/api/${path}`, {
     method,
-    headers: { authorization },
+    headers,
     ...(data ? { data } : {}),
   })
   expect(answer.ok(), path).toBe(true)
@@ -84,10 +84,10 @@ export const largePhoto = async () => {
 
 /** Gives the article pictures as another client would, each with its own text. */
 export const addPictures = async (page: Page, ...texts: string[]) => {
-  const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`)
+  const headers = await rightOf(page)
   for (const alt of texts) {
     const sent = await page.request.post('/api/articlePicUpload', {
-      headers: { authorization },
+      headers,
       multipart: { pic: await photoFile() },
     })
     const { message } = (await sent.json()) as { message: string }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { enquiryInboxApi, StoredEnquiry } from '../contract/enquiry-inbox.ts'
+import { monthsBefore } from './database/months.ts'
 import type { Db } from './database/open.ts'
 import { csvOf } from './enquiry.csv.ts'
 import { findEnquiries, oneEnquiry } from './enquiry.inbox.queries.ts'
@@ -100,7 +101,6 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
 
 /** Deletes for good what is older than so many months. */
 export const sweepEnquiries = async (db: Db, now: Date, months: number) => {
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - months)
-  await db.deleteFrom('enquiries').where('created_at', '<', oldest.toISOString()).execute()
+  const oldest = monthsBefore(now, months)
+  await db.deleteFrom('enquiries').where('created_at', '<', oldest).execute()
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type LogEntry, logApi, logMonths } from '../contract/log.ts'
+import { monthsBefore } from './database/months.ts'
 import type { Db } from './database/open.ts'
 import { clientAddress } from './http/client-address.ts'
 import { listed, tellTotal } from './http/list.ts'
@@ -63,7 +64,6 @@ export const logRoutes = (db: Db) => [
 
 /** Deletes for good what is older than its months. */
 export const sweepLog = async (db: Db, now: Date) => {
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - logMonths)
-  await db.deleteFrom('log_entries').where('at', '<', oldest.toISOString()).execute()
+  const oldest = monthsBefore(now, logMonths)
+  await db.deleteFrom('log_entries').where('at', '<', oldest).execute()
 }

@@ -9,6 +9,8 @@ const codesPerHour = 10
 /** Stands for all addresses. */
 const anywhere = 'anywhere'
 
+const folded = (email: string) => email.normalize('NFKC').trim().toLowerCase()
+
 /**
  * Counts one sign-in attempt before its password is looked at and refuses when there were too many
  * in a minute: 5 for one e-mail from one address, 20 from one address. There is no lock on the
@@ -16,7 +18,7 @@ const anywhere = 'anywhere'
  * restart forgets nothing.
  */
 export const countAttempt = async (db: Db, client: string, typed: string, now: Date) => {
-  const email = typed.normalize('NFKC').trim().toLowerCase()
+  const email = folded(typed)
   const since = new Date(now.getTime() - minute).toISOString()
   await db
     .deleteFrom('login_attempts')
@@ -44,7 +46,7 @@ export const forgetAttempts = (db: Db, client: string, email: string) =>
   db
     .deleteFrom('login_attempts')
     .where('client', '=', client)
-    .where('email', '=', email.normalize('NFKC').trim().toLowerCase())
+    .where('email', '=', folded(email))
     .execute()
 
 /**

@@ -1,4 +1,5 @@
-import { createCaller } from '../../contract/call.ts'
+import { addressOf, createCaller } from '../../contract/call.ts'
+import { pictureApi } from '../../contract/picture.ts'
 import { sessionApi } from '../../contract/session.ts'
 
 export const administrator = {
@@ -17,5 +18,11 @@ export const adminAt = async (url: string) => {
   const { call } = createCaller((path, init) =>
     fetch(url + path, { ...init, headers: { ...init.headers, ...headers } }),
   )
-  return { call, headers }
+  /** Uploads a picture of an article. */
+  const upload = (pic: Buffer) => {
+    const body = new FormData()
+    body.set('pic', new Blob([new Uint8Array(pic)]), 'saree.jpg')
+    return fetch(url + addressOf(pictureApi.upload), { method: 'POST', headers, body })
+  }
+  return { call, headers, upload }
 }

@@ -11,14 +11,6 @@ import { photo } from '../test-photo.ts'
 import { adminAt, administrator } from './administrator.ts'
 import { afterwards, killed, together } from './killed.ts'
 
-const upload = async (url: string, headers: Record<string, string>, pic: Buffer) => {
-  const body = new FormData()
-  body.set('pic', new Blob([new Uint8Array(pic)]), 'saree.jpg')
-  const answer = await fetch(`${url}/api/articlePicUpload`, { method: 'POST', headers, body })
-  if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
-  return ((await answer.json()) as { message: string }).message
-}
-
 /** Whether a picture and its original are there, whole. */
 const isWhole = async (
   { shown, originals }: Record<'shown' | 'originals', PictureStore>,
@@ -40,10 +32,12 @@ export const killUploads = async (kills: number, folder: string) => {
   const settings = { DATA_DIR: folder, ...administrator }
   const acknowledged: string[] = []
   await killed(kills, settings, async (url, round) => {
-    const { headers } = await adminAt(url)
+    const { upload } = await adminAt(url)
     await together(2, async (worker, count) => {
       const pic = await photo(1, 300 + (round % 50), 400 + worker * 100 + (count % 50))
-      acknowledged.push(await upload(url, headers, pic))
+      const answer = await upload(pic)
+      if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
+      acknowledged.push(((await answer.json()) as { message: string }).message)
     })
   })
   await afterwards(settings, async () => {})

@@ -1,10 +1,9 @@
 import { useMatches, useRevalidator, useRouteError } from 'react-router'
 import { reasonOf } from '../api/call.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { State } from '../ui/state.tsx'
 import { ownTitle } from './own-title.ts'
-import { ScreenHead } from './screen-head.tsx'
+import { ScreenTop } from './screen-head.tsx'
 
 /** A screen whose data did not arrive: shows no data, says why and offers another try. */
 export function LoadFailed() {
@@ -13,8 +12,7 @@ export function LoadFailed() {
   const title = ownTitle(useMatches().at(-1)) ?? ''
   return (
     <>
-      <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here={title} />
-      <ScreenHead title={title} />
+      <ScreenTop title={title} />
       <State title="No data" art="broken">
         <p>What belongs here did not arrive. Nothing has been changed. {reasonOf(error)}</p>
         <Button look="line" busy={state !== 'idle'} onClick={() => revalidate()}>

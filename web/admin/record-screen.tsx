@@ -2,14 +2,13 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { call } from '../api/call.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { State } from '../ui/state.tsx'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
 import type { RecordKind, Stored } from './record-kind.ts'
-import { ScreenHead } from './screen-head.tsx'
+import { ScreenTop } from './screen-head.tsx'
 import { useUndo, useWrite } from './use-write.ts'
 
 interface RecordScreenProps<Row extends Stored> {
@@ -47,12 +46,11 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const addOne = () => setOpen({ record: null })
   return (
     <>
-      <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here={here} />
-      <ScreenHead title={title}>
+      <ScreenTop title={title} here={here}>
         <Button onClick={addOne}>
           <Plus aria-hidden="true" /> {add}
         </Button>
-      </ScreenHead>
+      </ScreenTop>
       <DataTable
         title={table}
         columns={columns}

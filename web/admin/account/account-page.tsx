@@ -3,10 +3,9 @@ import { healthApi } from '../../../contract/health.ts'
 import { secondFactorApi } from '../../../contract/second-factor.ts'
 import { sessionApi } from '../../../contract/session.ts'
 import { call } from '../../api/call.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { guarded } from '../require-token.ts'
-import { ScreenHead } from '../screen-head.tsx'
+import { ScreenTop } from '../screen-head.tsx'
 import styles from './account-page.module.css'
 import { SecondFactor } from './second-factor.tsx'
 import { ServerState } from './server-state.tsx'
@@ -29,8 +28,7 @@ export function Component() {
   const { sessions, factor, server } = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here="Account" />
-      <ScreenHead title="Account" />
+      <ScreenTop title="Account" />
       <div className={styles.parts}>
         <SecondFactor {...factor} />
         <Sessions sessions={sessions} />

@@ -8,13 +8,12 @@ import {
 } from '../../../contract/administrator.ts'
 import { call } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../record-loader.ts'
-import { ScreenHead } from '../screen-head.tsx'
+import { ScreenTop } from '../screen-head.tsx'
 import { useUndo, useWrite } from '../use-write.ts'
 import { AddAdministrator } from './add-administrator.tsx'
 
@@ -64,12 +63,11 @@ export function Component() {
   }
   return (
     <>
-      <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here="Administrators" />
-      <ScreenHead title="Administrators">
+      <ScreenTop title="Administrators">
         <Button onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" /> Add Administrator
         </Button>
-      </ScreenHead>
+      </ScreenTop>
       <DataTable
         title="administrators"
         columns={columns}

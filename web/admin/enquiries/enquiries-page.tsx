@@ -7,7 +7,6 @@ import {
   type StoredEnquiry,
 } from '../../../contract/enquiry-inbox.ts'
 import { call } from '../../api/call.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -15,7 +14,7 @@ import { State } from '../../ui/state.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { DeleteButton } from '../record-buttons.tsx'
 import { loadRecords } from '../record-loader.ts'
-import { ScreenHead } from '../screen-head.tsx'
+import { ScreenTop } from '../screen-head.tsx'
 import { useWrite } from '../use-write.ts'
 import styles from './enquiries-page.module.css'
 import { enquiryTableColumns } from './enquiry-columns.tsx'
@@ -37,10 +36,9 @@ export function Component() {
   const close = () => setOpen(null)
   return (
     <>
-      <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here="Enquiries" />
-      <ScreenHead title="Enquiries">
+      <ScreenTop title="Enquiries">
         <ExportButton />
-      </ScreenHead>
+      </ScreenTop>
       <DataTable
         title="enquiries"
         columns={enquiryTableColumns}

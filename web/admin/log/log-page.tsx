@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { type LogEntry, logApi, logMonths } from '../../../contract/log.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../record-loader.ts'
-import { ScreenHead } from '../screen-head.tsx'
+import { ScreenTop } from '../screen-head.tsx'
 import { When } from '../when.tsx'
 import { failedWords, words } from './log.content.ts'
 import styles from './log-page.module.css'
@@ -36,8 +35,7 @@ export function Component() {
   const { rows, total } = useLoaderData<{ rows: LogEntry[]; total: number }>()
   return (
     <>
-      <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here="Log" />
-      <ScreenHead title="Log" />
+      <ScreenTop title="Log" />
       <p className={styles.about}>
         Every sign-in and every change, kept for {logMonths} months. Nobody can change it from here.
       </p>

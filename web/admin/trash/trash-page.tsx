@@ -7,13 +7,12 @@ import { materialApi } from '../../../contract/material.ts'
 import { pictureApi } from '../../../contract/picture.ts'
 import { type Trashed, trashApi, trashDays } from '../../../contract/trash.ts'
 import { call } from '../../api/call.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { State } from '../../ui/state.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../record-loader.ts'
-import { ScreenHead } from '../screen-head.tsx'
+import { ScreenTop } from '../screen-head.tsx'
 import { useWrite } from '../use-write.ts'
 import { nameOf, trashTableColumns } from './trash-columns.tsx'
 
@@ -41,8 +40,7 @@ export function Component() {
     )
   return (
     <>
-      <Breadcrumbs above={[{ label: 'Dashboard', to: '/Dashboardadmin' }]} here="Trash" />
-      <ScreenHead title="Trash" />
+      <ScreenTop title="Trash" />
       <DataTable
         title="deleted records"
         columns={trashTableColumns}
