@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 import { type TestContext, test } from 'node:test'
+import { setInterval } from 'node:timers/promises'
 import { enquiryApi } from '../contract/enquiry.ts'
 import { freePort, startMailServer } from '../tools/mail-server.ts'
 import type { Engine } from './database/open.ts'
 import { createOutbox } from './outbox.ts'
-import { smtpMailer } from './outside/mailer.ts'
+import { type Mailer, smtpMailer } from './outside/mailer.ts'
 import { onBothEngines } from './testing/engines.ts'
 import { demoForm, enquiry } from './testing/enquiries.ts'
 import { startServer } from './testing/test-server.ts'
 
 const sender = 'Freightloom <hello@freightloom.test>'
 
-const withRequest = async (t: TestContext, engine: Engine, url: string) => {
-  const mailer = smtpMailer(url, sender)
+const withRequest = async (t: TestContext, engine: Engine, mailer: Mailer) => {
   const server = await startServer(t, engine, { deliver: mailer.deliver })
   t.after(() => mailer.close())
   await server.callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
@@ -26,10 +29,29 @@ const withMailServer = async (t: TestContext, port?: number) => {
   return office
 }
 
+/** Servers that take a connection and are of no use; each goes on as long as the connection lasts. */
+const useless = {
+  'says nothing': async function* () {},
+  'answers a byte at a time': async function* () {
+    yield '220 mail.freightloom.test\r\n250-'
+    for await (const _ of setInterval(20)) yield 'a'
+  },
+}
+
+const withUselessServer = async (t: TestContext, kind: keyof typeof useless) => {
+  const server = createServer((socket) => {
+    pipeline(useless[kind], socket, { end: false }).catch(() => {})
+    t.after(() => socket.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  t.after(() => server.close())
+  return (server.address() as AddressInfo).port
+}
+
 onBothEngines('The outbox', (engine) => {
   test('M7: sends over SMTP to one recipient each, from the configured sender, in plain text', async (t) => {
     const office = await withMailServer(t)
-    const { outbox } = await withRequest(t, engine, office.url)
+    const { outbox } = await withRequest(t, engine, smtpMailer(office.url, sender))
     await outbox.work()
     assert.deepEqual(
       office.received.map(({ to }) => to),
@@ -44,7 +66,11 @@ onBothEngines('The outbox', (engine) => {
 
   test('M4: keeps mails while the mail server is down and delivers each once when it is back', async (t) => {
     const port = await freePort()
-    const { outbox, states, pass } = await withRequest(t, engine, `smtp://127.0.0.1:${port}`)
+    const { outbox, states, pass } = await withRequest(
+      t,
+      engine,
+      smtpMailer(`smtp://127.0.0.1:${port}`, sender),
+    )
     await outbox.work()
     assert.ok((await states()).every(({ sent_at, failed_at }) => !sent_at && !failed_at))
     const office = await withMailServer(t, port)
@@ -58,7 +84,7 @@ onBothEngines('The outbox', (engine) => {
   test('M4: tries a busy mail server again, ever more seldom', async (t) => {
     const office = await withMailServer(t)
     office.state.mood = 'is busy (451)'
-    const { outbox, states, pass } = await withRequest(t, engine, office.url)
+    const { outbox, states, pass } = await withRequest(t, engine, smtpMailer(office.url, sender))
     const attempts = async () => (await states()).map((mail) => mail.attempts)
     await outbox.work()
     await outbox.work()
@@ -77,7 +103,7 @@ onBothEngines('The outbox', (engine) => {
   test('M4: stops at once where the mail server refuses for good, and keeps the reason', async (t) => {
     const office = await withMailServer(t)
     office.state.mood = 'refuses (550)'
-    const { outbox, states, pass } = await withRequest(t, engine, office.url)
+    const { outbox, states, pass } = await withRequest(t, engine, smtpMailer(office.url, sender))
     await outbox.work()
     office.state.mood = 'takes'
     pass(600)
@@ -92,16 +118,32 @@ onBothEngines('The outbox', (engine) => {
   test('M4: keeps mails while the mail server refuses our own sign-in', async (t) => {
     const office = await startMailServer(0, true)
     t.after(office.stop)
-    const { outbox, states } = await withRequest(t, engine, office.url.replace('//', '//me:wrong@'))
+    const { outbox, states } = await withRequest(
+      t,
+      engine,
+      smtpMailer(office.url.replace('//', '//me:wrong@'), sender),
+    )
     await outbox.work()
     assert.ok((await states()).every(({ failed_at }) => failed_at === null))
   })
+
+  for (const kind of Object.keys(useless) as (keyof typeof useless)[]) {
+    test(`M4: leaves a mail server that ${kind}, and keeps what it was to take`, async (t) => {
+      const port = await withUselessServer(t, kind)
+      const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, sender, 0.3)
+      const { outbox, states } = await withRequest(t, engine, mailer)
+      await outbox.work()
+      const [first, second] = await states()
+      assert.match(first?.last_error ?? '', /did not take it within 0.3 s/)
+      assert.deepEqual([first?.failed_at, second?.attempts], [null, 0])
+    })
+  }
 
   test('M4: gives up after three days', async (t) => {
     const { outbox, states, pass } = await withRequest(
       t,
       engine,
-      `smtp://127.0.0.1:${await freePort()}`,
+      smtpMailer(`smtp://127.0.0.1:${await freePort()}`, sender),
     )
     for (let hours = 0; hours < 24 * 4; hours += 6) {
       pass(6 * 60)
@@ -134,7 +176,7 @@ onBothEngines('The outbox', (engine) => {
 
   test('M6: two workers at once send each mail once', async (t) => {
     const office = await withMailServer(t)
-    const { db, outbox, callerAs } = await withRequest(t, engine, office.url)
+    const { db, outbox, callerAs } = await withRequest(t, engine, smtpMailer(office.url, sender))
     for (const location of ['Pune', 'Hubli', 'Salem', 'Kota']) {
       const body = enquiry('demo', { ...demoForm, location })
       await callerAs().call(enquiryApi.send, { body })
@@ -150,7 +192,7 @@ onBothEngines('The outbox', (engine) => {
 
   test('M5: takes back, on its own database, what a killed worker had taken', async (t) => {
     const office = await withMailServer(t)
-    const { db, outbox } = await withRequest(t, engine, office.url)
+    const { db, outbox } = await withRequest(t, engine, smtpMailer(office.url, sender))
     await db.updateTable('mails').set({ leased_until: '2026-08-15T06:02:00.000Z' }).execute()
     await outbox.work()
     assert.equal(office.received.length, 0)

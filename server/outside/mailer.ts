@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 
 /** One mail to one checked address; `id` becomes its Message-ID, so that a repeat can be known as such. */
 export interface Mail {
@@ -46,26 +46,25 @@ const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   disableUrlAccess: true,
 })
 
-const deliverBy = (transport: Transporter, from: string): Mailer => ({
-  deliver: async (mail) => {
-    await transport.sendMail(messageOf(mail, from)).catch((error) => {
-      throw new DeliveryError(error)
-    })
-  },
-  close: () => transport.close(),
-})
-
-/** Sends over SMTP; gives up on a server that is silent. */
-export const smtpMailer = (url: string, from: string): Mailer =>
-  deliverBy(
-    createTransport({
-      url,
-      connectionTimeout: 10 * second,
-      greetingTimeout: 10 * second,
-      socketTimeout: 20 * second,
-    }),
-    from,
-  )
+/** Sends over SMTP; gives up on a server that has not taken a mail after so many seconds, however busy it looks. */
+export const smtpMailer = (url: string, from: string, seconds = 60): Mailer => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 20 * second,
+  })
+  return {
+    deliver: async (mail) => {
+      const signal = AbortSignal.timeout(seconds * second)
+      await transport.sendMail({ ...messageOf(mail, from), signal }).catch((error) => {
+        const tooLong = `The mail server did not take it within ${seconds} s.`
+        throw new DeliveryError(signal.aborted ? new Error(tooLong, { cause: error }) : error)
+      })
+    },
+    close: () => transport.close(),
+  }
+}
 
 /** Puts mails into a folder as `.eml` files, for a machine without a mail server; rejects where it cannot be made. */
 export const folderMailer = async (folder: string, from: string): Promise<Mailer> => {
