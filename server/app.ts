@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
@@ -26,7 +26,7 @@ import { errorDoor } from './http/errors.ts'
 import { guard } from './http/guard.ts'
 import { openApiOf } from './http/openapi.ts'
 import { sendNotFound, servePages } from './http/pages.ts'
-import { policy } from './http/policy.ts'
+import { safeHeaders } from './http/policy.ts'
 import type { Route } from './http/serve.ts'
 import { logRoutes, logWriter } from './log.ts'
 import { materialRoutes } from './material.ts'
@@ -35,7 +35,7 @@ import { servePictures } from './picture.serve.ts'
 import { pictureRoutes } from './picture.ts'
 import { ownSessionRoutes } from './session.own.ts'
 import { hashPassword } from './session.password.ts'
-import { whoIs } from './session.queries.ts'
+import { createWhoIs } from './session.queries.ts'
 import { secondFactorRoutes } from './session.second-factor.ts'
 import { sessionRoutes } from './session.ts'
 import { trashRoutes } from './trash.ts'
@@ -85,15 +85,6 @@ const routesOf = (
   ...pictureRoutes({ db, now, ...pictures }),
 ]
 
-const headers = {
-  // Set for every answer below, with what each page needs of its own.
-  contentSecurityPolicy: false,
-  crossOriginEmbedderPolicy: false,
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-}
-
-const unreadable = { 'content-security-policy': policy(), 'x-content-type-options': 'nosniff' }
-
 const isFailedSignIn = ({ access }: Endpoint, { deed }: FastifyRequest) =>
   access === 'anyone' && deed?.failed === true
 
@@ -111,7 +102,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     // No hook runs for an address that cannot be read, so its answer gets its headers here.
     frameworkErrors: (error, request, reply) =>
-      errorDoor(error, request, reply.headers(unreadable)),
+      errorDoor(error, request, reply.headers(safeHeaders)),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -123,10 +114,9 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   app.removeContentTypeParser('text/plain')
   timeBodies(app)
   const pages = readPages(services.site, services.publicUrl)
-  await app.register(helmet, headers)
-  const plain = policy()
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', plain)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(safeHeaders)
+    done()
   })
 
   const { db, now, watched, metricsToken } = services
@@ -134,23 +124,28 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   if (metricsToken) serveMetrics(app, metricsToken, state, now)
   const routes = routesOf(services, state)
   const writeLog = logWriter(db, now)
+  const whoIs = createWhoIs(db, now)
   const addRoute = (to: FastifyInstance, { endpoint, handle }: Route) => {
-    const guarded = guard((token) => whoIs(db, token, now(), !endpoint.unasked))
+    const answered = (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store')
+      return handle(request, reply)
+    }
+    const logged = async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = await answered(request, reply)
+      if (!isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, answer)
+      return answer
+    }
+    // Only now, so that it takes as long for a known address as for an unknown one, of which the log holds nothing.
+    const onResponse = async (request: FastifyRequest) => {
+      if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
+    }
+    const guarded = guard((token) => whoIs(token, !endpoint.unasked))
     to.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
       config: { upload: endpoint.upload !== undefined },
       ...(endpoint.access === 'admin' ? { onRequest: guarded } : {}),
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        const answer = await handle(request, reply)
-        if (!isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, answer)
-        return answer
-      },
-      // Only now, so that it takes as long for a known address as for an unknown one, of which the log holds nothing.
-      onResponse: async (request) => {
-        if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
-      },
+      ...(endpoint.method === 'GET' ? { handler: answered } : { handler: logged, onResponse }),
     })
   }
   await app.register(async (uploads) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ArticleColumn, articleApi, articleCode } from '../contract/article.ts'
 import { keptIn } from './database/kept.ts'
 import type { Db } from './database/open.ts'
+import { prepared } from './database/prepared.ts'
 import { folded, listed } from './http/list.ts'
 import { recordRoutes } from './http/records.ts'
 
@@ -24,6 +25,7 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     .where('deleted_at', 'is', null)
     .selectAll()
     .select(cover.as('article_pic'))
+  const withId = prepared(db, (id: number) => rows.where('id', '=', id))
   return recordRoutes('article', articleApi, {
     ...keptIn(db, 'articles', now),
     all: async (query) => {
@@ -31,7 +33,7 @@ export const articleRoutes = (db: Db, now: () => Date) => {
       return { rows: found.map(withCode), total }
     },
     one: async (id) => {
-      const found = await rows.where('id', '=', id).executeTakeFirst()
+      const [found] = await withId(id)
       return found && withCode(found)
     },
     create: async (body) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type BannerColumn, type BannerStatus, bannerApi } from '../contract/banner.ts'
 import { keptIn } from './database/kept.ts'
 import type { Db } from './database/open.ts'
+import { prepared } from './database/prepared.ts'
 import { folded, listed } from './http/list.ts'
 import { recordRoutes } from './http/records.ts'
 import { serve } from './http/serve.ts'
@@ -16,34 +17,35 @@ const statusOn = (today: string) =>
 /** The calls of the banner screen; `today` is the day in the shop's time zone as `YYYY-MM-DD`. */
 export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
   const there = db.selectFrom('banners').where('deleted_at', 'is', null)
-  const rows = () =>
+  const rowsOn = (day: string) =>
     there.select([
       'id',
       'version',
       'banner_name',
       'bannerstartdate',
       'bannerenddate',
-      statusOn(today()).as('active'),
+      statusOn(day).as('active'),
     ])
   const order = (sort: BannerColumn) => (sort === 'active' ? statusOn(today()) : folded(sort))
   const newest = sql.ref('bannerstartdate')
   const kept = keptIn(db, 'banners', now)
+  const withId = prepared(db, (id: number, day: string) => rowsOn(day).where('id', '=', id))
+  const activeOn = prepared(db, (day: string) =>
+    there
+      .select('banner_name')
+      .where('bannerstartdate', '<=', day)
+      .where('bannerenddate', '>=', day)
+      .orderBy('bannerstartdate', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
   return [
-    serve(bannerApi.active, async () => {
-      const active = await there
-        .select('banner_name')
-        .where('bannerstartdate', '<=', today())
-        .where('bannerenddate', '>=', today())
-        .orderBy('bannerstartdate', 'desc')
-        .orderBy('id', 'desc')
-        .executeTakeFirst()
-      return active?.banner_name ?? null
-    }),
+    serve(bannerApi.active, async () => (await activeOn(today()))[0]?.banner_name ?? null),
 
     ...recordRoutes('banner', bannerApi, {
       ...kept,
-      all: (query) => listed(rows(), query, 'banner_name', { order, newest }),
-      one: (id) => rows().where('id', '=', id).executeTakeFirst(),
+      all: (query) => listed(rowsOn(today()), query, 'banner_name', { order, newest }),
+      one: async (id) => (await withId(id, today()))[0],
       create: async (body) => {
         await db.insertInto('banners').values(body).execute()
       },

@@ -3,6 +3,7 @@ import { articlesBearing, renameInArticles } from './database/in-articles.ts'
 import { keptIn } from './database/kept.ts'
 import { nameTakenIn } from './database/names.ts'
 import type { Db } from './database/open.ts'
+import { prepared } from './database/prepared.ts'
 import { listed } from './http/list.ts'
 import { recordRoutes } from './http/records.ts'
 import { Refused } from './http/refused.ts'
@@ -27,13 +28,14 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
       throw new Refused(422, unknownPicture, { errors: { article_category_image: unknownPicture } })
     }
   }
+  const withId = prepared(db, (id: number) => rows.where('id', '=', id))
   return recordRoutes(
     'category',
     categoryApi,
     {
       ...kept,
       all: (query) => listed(rows, query, 'article_category_name'),
-      one: (id) => rows.where('id', '=', id).executeTakeFirst(),
+      one: async (id) => (await withId(id))[0],
       create: async (body) => {
         await checkPicture(body.article_category_image)
         await db.insertInto('categories').values(body).execute()

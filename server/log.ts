@@ -7,8 +7,6 @@ import { clientAddress } from './http/client-address.ts'
 import { listed, tellTotal } from './http/list.ts'
 import { type Deed, serve } from './http/serve.ts'
 
-const isWrite = ({ access, method }: Endpoint) => access === 'admin' && method !== 'GET'
-
 /** The record a call was about: the one its address names, or the one its answer says it made. */
 const recordOf = (request: FastifyRequest, answer: unknown) => {
   const { id } = { ...(answer as { id?: number }), ...(request.params as { id?: string }) }
@@ -40,7 +38,8 @@ export const addToLog = (
 export const logWriter =
   (db: Db, now: () => Date) =>
   async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
-    const deed = request.deed ?? (isWrite(endpoint) ? { by: request.admin, failed: false } : null)
+    const isOfAdmin = endpoint.access === 'admin'
+    const deed = request.deed ?? (isOfAdmin ? { by: request.admin, failed: false } : null)
     if (!deed) return
     const call = endpoint.path.split('/')[1] ?? ''
     const client = clientAddress(request.ip)

@@ -3,6 +3,7 @@ import { articlesBearing, renameInArticles } from './database/in-articles.ts'
 import { keptIn } from './database/kept.ts'
 import { nameTakenIn } from './database/names.ts'
 import type { Db } from './database/open.ts'
+import { prepared } from './database/prepared.ts'
 import { listed } from './http/list.ts'
 import { recordRoutes } from './http/records.ts'
 
@@ -14,13 +15,14 @@ export const materialRoutes = (db: Db, now: () => Date) => {
     .where('deleted_at', 'is', null)
     .select(['id', 'version', 'material_type', 'material_remark'])
     .select(articlesBearing('Material', 'materials.material_type').as('articles'))
+  const withId = prepared(db, (id: number) => rows.where('id', '=', id))
   return recordRoutes(
     'material',
     materialApi,
     {
       ...kept,
       all: (query) => listed(rows, query, 'material_type'),
-      one: (id) => rows.where('id', '=', id).executeTakeFirst(),
+      one: async (id) => (await withId(id))[0],
       create: async (body) => {
         await db.insertInto('materials').values(body).execute()
       },

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Db } from './database/open.ts'
+import { prepared } from './database/prepared.ts'
 import type { SignedIn } from './http/serve.ts'
 
 const hour = 3_600_000
@@ -13,7 +14,7 @@ const longestUserAgent = 200
 const grain = 60_000
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString()
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string) => hash('sha256', token)
 
 /** Opens a session and gives its token, 256 random bits, which is stored only as a hash. */
 export const openSession = async (db: Db, administrator: number, now: Date, userAgent = '') => {
@@ -63,28 +64,31 @@ export const endSessions = (db: Db, administrator: number, but = '') =>
     .where('token', '!=', but)
     .execute()
 
-/** Who a token stands for, or null where it is unknown, ended or has expired; asking keeps it alive where `isUse`. */
-export const whoIs = async (
-  db: Db,
-  token: string,
-  now: Date,
-  isUse: boolean,
-): Promise<SignedIn | null> => {
-  const session = hashOf(token)
-  const found = await liveSessions(db, now)
-    .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
-    .select(['administrators.id', 'administrators.email', 'sessions.used_at'])
-    .where('token', '=', session)
-    // Whoever was just signing in while they were shut out has a session nevertheless.
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  if (!found) return null
-  if (isUse && found.used_at < before(now, grain)) {
-    await db
-      .updateTable('sessions')
-      .set({ used_at: now.toISOString() })
+/** Finds who a token stands for, or null where it is unknown, ended or has expired; asking keeps it alive where `isUse`. */
+export const createWhoIs = (db: Db, now: () => Date) => {
+  const find = prepared(db, (session: string) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
+      .select(['administrators.id', 'administrators.email', 'created_at', 'used_at'])
       .where('token', '=', session)
-      .execute()
+      // Whoever was just signing in while they were shut out has a session nevertheless.
+      .where('disabled_at', 'is', null),
+  )
+  return async (token: string, isUse: boolean): Promise<SignedIn | null> => {
+    const session = hashOf(token)
+    const at = now()
+    const [found] = await find(session)
+    if (!found || found.created_at <= before(at, absolute) || found.used_at <= before(at, idle)) {
+      return null
+    }
+    if (isUse && found.used_at < before(at, grain)) {
+      await db
+        .updateTable('sessions')
+        .set({ used_at: at.toISOString() })
+        .where('token', '=', session)
+        .execute()
+    }
+    return { id: found.id, email: found.email, session }
   }
-  return { id: found.id, email: found.email, session }
 }

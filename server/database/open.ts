@@ -19,12 +19,24 @@ export const engineOf = ({ url }: Pick<Place, 'url'>): Engine => (url ? 'postgre
 
 const silent = () => {}
 
+const writes = new WeakMap<Db, number>()
+
+/** How many statements have changed an embedded database since it was opened; undefined for one that others write to as well. */
+export const writesTo = (db: Db) => writes.get(db)
+
+const openEmbedded = (dataDir: string) => {
+  const onWrite = () => writes.set(db, (writes.get(db) ?? 0) + 1)
+  const db: Db = new Kysely<Tables>({ dialect: openSqlite(dataDir, onWrite) })
+  writes.set(db, 0)
+  return db
+}
+
 /**
  * Opens the database with the tables it has, if any.
  * @throws DataFolderError where the embedded one's folder cannot be used
  */
 export const openAsItIs = ({ url, dataDir, onLost = silent }: Place): Db =>
-  new Kysely<Tables>({ dialect: url ? openPostgres(url, onLost) : openSqlite(dataDir) })
+  url ? new Kysely<Tables>({ dialect: openPostgres(url, onLost) }) : openEmbedded(dataDir)
 
 /**
  * Opens for reading only what another process may be serving from.

@@ -36,14 +36,27 @@ const file = 'freightloom.sqlite'
 /** How many statements are kept ready; every list can be asked for in a few dozen ways. */
 const mostKept = 500
 
-const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
+const isRead = (text: string) => /^\s*select\b/i.test(text)
+
+const adapt = (
+  database: DatabaseSync,
+  release: () => void,
+  onWrite: () => void,
+): SqliteDatabase => {
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   const prepare = (text: string) => {
     const statement = database.prepare(text)
+    const before = isRead(text) ? () => {} : onWrite
     return {
       reader: statement.columns().length > 0,
-      all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
-      run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
+      all: (values: readonly unknown[]) => {
+        before()
+        return statement.all(...(values as SQLInputValue[]))
+      },
+      run: (values: readonly unknown[]) => {
+        before()
+        return statement.run(...(values as SQLInputValue[]))
+      },
       // Rows are read one by one while others ask the same.
       iterate: (values: readonly unknown[]) =>
         database.prepare(text).iterate(...(values as SQLInputValue[])),
@@ -75,7 +88,7 @@ const prepare = (dataDir: string) => {
   }
 }
 
-const open = (dataDir: string) => {
+const open = (dataDir: string, onWrite: () => void) => {
   const release = take(dataDir)
   const database = new DatabaseSync(join(dataDir, file), { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
@@ -83,17 +96,18 @@ const open = (dataDir: string) => {
   database.function('lower', { deterministic: true }, (text) =>
     text === null ? null : String(text).toLowerCase(),
   )
-  return adapt(database, release)
+  return adapt(database, release, onWrite)
 }
 
 /**
  * The embedded database in `dataDir`, durable at every commit.
+ * @param onWrite hears of every statement that may change it, a commit included
  * @throws DataFolderError
  */
-export const openSqlite = (dataDir: string) => {
+export const openSqlite = (dataDir: string, onWrite: () => void) => {
   prepare(dataDir)
   try {
-    return new SqliteDialect({ database: open(dataDir) })
+    return new SqliteDialect({ database: open(dataDir, onWrite) })
   } catch (error) {
     if (error instanceof DataFolderError) throw error
     throw new DataFolderError(
@@ -109,7 +123,8 @@ export const openSqlite = (dataDir: string) => {
 export const readSqlite = (dataDir: string) => {
   try {
     const database = new DatabaseSync(join(dataDir, file), { readOnly: true, timeout: 5000 })
-    return new SqliteDialect({ database: adapt(database, () => {}) })
+    const nothing = () => {}
+    return new SqliteDialect({ database: adapt(database, nothing, nothing) })
   } catch (error) {
     throw new DataFolderError(
       `The embedded database in ${dataDir} cannot be read: ${(error as Error).message}. Set DATA_DIR to the folder of the shop.`,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const second = 1000
 /** How much of an upload must arrive in each span for it to go on. */
@@ -15,8 +15,11 @@ export const timeBodies = (
   app: FastifyInstance,
   { whole = 10 * second, progress = 30 * second } = {},
 ) => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request)) watch(request, reply)
+    done()
+  })
+  const watch = (request: FastifyRequest, reply: FastifyReply) => {
     const { raw } = request
     const { socket } = raw
     const { upload } = request.routeOptions.config
@@ -33,9 +36,10 @@ export const timeBodies = (
     const stop = () => clearInterval(timer)
     raw.once('end', stop)
     reply.raw.once('close', stop)
-  })
-  app.addHook('onSend', async (request, reply) => {
+  }
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 

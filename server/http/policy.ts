@@ -16,3 +16,15 @@ export const policy = ({ script, style }: Inline = { script: [], style: [] }) =>
     "form-action 'self'",
     "require-trusted-types-for 'script'",
   ].join(';')
+
+/** What every answer says to browsers, unless it has a policy of its own. */
+export const safeHeaders = {
+  'content-security-policy': policy(),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
