@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { type LogEntry, logApi, logMonths } from '../contract/log.ts'
 import { monthsBefore } from './database/months.ts'
 import type { Db } from './database/open.ts'
+import { writeSoon } from './database/soon.ts'
 import { clientAddress } from './http/client-address.ts'
 import { listed, tellTotal } from './http/list.ts'
 import { type Deed, serve } from './http/serve.ts'
@@ -44,7 +45,8 @@ export const logWriter =
     const call = endpoint.path.split('/')[1] ?? ''
     const client = clientAddress(request.ip)
     try {
-      await addToLog(db, now(), deed, { call, record_id: recordOf(request, answer), client })
+      const entry = { call, record_id: recordOf(request, answer), client }
+      await writeSoon(db, (soon) => addToLog(soon, now(), deed, entry))
     } catch (error) {
       // The call is carried out already, so to say that it failed would be wrong.
       request.log.error({ err: error, call }, 'log entry not written')
