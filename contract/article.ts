@@ -69,6 +69,8 @@ export const ArticleFields = z.extend(Fields, {
 })
 export type ArticleFields = z.infer<typeof ArticleFields>
 
+export const articleFields = Object.keys(ArticleFields.shape) as (keyof ArticleFields)[]
+
 /** What the forms ask for: there a category must be chosen. */
 export const ArticleForm = z.extend(ArticleFields, {
   article_pinint: required('Category is required'),

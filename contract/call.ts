@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Refusal } from './answers.ts'
 import { apiBase, type Endpoint } from './endpoint.ts'
+import { relationHeader, totalHeader } from './list-query.ts'
 
 /** A call that was refused or never arrived. `status` is 0 where no answer came. */
 export class ApiError extends Error {
@@ -77,17 +78,19 @@ export const createCaller = (send: Send) => {
     const answer = z.safeDecode(endpoint.answer, (await response.json()) as never)
     if (!answer.success)
       throw new ApiError(response.status, 'The server gave an unexpected answer.')
-    return { answer: answer.data, total: Number(response.headers.get('x-total-count') ?? 0) }
+    const total = Number(response.headers.get(totalHeader) ?? 0)
+    const isMore = response.headers.get(relationHeader) === 'gte'
+    return { answer: answer.data, total, isMore }
   }
 
   return {
     /** Carries out one call and gives its decoded answer. */
     call: async <E extends Endpoint>(endpoint: E, input: Input<E>) =>
       (await ask(endpoint, input)).answer as z.output<E['answer']>,
-    /** Carries out a list call and gives its rows with the total of all pages. */
+    /** Carries out a list call and gives its rows with the total of all pages, or that there are more than it. */
     page: async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
-      const { answer, total } = await ask(endpoint, input)
-      return { rows: answer as z.output<E['answer']>, total }
+      const { answer, ...all } = await ask(endpoint, input)
+      return { rows: answer as z.output<E['answer']>, ...all }
     },
   }
 }

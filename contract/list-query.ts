@@ -28,3 +28,10 @@ export interface ListQuery<Column extends string = string> {
   page?: number | undefined
   pageSize?: number | undefined
 }
+
+/** Rows that match a search are counted up to this many. */
+export const mostCounted = 10_000
+
+/** The headers beside a page: its total, and `gte` where there are more than that. */
+export const totalHeader = 'x-total-count'
+export const relationHeader = 'x-total-relation'

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { administratorApi } from '../contract/administrator.ts'
 import type { Db } from './database/open.ts'
-import { listed, tellTotal } from './http/list.ts'
+import { listed, withEach } from './http/list.ts'
 import { notThere, Refused } from './http/refused.ts'
 import { serve } from './http/serve.ts'
+import { serveList } from './http/serve-list.ts'
 
 interface AdministratorServices {
   db: Db
@@ -23,18 +25,19 @@ const taken = 'Another administrator has this e-mail already'
 
 /** The administrators among themselves: whoever may sign in may also let others in and shut them out. */
 export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServices) => [
-  serve(administratorApi.all, async ({ query, reply }) => {
+  serveList(administratorApi.all, async (query) => {
     const all = db
       .selectFrom('administrators')
       .select(['id', 'email', 'disabled_at', 'totp_confirmed_at'])
-    const { rows, total } = await listed(all, query, 'email')
-    const shown = rows.map(({ id, email, disabled_at, totp_confirmed_at }) => ({
-      id,
-      email,
-      disabled: disabled_at !== null,
-      second_factor: totp_confirmed_at !== null,
-    }))
-    return tellTotal(reply, { rows: shown, total })
+    const found = await listed(db, all, query, 'email', { order: sql.ref })
+    return withEach(found, (rows) =>
+      rows.map(({ id, email, disabled_at, totp_confirmed_at }) => ({
+        id,
+        email,
+        disabled: disabled_at !== null,
+        second_factor: totp_confirmed_at !== null,
+      })),
+    )
   }),
 
   serve(administratorApi.create, async ({ body }) => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { type ArticleColumn, articleApi, articleCode } from '../contract/article.ts'
+import { type ArticleColumn, articleApi, articleCode, articleFields } from '../contract/article.ts'
+import { articlesNamed } from './database/article-names.ts'
+import { countArticles } from './database/in-articles.ts'
 import { keptIn } from './database/kept.ts'
 import type { Db } from './database/open.ts'
 import { prepared } from './database/prepared.ts'
-import { folded, listed } from './http/list.ts'
+import { folded, listed, withEach } from './http/list.ts'
 import { recordRoutes } from './http/records.ts'
 
 const cover = sql<string>`coalesce((select article_pic from article_pictures
@@ -23,14 +25,19 @@ export const articleRoutes = (db: Db, now: () => Date) => {
   const rows = db
     .selectFrom('articles')
     .where('deleted_at', 'is', null)
-    .selectAll()
+    .select(['id', 'version', ...articleFields])
     .select(cover.as('article_pic'))
   const withId = prepared(db, (id: number) => rows.where('id', '=', id))
   return recordRoutes('article', articleApi, {
     ...keptIn(db, 'articles', now),
     all: async (query) => {
-      const { rows: found, total } = await listed(rows, query, 'article_name', { order })
-      return { rows: found.map(withCode), total }
+      const ways = {
+        order,
+        count: () => countArticles(db),
+        matches: (search: string) => articlesNamed(db, search),
+      }
+      const found = await listed(db, rows, query, 'article_name_folded', ways)
+      return withEach(found, (some) => some.map(withCode))
     },
     one: async (id) => {
       const [found] = await withId(id)

@@ -5,8 +5,11 @@ import type { Tables } from './database/tables.ts'
 /** What lives on in a running server only: a restore ends all sessions, and limits count anew. */
 type Passing = 'sessions' | 'login_attempts' | 'enquiry_gate'
 
+/** What the database itself makes of other tables. */
+type Made = 'article_counts'
+
 /** The tables of a backup in an order in which references hold, each with the key its rows are read by. */
-const keys: Record<Exclude<keyof Tables, Passing>, 'id' | 'name'> = {
+const keys: Record<Exclude<keyof Tables, Passing | Made>, 'id' | 'name'> = {
   administrators: 'id',
   recovery_codes: 'id',
   log_entries: 'id',
@@ -32,6 +35,10 @@ type Row = Record<string, unknown>
 const readAtOnce = 500
 const insertedAtOnce = 200
 
+/** Columns that the database itself makes of others cannot be inserted. */
+const onlyGiven = (column: string, value: unknown) =>
+  column.endsWith('_folded') ? undefined : value
+
 /** All rows of a table as JSON lines. */
 export async function* linesOf(db: QueryExecutorProvider, table: (typeof tables)[number]) {
   const key = keys[table]
@@ -40,7 +47,7 @@ export async function* linesOf(db: QueryExecutorProvider, table: (typeof tables)
     const { rows } = await sql<Row>`select * from ${sql.table(table)}
       where ${sql.ref(key)} > ${last} order by ${sql.ref(key)} limit ${readAtOnce}`.execute(db)
     if (rows.length === 0) return
-    yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+    yield Buffer.from(rows.map((row) => `${JSON.stringify(row, onlyGiven)}\n`).join(''))
     last = rows.at(-1)?.[key]
   }
 }

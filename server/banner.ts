@@ -26,7 +26,10 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
       'bannerenddate',
       statusOn(day).as('active'),
     ])
-  const order = (sort: BannerColumn) => (sort === 'active' ? statusOn(today()) : folded(sort))
+  const order = (sort: BannerColumn) => {
+    if (sort === 'active') return statusOn(today())
+    return sort === 'banner_name' ? folded(sort) : sql.ref(sort)
+  }
   const newest = sql.ref('bannerstartdate')
   const kept = keptIn(db, 'banners', now)
   const withId = prepared(db, (id: number, day: string) => rowsOn(day).where('id', '=', id))
@@ -44,7 +47,7 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
 
     ...recordRoutes('banner', bannerApi, {
       ...kept,
-      all: (query) => listed(rowsOn(today()), query, 'banner_name', { order, newest }),
+      all: (query) => listed(db, rowsOn(today()), query, 'banner_name_folded', { order, newest }),
       one: async (id) => (await withId(id, today()))[0],
       create: async (body) => {
         await db.insertInto('banners').values(body).execute()

@@ -34,7 +34,7 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
     categoryApi,
     {
       ...kept,
-      all: (query) => listed(rows, query, 'article_category_name'),
+      all: (query) => listed(db, rows, query, 'article_category_name_folded'),
       one: async (id) => (await withId(id))[0],
       create: async (body) => {
         await checkPicture(body.article_category_image)

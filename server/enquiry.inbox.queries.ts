@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { EnquiryMail, enquiryInboxApi, StoredEnquiry } from '../contract/enquiry-inbox.ts'
 import type { Db } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
-import { listed } from './http/list.ts'
+import { type List, listed, withEach } from './http/list.ts'
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query>
 
@@ -15,14 +15,6 @@ const mailOf = (mail: Selectable<Tables['mails']>): EnquiryMail => {
 const columns = ['id', 'version', 'kind', 'form', 'status', 'notes', 'created_at'] as const
 type Row = Pick<Selectable<Tables['enquiries']>, (typeof columns)[number]>
 
-/** Neither engine takes any number of values in one query. */
-const atOnce = 500
-
-const partsOf = <Item>(all: readonly Item[]) =>
-  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, part) =>
-    all.slice(part * atOnce, (part + 1) * atOnce),
-  )
-
 const enquiryOf = ({ form, ...row }: Row): Omit<StoredEnquiry, 'mails'> => ({
   ...row,
   kind: row.kind as StoredEnquiry['kind'],
@@ -31,11 +23,17 @@ const enquiryOf = ({ form, ...row }: Row): Omit<StoredEnquiry, 'mails'> => ({
 })
 
 const withMails = async (db: Db, rows: Row[]): Promise<StoredEnquiry[]> => {
-  const mails: Selectable<Tables['mails']>[] = []
-  for (const ids of partsOf(rows.map(({ id }) => id))) {
-    const found = db.selectFrom('mails').selectAll().where('enquiry_id', 'in', ids)
-    mails.push(...(await found.orderBy('id').execute()))
-  }
+  if (rows.length === 0) return []
+  const mails = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where(
+      'enquiry_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
   const ofEnquiry = Map.groupBy(mails, ({ enquiry_id }) => enquiry_id)
   return rows.map((row) => ({
     ...enquiryOf(row),
@@ -54,24 +52,17 @@ const chosen = (db: Db, { kind, status, mails }: InboxQuery) =>
       ),
     )
 
-/** The enquiries a list call asks for, with their mails and the total of all pages. */
-export const findEnquiries = async (db: Db, query: InboxQuery) => {
-  const { rows, total } = await listed(chosen(db, query).select(columns), query, 'words')
-  return { rows: await withMails(db, rows), total }
-}
+const found = (db: Db, query: InboxQuery): Promise<List<Row>> =>
+  listed(db, chosen(db, query).select(columns), query, 'words', { order: sql.ref })
 
-/**
- * All enquiries a list call asks for, whatever page, some at a time. Which they are is settled first,
- * so that none is left out or comes twice when others arrive meanwhile.
- */
+/** The enquiries a list call asks for, with their mails. */
+export const findEnquiries = async (db: Db, query: InboxQuery) =>
+  withEach(await found(db, query), (rows) => withMails(db, rows))
+
+/** All enquiries a list call asks for, whatever page, some at a time. */
 export async function* eachEnquiry(db: Db, asked: InboxQuery) {
   const query = { ...asked, page: undefined, pageSize: undefined }
-  const { rows } = await listed(chosen(db, query).select('id'), query, 'words')
-  for (const ids of partsOf(rows.map(({ id }) => id))) {
-    const found = await db.selectFrom('enquiries').select(columns).where('id', 'in', ids).execute()
-    const byId = new Map(found.map((row) => [row.id, enquiryOf(row)]))
-    yield ids.flatMap((id) => byId.get(id) ?? [])
-  }
+  yield* withEach(await found(db, query), (rows) => rows.map(enquiryOf)).parts
 }
 
 export const oneEnquiry = async (db: Db, id: number) => {

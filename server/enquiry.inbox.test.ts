@@ -187,7 +187,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     const ids: number[] = []
     for await (const some of eachEnquiry(db, {})) {
       ids.push(...some.map(({ id }) => id))
-      if (ids.length !== 500) continue
+      if (ids.length !== 400) continue
       await storeMany(db, 3)
       await db.deleteFrom('enquiries').where('id', '=', 1).execute()
     }

@@ -4,10 +4,10 @@ import { monthsBefore } from './database/months.ts'
 import type { Db } from './database/open.ts'
 import { csvOf } from './enquiry.csv.ts'
 import { findEnquiries, oneEnquiry } from './enquiry.inbox.queries.ts'
-import { tellTotal } from './http/list.ts'
 import { notChanged } from './http/records.ts'
 import { notThere } from './http/refused.ts'
 import { type Route, read, serve } from './http/serve.ts'
+import { serveList } from './http/serve-list.ts'
 
 /** How long a mail may be on its way before the administrators are told, in milliseconds. */
 const patience = 10 * 60_000
@@ -20,9 +20,7 @@ interface InboxServices {
 
 /** What administrators do with stored enquiries. */
 export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Route[] => [
-  serve(enquiryInboxApi.all, async ({ query, reply }) =>
-    tellTotal(reply, await findEnquiries(db, query)),
-  ),
+  serveList(enquiryInboxApi.all, (query) => findEnquiries(db, query)),
 
   serve(enquiryInboxApi.one, async ({ id }) => (await oneEnquiry(db, id)) ?? null),
 

@@ -5,8 +5,9 @@ import { monthsBefore } from './database/months.ts'
 import type { Db } from './database/open.ts'
 import { writeSoon } from './database/soon.ts'
 import { clientAddress } from './http/client-address.ts'
-import { listed, tellTotal } from './http/list.ts'
-import { type Deed, serve } from './http/serve.ts'
+import { listed, withEach } from './http/list.ts'
+import type { Deed } from './http/serve.ts'
+import { serveList } from './http/serve-list.ts'
 
 /** The record a call was about: the one its address names, or the one its answer says it made. */
 const recordOf = (request: FastifyRequest, answer: unknown) => {
@@ -55,11 +56,11 @@ export const logWriter =
 
 /** The log as administrators read it; there is no call that changes it. */
 export const logRoutes = (db: Db) => [
-  serve(logApi.all, async ({ query, reply }) => {
+  serveList(logApi.all, async (query) => {
     const entries = db.selectFrom('log_entries').selectAll()
-    const found = await listed(entries, query, 'email')
-    const rows = found.rows.map((row) => ({ ...row, failed: row.failed === 1 }))
-    return tellTotal(reply, { ...found, rows })
+    return withEach(await listed(db, entries, query, 'email'), (rows) =>
+      rows.map((row) => ({ ...row, failed: row.failed === 1 })),
+    )
   }),
 ]
 

@@ -21,7 +21,7 @@ export const materialRoutes = (db: Db, now: () => Date) => {
     materialApi,
     {
       ...kept,
-      all: (query) => listed(rows, query, 'material_type'),
+      all: (query) => listed(db, rows, query, 'material_type_folded'),
       one: async (id) => (await withId(id))[0],
       create: async (body) => {
         await db.insertInto('materials').values(body).execute()

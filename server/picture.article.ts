@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { articleCode } from '../contract/article.ts'
+import { articleCode, articleFields } from '../contract/article.ts'
 import {
   ArticlePicture,
   mostPictures,
@@ -35,8 +35,10 @@ const rowsOf = async (db: Db, article: number) => {
   const rows = await shownOf(db)
     .innerJoin('images', 'images.name', 'article_pictures.article_pic')
     .where('articles.id', '=', article)
-    .selectAll('articles')
+    .select(articleFields)
     .select([
+      'articles.id',
+      'articles.version',
       'article_pic',
       'article_pictures.id as picture_id',
       'article_pictures.version as picture_version',

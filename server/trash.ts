@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { type Trashed, type TrashKind, trashApi, trashDays } from '../contract/trash.ts'
 import { type KeptTable, keptTables } from './database/kept.ts'
 import type { Db } from './database/open.ts'
-import { listed, tellTotal } from './http/list.ts'
-import { serve } from './http/serve.ts'
+import { listed } from './http/list.ts'
+import { serveList } from './http/serve-list.ts'
 
 const lying = (kind: TrashKind, table: KeptTable, name: string) =>
-  sql`select ${sql.lit(kind)} as kind, id, ${sql.ref(name)} as name, deleted_at
+  sql`select ${sql.lit(kind)} as kind, id, ${sql.ref(name)} as name, folded(${sql.ref(name)}) as name_folded, deleted_at
     from ${sql.table(table)} where deleted_at is not null`
 
 // The pictures of an article that lies here itself come back with it.
@@ -17,13 +17,15 @@ const all = sql.join(
     lying('category', 'categories', 'article_category_name'),
     lying('article', 'articles', 'article_name'),
     sql`${lying('picture', 'article_pictures', 'alt')}
-      and article_id in (select id from articles where deleted_at is null)`,
+      and exists (select from_shop.id from articles as from_shop
+        where from_shop.id = article_id and from_shop.deleted_at is null)`,
   ],
   sql` union all `,
 )
 
-/** Ids repeat from kind to kind, so of those deleted in one moment the kind decides first. */
-const newest = sql`deleted_at || kind`
+/** Ids repeat from kind to kind. */
+const key = sql`kind || id`
+const newest = sql.ref('deleted_at')
 
 /** What lies in the trash; each kind is restored by a call of its own. */
 export const trashRoutes = (db: Db) => {
@@ -31,9 +33,7 @@ export const trashRoutes = (db: Db) => {
     .selectFrom(sql<Trashed>`(${all})`.as('trash'))
     .select(['kind', 'id', 'name', 'deleted_at'])
   return [
-    serve(trashApi.all, async ({ query, reply }) =>
-      tellTotal(reply, await listed(rows, query, 'name', { newest })),
-    ),
+    serveList(trashApi.all, (query) => listed(db, rows, query, 'name_folded', { key, newest })),
   ]
 }
 

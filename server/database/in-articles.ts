@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
 /** The columns in which an article bears the name of its material and of its category. */
@@ -6,8 +7,14 @@ type Bearing = 'Material' | 'article_pinint'
 
 /** How many articles outside the trash bear the name that stands in the column `name`. */
 export const articlesBearing = (bearing: Bearing, name: string) =>
-  sql<number>`(select count(*) from articles
-    where articles.${sql.ref(bearing)} = ${sql.ref(name)} and articles.deleted_at is null)`
+  sql<number>`coalesce((select articles from article_counts
+    where bearing = ${sql.lit(bearing)} and article_counts.name = ${sql.ref(name)}), 0)`
+
+/** How many articles are outside the trash. */
+export const countArticles = async (db: Db) => {
+  const counts = db.selectFrom('article_counts').select('articles').where('bearing', '=', '')
+  return (await counts.executeTakeFirstOrThrow()).articles
+}
 
 /** Gives every article, also in the trash, the new name of its material or category. */
 export const renameInArticles = async (

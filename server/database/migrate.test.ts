@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { freshDatabase, freshPlace, onBothEngines } from '../testing/engines.ts'
-import { migrate } from './migrate.ts'
+import { migrate, statementEnd } from './migrate.ts'
 import { type Engine, openAsItIs } from './open.ts'
 
 const ours = new URL('migrations/', import.meta.url)
@@ -61,7 +61,7 @@ onBothEngines('Migrations', (engine) => {
     await migrate(db, engine, ours, () => false)
     const state = async () => JSON.stringify(await db.introspection.getTables())
     for (const name of (await readdir(ours)).filter((file) => file.endsWith('.sql')).sort()) {
-      const statements = (await readFile(new URL(name, ours), 'utf8')).split(/;\s*$/m)
+      const statements = (await readFile(new URL(name, ours), 'utf8')).split(statementEnd)
       for (const [done] of statements.entries()) {
         const before = await state()
         const cut = [...statements.slice(0, done), 'insert into nowhere values (1)'].join(';\n')

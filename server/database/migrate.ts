@@ -9,6 +9,22 @@ const numberColumn = {
   postgres: 'integer primary key generated always as identity',
 }
 
+/** A column that the database itself fills with another one's text without regard to case. */
+const foldedColumn = {
+  sqlite: 'text generated always as (folded($1)) virtual',
+  postgres: 'text collate "C" generated always as (folded($1)) stored',
+}
+
+/** Where a statement ends: lines within the body of a trigger or function are indented, or begin with `end`. */
+export const statementEnd = /;\s*$(?!\n(?: |end))/m
+
+const statementsOf = (text: string, engine: Engine) =>
+  text
+    .replaceAll('{number}', numberColumn[engine])
+    .replaceAll(/\{folded (\S+)\}/g, foldedColumn[engine])
+    .split(statementEnd)
+    .filter((statement) => isFor(engine, statement))
+
 const isFor = (engine: Engine, statement: string) =>
   statement.trim() !== '' && (/^-- only (\w+)/m.exec(statement)?.[1] ?? engine) === engine
 
@@ -22,8 +38,8 @@ export const appliedMigrations = async (db: QueryExecutorProvider) => {
 
 /**
  * Applies every numbered `.sql` file that the journal does not name, in order, each in a transaction
- * with its journal row. A file is never edited once it has landed. `{number}` is where
- * the engines differ: a primary key that counts up; what only one of them understands stands under a
+ * with its journal row. A file is never edited once it has landed. `{number}`, a primary key that counts up, and
+ * `{folded name}` are where the engines differ; what only one of them understands stands under a
  * line `-- only sqlite` or `-- only postgres`. `wanted` can hold some back.
  */
 export const migrate = async (
@@ -44,9 +60,7 @@ export const migrate = async (
       if (engine === 'postgres') await sql`lock table migrations in exclusive mode`.execute(trx)
       const { rows } = await sql`select name from migrations where name = ${name}`.execute(trx)
       if (rows.length > 0) return
-      for (const statement of text.replaceAll('{number}', numberColumn[engine]).split(/;\s*$/m)) {
-        if (isFor(engine, statement)) await sql.raw(statement).execute(trx)
-      }
+      for (const statement of statementsOf(text, engine)) await sql.raw(statement).execute(trx)
       await sql`insert into migrations values (${name}, ${new Date().toISOString()})`.execute(trx)
     })
   }

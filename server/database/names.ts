@@ -11,10 +11,11 @@ const nameOf = { materials: 'material_type', categories: 'article_category_name'
 export const nameTakenIn =
   (db: Db, table: keyof typeof nameOf) =>
   async (id: number, name: string | null = null): Promise<boolean> => {
-    const column = sql.ref(nameOf[table])
-    const own = sql`(select ${column} from ${sql.table(table)} where id = ${id})`
+    const own = sql`(select ${sql.ref(nameOf[table])} from ${sql.table(table)} where id = ${id})`
     const { rows } = await sql`select 1 from ${sql.table(table)}
       where deleted_at is null and id <> ${id}
-      and lower(${column}) = lower(coalesce(${name}, ${own})) limit 1`.execute(db)
+      and ${sql.ref(`${nameOf[table]}_folded`)} = folded(coalesce(${name}, ${own})) limit 1`.execute(
+      db,
+    )
     return rows.length > 0
   }

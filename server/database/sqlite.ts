@@ -43,6 +43,7 @@ const adapt = (
   release: () => void,
   onWrite: () => void,
 ): SqliteDatabase => {
+  addFolded(database)
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   const prepare = (text: string) => {
     const statement = database.prepare(text)
@@ -77,6 +78,15 @@ const adapt = (
   }
 }
 
+/**
+ * Gives a connection the function that columns are folded by: SQLite's own lower() knows ASCII only, and a search
+ * must find Österreich as PostgreSQL does.
+ */
+export const addFolded = (database: DatabaseSync) =>
+  database.function('folded', { deterministic: true }, (text) =>
+    text === null ? null : String(text).toLowerCase(),
+  )
+
 const prepare = (dataDir: string) => {
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -92,10 +102,6 @@ const open = (dataDir: string, onWrite: () => void) => {
   const release = take(dataDir)
   const database = new DatabaseSync(join(dataDir, file), { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  // SQLite's own lower() knows ASCII only; a search must find Österreich as PostgreSQL does.
-  database.function('lower', { deterministic: true }, (text) =>
-    text === null ? null : String(text).toLowerCase(),
-  )
   return adapt(database, release, onWrite)
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** What every record of the shop has beside its fields. */
 export interface Kept {
@@ -8,6 +8,9 @@ export interface Kept {
   /** When it went into the trash; null while it is in the shop. */
   deleted_at: string | null
 }
+
+/** Another column's text without regard to case, filled by the database itself. */
+type Folded = GeneratedAlways<string>
 
 /** Every table; only integer and text columns, which both engines store and return alike. Instants are ISO texts in UTC. */
 export interface Tables {
@@ -61,6 +64,7 @@ export interface Tables {
     banner_name: string
     bannerstartdate: string
     bannerenddate: string
+    banner_name_folded: Folded
   } & Kept
   enquiries: {
     id: Generated<number>
@@ -102,6 +106,8 @@ export interface Tables {
   materials: {
     material_type: string
     material_remark: string
+    material_type_folded: Folded
+    material_remark_folded: Folded
   } & Kept
   /** Every stored picture, whoever uses it. */
   images: {
@@ -124,6 +130,7 @@ export interface Tables {
   categories: {
     article_category_name: string
     article_category_image: string
+    article_category_name_folded: Folded
   } & Kept
   articles: {
     article_name: string
@@ -137,7 +144,16 @@ export interface Tables {
     article_fb: string
     article_twit: string
     article_pinint: string
+    article_name_folded: Folded
+    Material_folded: Folded
+    article_pinint_folded: Folded
   } & Kept
+  /** How many articles are outside the trash, kept by triggers: in all (both texts empty), and by what they bear. */
+  article_counts: {
+    bearing: '' | 'Material' | 'article_pinint'
+    name: string
+    articles: number
+  }
   article_pictures: {
     article_id: number
     article_pic: string

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { tellTotal } from './list.ts'
+import type { List } from './list.ts'
 import { notThere, Refused } from './refused.ts'
 import { type Route, serve } from './serve.ts'
+import { serveList } from './serve-list.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>
 type Write = Endpoint & { answer: Schema<void> }
@@ -19,7 +20,7 @@ interface RecordApi<Row, Query, Fields, Changes, Made> {
 
 /** What carries them out; a write that says false found no such record. */
 interface Records<Row, Query, Fields, Changes, Made> {
-  all(query: Query): Promise<{ rows: Row[]; total: number }>
+  all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
   create(fields: Fields): Promise<Made>
   /** False also where the record has another version than the one that is named. */
@@ -70,7 +71,7 @@ export const recordRoutes = <
     if (name !== undefined) await checkName(kind, ownName, id, name)
   }
   return [
-    serve(api.all, async ({ query, reply }) => tellTotal(reply, await records.all(query))),
+    serveList(api.all, (query) => records.all(query)),
 
     serve(api.one, async ({ id }) => (await records.one(id)) ?? null),
 

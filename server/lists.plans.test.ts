@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
+import type { Db, Engine } from './database/open.ts'
+import { firstAdministrator } from './session.first.ts'
+import { freshDatabase, onBothEngines } from './testing/engines.ts'
+import { fillLists } from './testing/lists.ts'
+import { administrator, startServer } from './testing/test-server.ts'
+
+/** Each list, newest first and by each of its columns, with the index that gives it in this order. */
+const orders = {
+  getArticle: 'articles_newest',
+  'getArticle?sort=article_name': 'articles_by_name',
+  'getArticle?sort=article_price': 'articles_by_price',
+  'getArticle?sort=article_stock': 'articles_by_stock',
+  'getArticle?sort=Material': 'articles_by_material',
+  'getArticle?sort=article_pinint': 'articles_by_category',
+  getmaterial_master: 'materials_newest',
+  'getmaterial_master?sort=material_type': 'materials_by_type',
+  'getmaterial_master?sort=material_remark': 'materials_by_remark',
+  getarticle_category: 'categories_newest',
+  'getarticle_category?sort=article_category_name': 'categories_by_name',
+  getAllBanner: 'banners_by_start',
+  'getAllBanner?sort=banner_name': 'banners_by_name',
+  'getAllBanner?sort=bannerstartdate': 'banners_by_start',
+  'getAllBanner?sort=bannerenddate': 'banners_by_end',
+  getAdministrators: 'administrators_pkey',
+  'getAdministrators?sort=email': 'administrators_by_email',
+  getEnquiries: 'enquiries_pkey',
+  'getEnquiries?sort=created_at': 'enquiries_by_received',
+  'getEnquiries?sort=status': 'enquiries_by_status',
+  'getEnquiries?status=new': 'enquiries_by_status',
+  getLog: 'log_entries_pkey',
+}
+
+/** What has an order of its own is sorted once an index has found it, and a search of a short list goes along one. */
+const found = {
+  'getAllBanner?sort=active': 'banners_',
+  'getEnquiries?mails=unsent': 'mails_due',
+  getTrash: 'articles_trash',
+  'getmaterial_master?search=silk': 'materials_newest',
+  'getarticle_category?search=silk': 'categories_newest',
+  'getAllBanner?search=silk': 'banners_',
+  'getEnquiries?search=silk': 'enquiries_pkey',
+  'getAdministrators?search=silk': 'administrators_pkey',
+  'getLog?search=silk': 'log_entries_pkey',
+}
+
+/** A server that remembers its queries, with their plans. */
+const watchedServer = async (t: TestContext, engine: Engine) => {
+  const { db, close } = await freshDatabase(engine)
+  t.after(close)
+  await firstAdministrator(db, administrator)
+  await fillLists(db, 1000)
+  if (engine === 'postgres') await sql`analyze`.execute(db)
+  const asked: RootOperationNode[] = []
+  const watcher: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const { app, signIn } = await startServer(t, engine, { db: db.withPlugin(watcher) })
+  const headers = { authorization: `Bearer ${await signIn()}` }
+  /** The plans of all queries of a call, a line for each step. */
+  const plansOf = async (path: string) => {
+    asked.length = 0
+    const paged = `/api/${path}${path.includes('?') ? '&' : '?'}pageSize=20`.replaceAll(' ', '%20')
+    const { statusCode } = await app.inject({ url: paged, headers })
+    assert.equal(statusCode, 200, path)
+    assert.ok(asked.length > 1)
+    const plans = []
+    for (const node of asked) plans.push(...(await planOf(db, engine, node)))
+    return plans
+  }
+  return { plansOf }
+}
+
+const planOf = async (db: Db, engine: Engine, node: RootOperationNode) => {
+  const { sql: text, parameters } = db.getExecutor().compileQuery(node, { queryId: '' })
+  if (!/^select/.test(text)) return []
+  return db.transaction().execute(async (trx) => {
+    if (engine === 'sqlite') {
+      const explained = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
+      const { rows } = await trx.executeQuery<{ detail: string }>(explained)
+      return rows.map(({ detail }) => detail)
+    }
+    // A few rows are read and sorted quicker without an index; what counts is that there is one.
+    await sql`set local enable_seqscan = off`.execute(trx)
+    await sql`set local enable_sort = off`.execute(trx)
+    const explained = CompiledQuery.raw(`explain ${text}`, [...parameters])
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(explained)
+    return rows.map((row) => row['QUERY PLAN'])
+  })
+}
+
+/** What a plan says where it reads along the primary key, which in SQLite is the table itself. */
+const alongKey = (index: string, engine: Engine) =>
+  engine === 'sqlite' && index.endsWith('_pkey') ? `SCAN ${index.replace('_pkey', '')}` : index
+
+const subqueries = ['counted', 'trash']
+const readsTable = (step: string) => {
+  const table = /^SCAN (\w+)$|Seq Scan on (\w+)/.exec(step)
+  return table !== null && !subqueries.includes(table[1] ?? '')
+}
+
+onBothEngines('Each list call', (engine) => {
+  test('goes along an index that was made for its order, and reads no table from end to end', async (t) => {
+    const { plansOf } = await watchedServer(t, engine)
+    for (const [path, index] of Object.entries({ ...orders, ...found })) {
+      const steps = await plansOf(path)
+      const expected = alongKey(index, engine)
+      assert.ok(
+        steps.some((step) => step.includes(expected)),
+        `${path} does not use ${expected}:\n${steps.join('\n')}`,
+      )
+      const wrong = steps.filter((step) => readsTable(step) && step !== expected)
+      assert.deepEqual(wrong, [], path)
+    }
+  })
+
+  test('that searches articles asks the index of their names', async (t) => {
+    const { plansOf } = await watchedServer(t, engine)
+    const index = engine === 'sqlite' ? 'SCAN article_names VIRTUAL TABLE INDEX' : 'articles_named'
+    for (const search of ['silk 77', 'silk 77&sort=article_price', 'lk 777&sort=article_name']) {
+      const steps = await plansOf(`getArticle?search=${search}`)
+      assert.ok(
+        steps.some((step) => step.includes(index)),
+        steps.join('\n'),
+      )
+      assert.deepEqual(steps.filter(readsTable), [])
+    }
+  })
+})
