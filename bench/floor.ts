@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
+import { addFolded } from '../server/database/sqlite.ts'
 
 /*
  * The floors, in a process of their own: /bytes/N answers the same bytes as the product did, /sql/N runs its SQL through the
@@ -14,8 +15,7 @@ export interface Floor {
 
 process.once('message', ({ file, works }: Floor) => {
   const database = new DatabaseSync(file, { readOnly: true })
-  // The product's own, so that the same statements run.
-  database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase())
+  addFolded(database)
   const statements = works.map(({ sql }) => sql.map((text) => database.prepare(text)))
   const server = createServer((request, response) => {
     const [, kind, at = ''] = (request.url ?? '').split('/')

@@ -45,7 +45,8 @@ const load = async ({ url, headers = {} }: Target, seconds: number, connections 
   }
   await Promise.all(Array.from({ length: connections }, one))
   const sorted = times.toSorted((a, b) => a - b)
-  return { perSecond: times.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+  const within = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { perSecond: times.length / seconds, p95: within(0.95), p99: within(0.99) }
 }
 
 /** Loads several targets in turn, round by round, and gives the median of each with its extremes. */
@@ -68,9 +69,10 @@ export const sideBySide = async <Name extends string>(
         perSecond: median(rates),
         least: Math.min(...rates),
         most: Math.max(...rates),
+        p95: median(taken[name].map(({ p95 }) => p95)),
         p99: median(taken[name].map(({ p99 }) => p99)),
       }
       return [name, figures]
     }),
-  ) as Record<Name, { perSecond: number; least: number; most: number; p99: number }>
+  ) as Record<Name, { perSecond: number; least: number; most: number; p95: number; p99: number }>
 }

@@ -105,13 +105,11 @@ export const listed = async <DB, TB extends keyof DB, Row, Column extends string
   const isMore = search !== undefined && counted > mostCounted
   const total = isMore ? mostCounted : counted
 
-  const found = () => {
-    if (!matching) return alike
-    if (!isMore) return among(sql`(${matching.all})`)
-    // Of very many the pages of a sorted list are soon full of what its index gives one by one.
-    if (!isPaged || by.length > 1 || !matching.some) return alike
-    return among(sql`(${matching.some(offset + size, ahead)})`)
-  }
+  // A sorted list of which much matches is soon full of what its index gives one by one.
+  const isDense = isMore || (matching && sort && count && total * 10 > (await count()))
+  const found = () => (matching && !isDense ? among(sql`(${matching.all})`) : alike)
+  const first = (direction: Direction, limit: number) =>
+    matching?.some && by.length === 1 ? among(sql`(${matching.some(limit, direction)})`) : found()
   const inOrder = <Out>(from: SelectQueryBuilder<DB, TB, Out>, direction: Direction) =>
     by.reduce((sorted, column) => sorted.orderBy(column, direction), from)
   // Only keys are read of what is passed over, which an index holds side by side.
@@ -121,7 +119,7 @@ export const listed = async <DB, TB extends keyof DB, Row, Column extends string
   const readPage = async () => {
     const left = total - offset
     const read = (direction: Direction, limit: number, passed: number) =>
-      inOrder(cut(found(), direction, limit, passed), direction).execute()
+      inOrder(cut(first(direction, passed + limit), direction, limit, passed), direction).execute()
     if (isMore || left - size >= offset) return read(ahead, size, offset)
     if (left <= 0) return []
     // The end is nearer than the beginning.
