@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { articleFields } from '../contract/article.ts'
+import { articleApi, articleFields } from '../contract/article.ts'
 import { UnfitPlace } from './backup.restore.ts'
 import { MissingPicture, makeBackup } from './backup.ts'
 import { migrate } from './database/migrate.ts'
 import { type Db, openAsItIs } from './database/open.ts'
+import { firstAdministrator } from './session.first.ts'
 import {
   backedUp,
   emptyShop,
@@ -19,7 +20,8 @@ import {
   rowsIn,
 } from './testing/backups.ts'
 import { onBothEngines } from './testing/engines.ts'
-import { startServer } from './testing/test-server.ts'
+import { someArticles } from './testing/lists.ts'
+import { administrator, startServer } from './testing/test-server.ts'
 
 /** Writes a banner and a category in one transaction, again and again with a pause in milliseconds, until it is told to end. */
 const keepWriting = (db: Db, pause: number, writer = 0) => {
@@ -165,6 +167,26 @@ test('a backup of an older version is brought up to date', async (t) => {
   await restored(place, await backedUp(t, shop))
   const [enquiry] = await (await openShop(t, place)).selectFrom('enquiries').selectAll().execute()
   assert.equal(enquiry?.words, '{"name":"meera"}')
+})
+
+onBothEngines('A backup from before lists had indexes', (engine) => {
+  test('is brought up to date with its articles counted and their names to be found', async (t) => {
+    const shop = await emptyShop(t, engine)
+    const db = openAsItIs(shop.place)
+    t.after(() => db.destroy())
+    await migrate(db as Kysely<unknown>, engine, undefined, (name) => name < '0007')
+    await db.insertInto('articles').values(someArticles(3)).execute()
+    await db.updateTable('articles').set({ deleted_at: 'now' }).where('id', '=', 1).execute()
+    const place = await emptyShop(t, engine)
+    await restored(place, await backedUp(t, shop))
+    const restoredDb = await openShop(t, place)
+    await firstAdministrator(restoredDb, administrator)
+    const { signIn, callerAs } = await startServer(t, engine, { db: restoredDb })
+    const { page } = callerAs(await signIn())
+    const { rows, total } = await page(articleApi.all, { query: { search: 'SILK' } })
+    assert.deepEqual([total, rows.map(({ id }) => id)], [2, [3, 2]])
+    assert.equal((await page(articleApi.all, { query: {} })).total, 2)
+  })
 })
 
 test('a backup of a newer version is refused', async (t) => {
