@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { banner, rows, test } from './banner-screen.ts'
 import { expect } from './fixtures.ts'
@@ -28,6 +30,29 @@ test('search finds names without regard to case, and says where it finds none', 
   await expect(rows(page)).toHaveCount(3)
   await expect(search).toBeFocused()
   await expect(search).toHaveValue('')
+})
+
+test('a search that finds very many says that there are more than ten thousand, and is paged', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
+  const database = new DatabaseSync(join(product.folder, 'freightloom.sqlite'), { timeout: 5000 })
+  database.function('folded', { deterministic: true }, (text) => String(text).toLowerCase())
+  database.exec(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 10001)
+    insert into banners (banner_name, bannerstartdate, bannerenddate)
+    select 'Sale ' || n, '2026-01-01', '2026-01-02' from numbers`)
+  database.close()
+  await page.goto('/#/Banner?search=sale')
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText(
+    'more than 10,000 found',
+  )
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages).toContainText('1 to 10 of more than 10,000')
+  await pages.getByRole('button', { name: 'Page 1000' }).click()
+  await expect(pages).toContainText('9991 to 10000 of more than 10,000')
+  await expect(rows(page)).toHaveCount(10)
+  await expectAccessible()
 })
 
 test('the way back restores the search also while its field has the focus', async ({ page }) => {

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { State } from '../ui/state.tsx'
+import type { Found } from '../ui/table-query.ts'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
 import type { RecordKind, Stored } from './record-kind.ts'
 import { ScreenTop } from './screen-head.tsx'
@@ -34,7 +35,7 @@ type Open<Row> = { record: Row | null } | { doomed: Row } | null
 /** A screen that keeps one kind of record: table, adding, editing, deleting. */
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
   const { kind, here, title, table, add, columns, first, form, buttons, articlesOf } = props
-  const { rows, total } = useLoaderData<{ rows: Row[]; total: number }>()
+  const found = useLoaderData<Found<Row>>()
   const [open, setOpen] = useState<Open<Row>>(null)
   const write = useWrite(kind.noun)
   const undo = useUndo(kind.noun)
@@ -54,8 +55,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
       <DataTable
         title={table}
         columns={columns}
-        rows={rows}
-        total={total}
+        found={found}
         keyOf={({ id }) => id}
         noun={kind.noun}
         searched={kind.searched}

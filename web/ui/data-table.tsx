@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import styles from './data-table.module.css'
 import { Pager } from './pager.tsx'
 import { State } from './state.tsx'
-import { type Filter, type TableQuery, useTableQuery } from './table-query.ts'
+import { type Filter, type Found, type TableQuery, totalOf, useTableQuery } from './table-query.ts'
 import { TableTools } from './table-tools.tsx'
 
 export interface Column<Row> {
@@ -20,9 +20,7 @@ interface DataTableProps<Row> {
   title: string
   columns: readonly Column<Row>[]
   filters?: readonly Filter[]
-  rows: readonly Row[]
-  /** Of all pages. */
-  total: number
+  found: Found<Row>
   keyOf(row: Row): Key
   /** What a row is, such as `banner`, and what the search looks at, such as `banner name`. */
   noun: string
@@ -38,7 +36,8 @@ const most = 6
 
 /** A searchable, sortable, paged table whose state stands in the address; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { title, columns, filters = [], rows, total, keyOf, noun, searched, actions, empty } = props
+  const { title, columns, filters = [], found, keyOf, noun, searched, actions, empty } = props
+  const { rows } = found
   const titleId = useId()
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
   const { query, change } = useTableQuery(
@@ -57,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         sortable={sortable}
         filters={filters}
         query={query}
-        total={total}
+        found={totalOf(found)}
         onChange={change}
       />
       {rows.length === 0 && !narrowed && empty}
@@ -114,7 +113,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         </div>
       )}
-      <Pager query={query} total={total} onPage={(page) => change({ page })} />
+      <Pager query={query} found={found} onPage={(page) => change({ page })} />
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from './button.tsx'
 import styles from './pager.module.css'
-import type { TableQuery } from './table-query.ts'
+import { type Found, type TableQuery, totalOf } from './table-query.ts'
 
 interface PagerProps {
   query: Pick<TableQuery, 'page' | 'pageSize'>
-  total: number
+  found: Omit<Found<unknown>, 'rows'>
   onPage(page: number): void
 }
 
@@ -18,14 +18,15 @@ const shownPages = (page: number, last: number) => {
   )
 }
 
-export function Pager({ query: { page, pageSize }, total, onPage }: PagerProps) {
+export function Pager({ query: { page, pageSize }, found, onPage }: PagerProps) {
+  const { total } = found
   if (total === 0) return null
   const last = Math.ceil(total / pageSize)
   const from = (page - 1) * pageSize + 1
   return (
     <nav className={styles.pager} aria-label="Pages">
       <p>
-        {from} to {Math.min(page * pageSize, total)} of {total}
+        {from} to {Math.min(page * pageSize, total)} of {totalOf(found)}
       </p>
       <IconButton label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft />

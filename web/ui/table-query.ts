@@ -12,6 +12,21 @@ export interface TableQuery<Sort extends string = string> {
   filters: Record<string, string>
 }
 
+/** A page of a list. */
+export interface Found<Row> {
+  rows: readonly Row[]
+  /** Of all pages. */
+  total: number
+  /** Whether there are more than `total`, which a search is counted up to. */
+  isMore: boolean
+}
+
+/** How many rows were found, in words. */
+export const totalOf = ({ total, isMore }: Omit<Found<unknown>, 'rows'>) => {
+  const figures = total.toLocaleString('en-IN')
+  return isMore ? `more than ${figures}` : figures
+}
+
 /** What a list can be narrowed to: one of a few values, each with its words. */
 export interface Filter {
   /** As it stands in the address. */

@@ -12,14 +12,15 @@ interface TableToolsProps {
   sortable: readonly { sort: string; header: string }[]
   filters: readonly Filter[]
   query: TableQuery
-  total: number
+  /** How many rows were found, in words. */
+  found: string
   onChange(changes: Partial<TableQuery>): void
 }
 
 type SortChoiceProps = Pick<TableToolsProps, 'sortable' | 'query' | 'onChange'>
 
 /** A table's title, search and page size, with how many rows were found; on a phone its order too. */
-export function TableTools({ title, titleId, total, ...rest }: TableToolsProps) {
+export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) {
   const { searchLabel, sortable, filters, query, onChange } = rest
   return (
     <div className={styles.tools}>
@@ -30,7 +31,7 @@ export function TableTools({ title, titleId, total, ...rest }: TableToolsProps) 
       ))}
       {sortable.length > 0 && <SortChoice sortable={sortable} query={query} onChange={onChange} />}
       <p role="status">
-        <b>{total}</b> found
+        <b>{found}</b> found
       </p>
       <label className={styles.sizes}>
         Rows

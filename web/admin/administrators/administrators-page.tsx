@@ -11,6 +11,7 @@ import { storedEmail } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Found } from '../../ui/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../record-loader.ts'
 import { ScreenTop } from '../screen-head.tsx'
@@ -40,7 +41,7 @@ const columns: readonly Column<Administrator>[] = [
 
 /** The administrators screen: who may sign in here. */
 export function Component() {
-  const { rows, total } = useLoaderData<{ rows: Administrator[]; total: number }>()
+  const found = useLoaderData<Found<Administrator>>()
   const [adding, setAdding] = useState(false)
   const write = useWrite('administrator')
   const undo = useUndo('administrator')
@@ -71,8 +72,7 @@ export function Component() {
       <DataTable
         title="administrators"
         columns={columns}
-        rows={rows}
-        total={total}
+        found={found}
         keyOf={({ id }) => id}
         noun="administrator"
         searched="e-mail"

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { State } from '../../ui/state.tsx'
+import type { Found } from '../../ui/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { DeleteButton } from '../record-buttons.tsx'
 import { loadRecords } from '../record-loader.ts'
@@ -30,7 +31,7 @@ type Open = { shown: StoredEnquiry } | { doomed: StoredEnquiry } | null
 
 /** Every demo and call-back request, with what became of its mails and how far it is. */
 export function Component() {
-  const { rows, total } = useLoaderData<{ rows: StoredEnquiry[]; total: number }>()
+  const found = useLoaderData<Found<StoredEnquiry>>()
   const [open, setOpen] = useState<Open>(null)
   const write = useWrite('enquiry')
   const close = () => setOpen(null)
@@ -43,8 +44,7 @@ export function Component() {
         title="enquiries"
         columns={enquiryTableColumns}
         filters={enquiryFilters}
-        rows={rows}
-        total={total}
+        found={found}
         keyOf={({ id }) => id}
         noun="enquiry"
         searched="words of the form"

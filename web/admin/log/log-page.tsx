@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { type LogEntry, logApi, logMonths } from '../../../contract/log.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Found } from '../../ui/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../record-loader.ts'
 import { ScreenTop } from '../screen-head.tsx'
@@ -32,7 +33,7 @@ const columns: readonly Column<LogEntry>[] = [
 
 /** The log screen: who did what and when. */
 export function Component() {
-  const { rows, total } = useLoaderData<{ rows: LogEntry[]; total: number }>()
+  const found = useLoaderData<Found<LogEntry>>()
   return (
     <>
       <ScreenTop title="Log" />
@@ -42,8 +43,7 @@ export function Component() {
       <DataTable
         title="entries"
         columns={columns}
-        rows={rows}
-        total={total}
+        found={found}
         keyOf={({ id }) => id}
         noun="entry"
         searched="e-mail"

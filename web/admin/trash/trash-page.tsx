@@ -10,6 +10,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { State } from '../../ui/state.tsx'
+import type { Found } from '../../ui/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../record-loader.ts'
 import { ScreenTop } from '../screen-head.tsx'
@@ -30,7 +31,7 @@ const restores = {
 
 /** The trash: what was deleted lately, to be brought back. */
 export function Component() {
-  const { rows, total } = useLoaderData<{ rows: Trashed[]; total: number }>()
+  const found = useLoaderData<Found<Trashed>>()
   const write = useWrite('record')
   const restore = (row: Trashed) =>
     write(
@@ -44,8 +45,7 @@ export function Component() {
       <DataTable
         title="deleted records"
         columns={trashTableColumns}
-        rows={rows}
-        total={total}
+        found={found}
         keyOf={({ kind, id }) => `${kind} ${id}`}
         noun="deleted record"
         searched="name"
