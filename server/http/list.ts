@@ -114,7 +114,9 @@ export const listed = async <DB, TB extends keyof DB, Row, Column extends string
     by.reduce((sorted, column) => sorted.orderBy(column, direction), from)
   // Only keys are read of what is passed over, which an index holds side by side.
   const cut = (from: typeof rows, direction: Direction, limit: number, passed = 0) =>
-    among(inOrder(keysOf(from), direction).limit(limit).offset(passed))
+    passed === 0
+      ? from.limit(limit)
+      : among(inOrder(keysOf(from), direction).limit(limit).offset(passed))
 
   const readPage = async () => {
     const left = total - offset
