@@ -5,6 +5,7 @@ import { type TestContext, test } from 'node:test'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { type Db, type Engine, openAsItIs } from './open.ts'
 import { prepared } from './prepared.ts'
+import { addFolded } from './sqlite.ts'
 
 const material = { material_type: 'Mulberry silk', material_remark: 'NA' }
 
@@ -65,6 +66,7 @@ test('the embedded database is not asked again before something is written', asy
   await remark()
   const other = new DatabaseSync(join(place.dataDir, 'freightloom.sqlite'))
   t.after(() => other.close())
+  addFolded(other)
   other.exec("update materials set material_remark = 'unheard of'")
   assert.equal(await remark(), 'NA')
   await write(db, 'soft')
