@@ -23,35 +23,50 @@ const ask = async (socket: Socket, request: Buffer) => {
 export interface Target {
   url: string
   headers?: Record<string, string>
+  /** What is posted there as JSON; without it the address is read. */
+  body?: object
 }
 
-/** Asks for one address over some connections for some seconds, as fast as answers come. */
-const load = async ({ url, headers = {} }: Target, seconds: number, connections = 10) => {
-  const { hostname, port, pathname, search } = new URL(url)
-  const lines = Object.entries({ host: hostname, ...headers }).map(([name, it]) => `${name}: ${it}`)
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+const requestOf = ({ url, headers = {}, body }: Target) => {
+  const { hostname, pathname, search } = new URL(url)
+  const json = body ? JSON.stringify(body) : ''
+  const posted = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }
+  const all = { host: hostname, ...headers, ...(body ? posted : {}) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  const method = body ? 'POST' : 'GET'
+  return Buffer.from(`${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n${json}`)
+}
+
+/** Asks for one address over some connections for some seconds, or does some work in turn, as fast as it goes. */
+const load = async (work: Target | (() => void), seconds: number, connections = 10) => {
   const end = performance.now() + seconds * 1000
   const times: number[] = []
-  const one = async () => {
-    const socket = connect(Number(port), hostname)
-    await once(socket, 'connect')
+  const again = async (once: () => Promise<void> | void) => {
     for (let now = performance.now(); now < end; ) {
-      await ask(socket, request)
+      await once()
       const then = performance.now()
       times.push(then - now)
       now = then
     }
+  }
+  const over = async (target: Target) => {
+    const { hostname, port } = new URL(target.url)
+    const request = requestOf(target)
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    await again(() => ask(socket, request))
     socket.destroy()
   }
-  await Promise.all(Array.from({ length: connections }, one))
+  if (typeof work === 'function') await again(work)
+  else await Promise.all(Array.from({ length: connections }, () => over(work)))
   const sorted = times.toSorted((a, b) => a - b)
   const within = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   return { perSecond: times.length / seconds, p95: within(0.95), p99: within(0.99) }
 }
 
-/** Loads several targets in turn, round by round, and gives the median of each with its extremes. */
+/** Loads several in turn, round by round, and gives the median of each with its extremes. */
 export const sideBySide = async <Name extends string>(
-  targets: Record<Name, Target>,
+  targets: Record<Name, Target | (() => void)>,
   { rounds = 3, seconds = 2 } = {},
 ) => {
   const names = Object.keys(targets) as Name[]

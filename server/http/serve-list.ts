@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { relationHeader, totalHeader } from '../../contract/list-query.ts'
+import { encoderOf } from './encoder.ts'
 import type { List } from './list.ts'
 import { type Route, read } from './serve.ts'
 
@@ -27,19 +28,21 @@ async function* joined<Row>(some: Row[][], others: AsyncIterable<Row[]>) {
 export const serveList = <Query, Row>(
   endpoint: Endpoint & { query: Schema<Query>; answer: Schema<Row[]> },
   find: (query: Query) => Promise<List<Row>>,
-): Route => ({
-  endpoint,
-  handle: async (request, reply) => {
-    const { total, isMore, parts } = await find(read(endpoint.query, request.query))
-    const encode = (rows: Row[]) => z.encode(endpoint.answer, rows)
-    const first = await parts.next()
-    const second = await parts.next()
-    reply.header(totalHeader, String(total))
-    if (isMore) reply.header(relationHeader, 'gte')
-    if (second.done) return encode(first.value ?? [])
-    reply.type('application/json; charset=utf-8')
-    return Readable.from(jsonOf(joined([first.value ?? [], second.value], parts), encode), {
-      highWaterMark: 1,
-    })
-  },
-})
+): Route => {
+  const encode = encoderOf(endpoint.answer)
+  return {
+    endpoint,
+    handle: async (request, reply) => {
+      const { total, isMore, parts } = await find(read(endpoint.query, request.query))
+      const first = await parts.next()
+      const second = await parts.next()
+      reply.header(totalHeader, String(total))
+      if (isMore) reply.header(relationHeader, 'gte')
+      if (second.done) return encode(first.value ?? [])
+      reply.type('application/json; charset=utf-8')
+      return Readable.from(jsonOf(joined([first.value ?? [], second.value], parts), encode), {
+        highWaterMark: 1,
+      })
+    },
+  }
+}

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/fields.ts'
+import { encoderOf } from './encoder.ts'
 import { Refused } from './refused.ts'
 
 /** The administrator a valid token stands for. */
@@ -76,20 +77,23 @@ const idOf = (request: FastifyRequest) => {
 export const serve = <E extends Endpoint>(
   endpoint: E,
   carryOut: (asked: Asked<E>) => Promise<z.output<E['answer']>>,
-): Route => ({
-  endpoint,
-  handle: async (request, reply) => {
-    const asked = {
-      id: idOf(request),
-      query: endpoint.query && read(endpoint.query, request.query),
-      body: endpoint.body && read(endpoint.body, request.body),
-      admin: request.admin,
-      request,
-      reply,
-    } as Asked<E>
-    return z.encode(endpoint.answer, (await carryOut(asked)) as never)
-  },
-})
+): Route => {
+  const encode = encoderOf(endpoint.answer)
+  return {
+    endpoint,
+    handle: async (request, reply) => {
+      const asked = {
+        id: idOf(request),
+        query: endpoint.query && read(endpoint.query, request.query),
+        body: endpoint.body && read(endpoint.body, request.body),
+        admin: request.admin,
+        request,
+        reply,
+      } as Asked<E>
+      return encode(await carryOut(asked))
+    },
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
