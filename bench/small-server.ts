@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
-import sharp from 'sharp'
 import { articleApi } from '../contract/article.ts'
 import { saree } from '../server/testing/shop.ts'
 import { adminAt, administrator } from '../tools/drills/administrator.ts'
 import { type Product, startProduct } from '../tools/product.ts'
 import { confine, memoryOf } from './confined.ts'
+import { noisePhoto } from './noise-photo.ts'
 
 /*
  * What the built product takes on a small server: idle with 1,000 articles, and while twenty photos of 12 megapixels and one
@@ -17,26 +17,9 @@ import { confine, memoryOf } from './confined.ts'
 const limit = 512 * 1024 * 1024
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
-/** A JPEG of noise, as heavy as a real photo. */
-const photo = async (width: number, height: number) => {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 18 }
-  const tile = await sharp({
-    create: { width: 500, height: 500, channels: 3, background: 'grey', noise },
-  })
-    .jpeg()
-    .toBuffer()
-  return sharp({
-    create: { width, height, channels: 3, background: 'grey' },
-    limitInputPixels: false,
-  })
-    .composite([{ input: tile, tile: true }])
-    .jpeg({ quality: 70 })
-    .toBuffer()
-}
-
 const photos = [
-  ...Array.from<Buffer>({ length: 20 }).fill(await photo(4000, 3000)),
-  await photo(20_000, 10_000),
+  ...Array.from<Buffer>({ length: 20 }).fill(await noisePhoto(4000, 3000)),
+  await noisePhoto(20_000, 10_000),
 ]
 console.log(`Photos of ${[...new Set(photos.map((it) => megabytes(it.length)))].join(' and ')} MB`)
 

@@ -27,7 +27,10 @@ const pixelsOf = (pipeline: Sharp) =>
       raw: { width, height, channels },
     }))
 
-/** Reads the part of the file that a cut needs, no larger than it will be shown: upright, rotated, in sRGB. */
+const scaleOf = ({ width, height }: Pick<Box, 'width' | 'height'>) =>
+  Math.min(1, mostPixels / Math.max(width, height))
+
+/** Reads a part of the file, no larger than it will be shown: upright, rotated. */
 const readPart = (file: string, header: Header, part: Box, scale: number, rotation: number) => {
   const reader = sharp(file, { limitInputPixels: false, failOn: 'warning' }).timeout({
     seconds: 30,
@@ -35,23 +38,61 @@ const readPart = (file: string, header: Header, part: Box, scale: number, rotati
   // A JPEG that is wanted whole is shrunk while it is read, which an extraction would prevent.
   const whole = part.width === header.width && part.height === header.height
   if (!whole) reader.extract(areaOf(partInFile(part, header, header.orientation)))
-  return pixelsOf(
-    reader
-      .resize({
-        width: Math.max(1, Math.round(part.width * scale)),
-        height: Math.max(1, Math.round(part.height * scale)),
-        fit: 'fill',
-      })
-      .autoOrient()
-      .rotate(rotation, { background })
-      .flatten({ background }),
+  return reader
+    .resize({
+      width: Math.max(1, Math.round(part.width * scale)),
+      height: Math.max(1, Math.round(part.height * scale)),
+      fit: 'fill',
+    })
+    .autoOrient()
+    .rotate(rotation, { background })
+    .flatten({ background })
+}
+
+/** In sRGB and without metadata. */
+const toJpeg = (pipeline: Sharp) =>
+  pipeline
+    .toColourspace('srgb')
+    .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true })
+
+const refuse = (error: Error): never => {
+  throw refusalOf(error)
+}
+
+const renderCut = async (file: string, header: Header, cut: Cut) => {
+  const outside = 'The crop lies outside the picture. Please crop it again.'
+  const part = partBehind(header, cut)
+  if (!part) throw new PictureError(422, outside)
+  const scale = scaleOf(cut.crop)
+  const pixels = await pixelsOf(readPart(file, header, part, scale, cut.rotation)).catch(refuse)
+  const crop = cropOn(pixels.raw, header, part, scale, cut)
+  const seen = shared(crop, { x: 0, y: 0, ...pixels.raw })
+  if (!seen) throw new PictureError(422, outside)
+  return toJpeg(
+    sharp(pixels.data, { raw: pixels.raw })
+      .extract(areaOf(seen))
+      .extend({
+        left: seen.x - crop.x,
+        top: seen.y - crop.y,
+        right: crop.x + crop.width - seen.x - seen.width,
+        bottom: crop.y + crop.height - seen.y - seen.height,
+        background,
+      }),
   )
 }
 
+const renderWhole = (file: string, header: Header) =>
+  toJpeg(readPart(file, header, { x: 0, y: 0, ...header }, scaleOf(header), 0)).catch(refuse)
+
 const colourOf = async (jpeg: Buffer) => {
-  const { channels } = await sharp(jpeg).stats()
-  const [red, green = red, blue = red] = channels.map(({ mean }) => Math.round(mean))
-  return `#${[red, green, blue].map((mean = 0) => mean.toString(16).padStart(2, '0')).join('')}`
+  // Shrunk to one pixel it is read at an eighth of its size, in a fraction of the time.
+  const pixel = await sharp(jpeg)
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  return `#${pixel.toString('hex', 0, 3)}`
 }
 
 /**
@@ -59,31 +100,9 @@ const colourOf = async (jpeg: Buffer) => {
  * What a cut shows beside the picture is white.
  * @throws PictureError
  */
-export const render = async (
-  file: string,
-  header: Header,
-  cut: Cut = { rotation: 0, crop: { x: 0, y: 0, width: header.width, height: header.height } },
-): Promise<Rendered> => {
-  const part = partBehind(header, cut)
-  if (!part) throw new PictureError(422, 'The crop lies outside the picture. Please crop it again.')
-  const scale = Math.min(1, mostPixels / Math.max(cut.crop.width, cut.crop.height))
-  const pixels = await readPart(file, header, part, scale, cut.rotation).catch((error) => {
-    throw refusalOf(error)
-  })
-  const crop = cropOn(pixels.raw, header, part, scale, cut)
-  const seen = shared(crop, { x: 0, y: 0, ...pixels.raw })
-  if (!seen) throw new PictureError(422, 'The crop lies outside the picture. Please crop it again.')
-  const { data: jpeg, info } = await sharp(pixels.data, { raw: pixels.raw })
-    .extract(areaOf(seen))
-    .extend({
-      left: seen.x - crop.x,
-      top: seen.y - crop.y,
-      right: crop.x + crop.width - seen.x - seen.width,
-      bottom: crop.y + crop.height - seen.y - seen.height,
-      background,
-    })
-    .toColourspace('srgb')
-    .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
-    .toBuffer({ resolveWithObject: true })
+export const render = async (file: string, header: Header, cut?: Cut): Promise<Rendered> => {
+  const { data: jpeg, info } = await (cut
+    ? renderCut(file, header, cut)
+    : renderWhole(file, header))
   return { jpeg, width: info.width, height: info.height, colour: await colourOf(jpeg) }
 }
