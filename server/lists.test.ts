@@ -132,6 +132,7 @@ onBothEngines('Lists', (engine) => {
     assert.deepEqual(await told('silk'), ['10000', 'gte'])
     assert.deepEqual(await told('s'), ['10000', 'gte'])
     assert.deepEqual(await told('cotton'), ['3', undefined])
+    assert.deepEqual(await told(''), ['10004', undefined])
     assert.equal((await page({ pageSize: '1' })).total, 10_004)
     assert.deepEqual(await found({ search: 'silk', pageSize: '2' }), ['Silk 0', 'Silk 9999'])
     const last = { search: 'silk', sort: 'article_name', order: 'desc', page: '2', pageSize: '2' }

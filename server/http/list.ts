@@ -102,7 +102,7 @@ export const listed = async <DB, TB extends keyof DB, Row, Column extends string
     return (await counted.execute(db)).rows[0]?.total ?? 0
   }
   const counted = await countRows()
-  const isMore = search !== undefined && counted > mostCounted
+  const isMore = Boolean(search) && counted > mostCounted
   const total = isMore ? mostCounted : counted
 
   // A sorted list of which much matches is soon full of what its index gives one by one.
