@@ -42,7 +42,7 @@ const columns = `${['id', 'version', ...articleFields].join(', ')}, coalesce((se
   order by position, article_pictures.id limit 1), '') as article_pic`
 const listed = (rest: string) => `select ${columns} from articles where deleted_at is null ${rest}`
 const page = (order: string, offset = 0) => [
-  "select articles from article_counts where bearing = ''",
+  "select sum(articles) from article_counts where bearing = ''",
   listed(`order by ${order} limit 20 offset ${offset}`),
 ]
 const search = (text: string) => {
@@ -75,7 +75,7 @@ const works = {
     'select id, version, banner_name, bannerstartdate, bannerenddate from banners where deleted_at is null and id = 1',
   ],
   'getmaterial_masterById/1': [
-    `select id, version, material_type, material_remark, (select articles from article_counts
+    `select id, version, material_type, material_remark, (select sum(articles) from article_counts
       where bearing = 'Material' and name = material_type) as articles from materials where deleted_at is null and id = 1`,
   ],
 }

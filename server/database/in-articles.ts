@@ -7,13 +7,17 @@ type Bearing = 'Material' | 'article_pinint'
 
 /** How many articles outside the trash bear the name that stands in the column `name`. */
 export const articlesBearing = (bearing: Bearing, name: string) =>
-  sql<number>`coalesce((select articles from article_counts
-    where bearing = ${sql.lit(bearing)} and article_counts.name = ${sql.ref(name)}), 0)`
+  sql<number>`(select coalesce(sum(articles), 0) from article_counts
+    where bearing = ${sql.lit(bearing)} and article_counts.name = ${sql.ref(name)})`
 
 /** How many articles are outside the trash. */
 export const countArticles = async (db: Db) => {
-  const counts = db.selectFrom('article_counts').select('articles').where('bearing', '=', '')
-  return (await counts.executeTakeFirstOrThrow()).articles
+  const { count } = await db
+    .selectFrom('article_counts')
+    .where('bearing', '=', '')
+    .select(({ fn }) => fn.sum<number>('articles').as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Gives every article, also in the trash, the new name of its material or category. */

@@ -152,6 +152,8 @@ export interface Tables {
   article_counts: {
     bearing: '' | 'Material' | 'article_pinint'
     name: string
+    slot: number
+    /** Of this slot; the sum of all slots is how many there are. */
     articles: number
   }
   article_pictures: {

@@ -41,21 +41,22 @@ create index article_pictures_trash on article_pictures (deleted_at) where delet
 create table article_counts (
   bearing text not null,
   name text not null,
+  slot integer not null,
   articles integer not null,
-  primary key (bearing, name)
+  primary key (bearing, name, slot)
 );
 
 -- only sqlite
 create trigger article_counts_come after insert on articles when new.deleted_at is null
 begin
-  insert into article_counts values ('', '', 1), ('Material', new."Material", 1), ('article_pinint', new.article_pinint, 1)
+  insert into article_counts values ('', '', 0, 1), ('Material', new."Material", 0, 1), ('article_pinint', new.article_pinint, 0, 1)
   on conflict do update set articles = articles + excluded.articles;
 end;
 
 -- only sqlite
 create trigger article_counts_go after delete on articles when old.deleted_at is null
 begin
-  insert into article_counts values ('', '', -1), ('Material', old."Material", -1), ('article_pinint', old.article_pinint, -1)
+  insert into article_counts values ('', '', 0, -1), ('Material', old."Material", 0, -1), ('article_pinint', old.article_pinint, 0, -1)
   on conflict do update set articles = articles + excluded.articles;
 end;
 
@@ -64,16 +65,19 @@ create trigger article_counts_change after update of deleted_at, "Material", art
 when (old.deleted_at is null, old."Material", old.article_pinint) <> (new.deleted_at is null, new."Material", new.article_pinint)
 begin
   insert into article_counts values
-    ('', '', (new.deleted_at is null) - (old.deleted_at is null)),
-    ('Material', old."Material", -(old.deleted_at is null)), ('Material', new."Material", new.deleted_at is null),
-    ('article_pinint', old.article_pinint, -(old.deleted_at is null)), ('article_pinint', new.article_pinint, new.deleted_at is null)
+    ('', '', 0, (new.deleted_at is null) - (old.deleted_at is null)),
+    ('Material', old."Material", 0, -(old.deleted_at is null)), ('Material', new."Material", 0, new.deleted_at is null),
+    ('article_pinint', old.article_pinint, 0, -(old.deleted_at is null)), ('article_pinint', new.article_pinint, 0, new.deleted_at is null)
   on conflict do update set articles = articles + excluded.articles;
 end;
 
+-- Writers at once have slots of their own, so that none waits until another has committed.
 -- only postgres
 create function count_articles(material text, category text, change bigint) returns void language sql as
-$$ insert into article_counts values ('', '', change), ('Material', material, change), ('article_pinint', category, change)
-  on conflict (bearing, name) do update set articles = article_counts.articles + excluded.articles $$;
+$$ insert into article_counts (bearing, name, slot, articles)
+  select bearing, name, pg_backend_pid() % 16, change
+  from (values ('', ''), ('Material', material), ('article_pinint', category)) as borne (bearing, name)
+  on conflict (bearing, name, slot) do update set articles = article_counts.articles + excluded.articles $$;
 
 -- only postgres
 create function count_changed_articles() returns trigger language plpgsql as
@@ -105,9 +109,9 @@ for each statement execute function count_changed_articles();
 create trigger article_counts_change after update on articles referencing old table as gone new table as come
 for each statement execute function count_changed_articles();
 
-insert into article_counts select '', '', count(*) from articles where deleted_at is null;
-insert into article_counts select 'Material', "Material", count(*) from articles where deleted_at is null group by "Material";
-insert into article_counts select 'article_pinint', article_pinint, count(*) from articles where deleted_at is null group by article_pinint;
+insert into article_counts select '', '', 0, count(*) from articles where deleted_at is null;
+insert into article_counts select 'Material', "Material", 0, count(*) from articles where deleted_at is null group by "Material";
+insert into article_counts select 'article_pinint', article_pinint, 0, count(*) from articles where deleted_at is null group by article_pinint;
 
 -- only postgres
 create index articles_named on articles using gin (article_name_folded gin_trgm_ops) with (fastupdate = off)
