@@ -1,23 +1,15 @@
-import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
+import { SqliteAdapter, sql } from 'kysely'
 import type { Db } from './open.ts'
-
-/** What an index of texts knows of a search: queries that give ids. */
-export interface Matches {
-  /** Of all rows that match. */
-  all: RawBuilder<unknown>
-  /** Of so many of them with the highest ids, or the lowest; missing where all had to be read for that. */
-  some?: (count: number, order: 'asc' | 'desc') => RawBuilder<unknown>
-}
 
 /** The index of names knows three characters in a row. */
 const gram = 3
-const highest = '\u{10ffff}'
+const highest = '\u{10ffff}'.repeat(gram)
 
 /**
- * The articles outside the trash whose names contain a text, by SQLite's index of them. PostgreSQL
- * itself knows when to use its own for `like`, so there is nothing to say.
+ * Queries by SQLite's index of names for the ids of articles outside the trash whose names contain a text: of all,
+ * and of so many of the highest or lowest. PostgreSQL itself knows when to use its own index for `like`.
  */
-export const articlesNamed = (db: Db, search: string): Matches | undefined => {
+export const articlesNamed = (db: Db, search: string) => {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
   const text = search.toLowerCase()
   if ([...text].length < gram) {
@@ -25,12 +17,14 @@ export const articlesNamed = (db: Db, search: string): Matches | undefined => {
     return {
       all: sql`select distinct doc from article_name_parts
         where term >= ${text} and term < ${text + highest}`,
+      some: undefined,
     }
   }
   const phrase = `"${text.replaceAll('"', '""')}"`
   const matching = sql`select rowid from article_names where article_names match ${phrase}`
   return {
     all: matching,
-    some: (count, order) => sql`${matching} order by rowid ${sql.raw(order)} limit ${count}`,
+    some: (count: number, order: 'asc' | 'desc') =>
+      sql`${matching} order by rowid ${sql.raw(order)} limit ${count}`,
   }
 }

@@ -29,8 +29,8 @@ export interface List<Row> {
 /** The queries of an index of texts, each of which gives the keys of rows that match. */
 interface Matches {
   all: RawBuilder<unknown>
-  /** Of so many with the highest keys, or the lowest. */
-  some?: (count: number, direction: Direction) => RawBuilder<unknown>
+  /** Of so many with the highest keys, or the lowest; undefined where all must be read for that. */
+  some: ((count: number, direction: Direction) => RawBuilder<unknown>) | undefined
 }
 
 /** The same list with its rows made into what is answered. */
