@@ -27,5 +27,7 @@ process.once('message', ({ file, works }: Floor) => {
     response.setHeader('content-length', Buffer.byteLength(body ?? ''))
     response.end(body)
   })
+  // A slow query would outlast it and cut the connections that wait.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
 })

@@ -46,6 +46,8 @@ const page = (order: string, offset = 0) => [
   listed(`order by ${order} limit 20 offset ${offset}`),
 ]
 const search = (text: string) => {
+  // There it takes seconds.
+  if (articles > 100_000) return []
   const like = `and folded(article_name) like '%${text}%'`
   return [
     `select count(*) as total from articles where deleted_at is null ${like}`,
@@ -53,7 +55,7 @@ const search = (text: string) => {
   ]
 }
 const list = 'getArticle?pageSize=20'
-const works = {
+const works: Record<string, string[]> = {
   getActiveBannerOne: [
     `select banner_name from banners where deleted_at is null and bannerstartdate <= '2026-08-15'
       and bannerenddate >= '2026-08-15' order by bannerstartdate desc, id desc limit 1`,
@@ -104,11 +106,11 @@ for (const [at, [path]] of calls.entries()) {
   rows.push({
     call: path,
     'of (a)': (ours.perSecond / bytes.perSecond).toFixed(2),
-    'of (b)': (ours.perSecond / sql.perSecond).toFixed(2),
+    'of (b)': works[path]?.length === 0 ? '' : (ours.perSecond / sql.perSecond).toFixed(2),
     'a second': Math.round(ours.perSecond),
     'least to most': `${Math.round(ours.least)} to ${Math.round(ours.most)}`,
     '(a)': Math.round(bytes.perSecond),
-    '(b)': Math.round(sql.perSecond),
+    '(b)': works[path]?.length === 0 ? '' : Math.round(sql.perSecond),
     'p95, ms': ours.p95.toFixed(1),
     'p99, ms': ours.p99.toFixed(1),
   })

@@ -40,7 +40,7 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     },
     one: async (id) => {
       const [found] = await withId(id)
-      return found && withCode(found)
+      return found && withCode({ ...found })
     },
     create: async (body) => {
       const made = db.insertInto('articles').values(body).returning('id')
