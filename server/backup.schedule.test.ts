@@ -4,15 +4,19 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { scheduleBackups } from './backup.schedule.ts'
 import { writeArchive } from './backup.write.ts'
+import { freshDatabase } from './testing/engines.ts'
 import { freshFolder } from './testing/pictures.ts'
 
 const hour = 3_600_000
 
 /** A schedule of a backup a day, three kept, in a folder of its own, with a clock that can be moved. */
 const withSchedule = async (t: TestContext) => {
+  const { db, close } = await freshDatabase('sqlite')
+  t.after(close)
   const folder = join(await freshFolder(t), 'backups')
   const given = { now: new Date('2026-08-15T06:30:15Z'), room: 10 * 1024 ** 3 }
   const { work, last, failed } = scheduleBackups({
+    db,
     folder,
     everyHours: 24,
     keep: 3,

@@ -1,7 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OnStep } from './backup.ts'
+import { alone, isShared, lastDone, noteDone } from './database/chores.ts'
+import type { Db } from './database/open.ts'
 
+const chore = 'backup'
 const hour = 3_600_000
 /** With less room than this on the disk no backup goes on: the shop needs it more, in bytes. */
 const leastRoom = 512 * 1024 * 1024
@@ -28,6 +31,7 @@ const filesIn = async (folder: string) => {
 }
 
 interface Scheduled {
+  db: Db
   folder: string
   everyHours: number
   /** How many to keep. */
@@ -38,13 +42,18 @@ interface Scheduled {
   log: { info(about: object, said: string): void }
 }
 
-/** The backups a server makes by itself. */
+/** The backups a server makes by itself; of several on one database one makes each. */
 export const scheduleBackups = (schedule: Scheduled) => {
-  const { folder, everyHours, keep, now, diskLeft, make, log } = schedule
+  const { db, folder, everyHours, keep, now, diskLeft, make, log } = schedule
   let failedAt: Date | null = null
   const hoursSince = (moment: Date) => (now().getTime() - moment.getTime()) / hour
 
-  const last = async () => (await filesIn(folder)).find(({ whole }) => whole)?.at ?? null
+  const last = async () => {
+    const own = (await filesIn(folder)).find(({ whole }) => whole)?.at ?? null
+    // It may lie with another process, in a folder that this one does not see.
+    const noted = isShared(db) ? await lastDone(db, chore) : null
+    return own && noted && own > noted ? own : (noted ?? own)
+  }
 
   const makeOne = async (goOn: () => boolean) => {
     const at = now()
@@ -53,6 +62,7 @@ export const scheduleBackups = (schedule: Scheduled) => {
       if (!goOn()) throw new Error('The server stops.')
       if ((await diskLeft()) < leastRoom) throw new Error('The disk has no room for a backup.')
     })
+    await noteDone(db, chore, at)
     log.info({ name, size }, 'backup made')
     const files = await filesIn(folder)
     const kept = files.filter(({ whole }) => whole).slice(0, keep)
@@ -69,17 +79,18 @@ export const scheduleBackups = (schedule: Scheduled) => {
     /** Whether the last try failed. */
     failed: () => failedAt !== null,
     /** Makes a backup where it is time for one; after one that failed, an hour later. */
-    work: async (goOn: () => boolean = () => true) => {
-      const made = await last()
-      if (made && hoursSince(made) < everyHours) return
-      if (failedAt && hoursSince(failedAt) < 1) return
-      try {
-        await makeOne(goOn)
-        failedAt = null
-      } catch (error) {
-        failedAt = now()
-        throw error
-      }
-    },
+    work: (goOn: () => boolean = () => true) =>
+      alone(db, chore, async () => {
+        const made = await last()
+        if (made && hoursSince(made) < everyHours) return
+        if (failedAt && hoursSince(failedAt) < 1) return
+        try {
+          await makeOne(goOn)
+          failedAt = null
+        } catch (error) {
+          failedAt = now()
+          throw error
+        }
+      }),
   }
 }

@@ -3,7 +3,7 @@ import type { Db, Engine } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
 
 /** What lives on in a running server only: a restore ends all sessions, and limits count anew. */
-type Passing = 'sessions' | 'login_attempts' | 'enquiry_gate'
+type Passing = 'sessions' | 'login_attempts' | 'enquiry_gate' | 'chores'
 
 /** What the database itself makes of other tables. */
 type Made = 'article_counts'

@@ -59,7 +59,7 @@ const readState = async ({ db, tryStore, watched }: Asked) => {
       () => true,
     ),
     watched.diskLeft(),
-    watched.backups.last(),
+    watched.backups.last().catch(() => null),
   ])
   return { queues, storeFault, diskLeft, lastBackup }
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
+import { alone } from './database/chores.ts'
 import type { PictureRoom } from './picture.make.ts'
 import { derive, smallerOnes } from './pictures/derive.ts'
 
@@ -9,6 +10,15 @@ interface Deriver extends Pick<PictureRoom, 'db' | 'now' | 'shown' | 'turns'> {
 
 /** Gives the work that makes the missing widths of all pictures, one after the other, while `goOn` says so. */
 export const createDeriver = ({ db, now, shown, turns, log }: Deriver) => {
+  /** Whether no other process has made them meanwhile. */
+  const isMissing = (name: string) =>
+    db
+      .selectFrom('images')
+      .select('name')
+      .where('name', '=', name)
+      .where('derived_at', 'is', null)
+      .executeTakeFirst()
+
   const deriveAll = async (name: string, width: number, goOn: () => boolean) => {
     const stored = await shown.read(name)
     if (!stored) throw new Error(`The picture ${name} is not in the store.`)
@@ -31,7 +41,9 @@ export const createDeriver = ({ db, now, shown, turns, log }: Deriver) => {
       .execute()
     for (const { name, width } of missing) {
       if (!goOn()) return
-      await deriveAll(name, width, goOn).catch((error) =>
+      await alone(db, `derive ${name}`, async () => {
+        if (await isMissing(name)) await deriveAll(name, width, goOn)
+      }).catch((error) =>
         log.error({ err: error, picture: name }, 'the widths of a picture could not be made'),
       )
     }

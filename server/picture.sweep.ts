@@ -16,10 +16,10 @@ const removeUnnamed = async (
 
 /**
  * Forgets pictures that no record has named since they were uploaded a day ago, removes the files of those forgotten
- * before, with their originals where no other picture is made from them, and what uploads that were cut off left behind.
+ * before, with their originals where no other picture is made from them, and what writes that were cut off left behind.
  */
 export const sweepPictures = async (
-  { db, shown, originals, spool }: Pick<PictureRoom, 'db' | 'shown' | 'originals' | 'spool'>,
+  { db, shown, originals }: Pick<PictureRoom, 'db' | 'shown' | 'originals'>,
   now: Date,
 ) => {
   const yesterday = new Date(now.getTime() - day)
@@ -36,5 +36,5 @@ export const sweepPictures = async (
     .where('name', 'not in', (row) => row.selectFrom('categories').select('article_category_image'))
     .execute()
   const anHourAgo = new Date(now.getTime() - hour)
-  for (const place of [shown, originals, spool]) await place.tidy(anHourAgo)
+  for (const place of [shown, originals]) await place.tidy(anHourAgo)
 }

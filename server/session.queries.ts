@@ -21,6 +21,12 @@ export const openSession = async (db: Db, administrator: number, now: Date, user
   const token = randomBytes(32).toString('base64url')
   const at = now.toISOString()
   await db.transaction().execute(async (trx) => {
+    // Taking the person's row makes sign-ins at once come one after the other, so that the limit holds.
+    await trx
+      .updateTable('administrators')
+      .set((row) => ({ email: row.ref('email') }))
+      .where('id', '=', administrator)
+      .execute()
     await trx.deleteFrom('sessions').where('created_at', '<', before(now, absolute)).execute()
     await trx
       .insertInto('sessions')

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { scheduleBackups } from './backup.schedule.ts'
 import { makeBackup, type Shop } from './backup.ts'
+import { aloneEvery } from './database/chores.ts'
 import { engineOf, openDatabase } from './database/open.ts'
 import { DataFolderError } from './database/sqlite.ts'
 import { sweepEnquiries } from './enquiry.inbox.ts'
@@ -34,6 +35,8 @@ const mostWaiting = 10
 
 /** For how long after it was told to stop requests still come in, in milliseconds. */
 const onTheirWay = 300
+
+const hour = 3_600_000
 
 const pictureFolder = ({ STORAGE_URL, DATA_DIR }: Settings) =>
   STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(DATA_DIR, 'pictures')
@@ -84,14 +87,18 @@ export const startUp = async (settings: Settings) => {
   const stores = await openPictures(settings)
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
   const sweep = async () => {
-    await sweepTrash(db, now())
-    await sweepEnquiries(db, now(), settings.ENQUIRY_MONTHS)
-    await sweepPictures({ db, ...stores }, now())
-    await sweepLog(db, now())
+    const anHourAgo = new Date(now().getTime() - hour)
+    await stores.spool.tidy(anHourAgo)
+    await aloneEvery(db, 'sweep', hour, now, async () => {
+      await sweepTrash(db, now())
+      await sweepEnquiries(db, now(), settings.ENQUIRY_MONTHS)
+      await sweepPictures({ db, ...stores }, now())
+      await sweepLog(db, now())
+    })
   }
   const outboxWorker = runWorker(outbox.work, 2, failed('outbox'))
   const deriver = runWorker(createDeriver({ db, now, log, ...stores }), 60, failed('deriving'))
-  const sweeper = runWorker(sweep, 3600, failed('sweeping'))
+  const sweeper = runWorker(sweep, 600, failed('sweeping'))
   const workers = [outboxWorker, deriver, sweeper]
 
   const roomIn = async (folder: string) => {
@@ -101,6 +108,7 @@ export const startUp = async (settings: Settings) => {
   const diskLeft = async () =>
     Math.min(await roomIn(settings.DATA_DIR), await roomIn(pictureFolder(settings)))
   const backups = scheduleBackups({
+    db,
     folder: backupFolder(settings),
     everyHours: settings.BACKUP_EVERY_HOURS,
     keep: settings.BACKUP_KEEP,

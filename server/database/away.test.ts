@@ -37,7 +37,7 @@ test('D10: while PostgreSQL is away calls answer 503 with a time to come back, a
   url.host = `127.0.0.1:${door.port}`
   const db = await openDatabase({ url: url.href, dataDir: '' })
   t.after(() => db.destroy())
-  const { app } = await startServer(t, 'sqlite', { db })
+  const { app } = await startServer(t, 'postgres', { db })
 
   const ask = () => app.inject({ url: '/api/getActiveBannerOne' })
   assert.equal((await ask()).statusCode, 200)

@@ -9,6 +9,9 @@ const numberColumn = {
   postgres: 'integer primary key generated always as identity',
 }
 
+/** Held while the journal is made; any number that stands for nothing else. */
+const journalLock = 1
+
 /** A column that the database itself fills with another one's text without regard to case. */
 const foldedColumn = {
   sqlite: 'text generated always as (folded($1)) virtual',
@@ -48,9 +51,13 @@ export const migrate = async (
   folder: URL = ours,
   wanted = (_name: string) => true,
 ) => {
-  await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
-    db,
-  )
+  await db.transaction().execute(async (trx) => {
+    // Two processes that both see no table would both make it, and PostgreSQL refuses one of them.
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${journalLock})`.execute(trx)
+    await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+      trx,
+    )
+  })
   const names = (await readdir(folder))
     .filter((name) => name.endsWith('.sql') && wanted(name))
     .sort()

@@ -156,6 +156,11 @@ export interface Tables {
     /** Of this slot; the sum of all slots is how many there are. */
     articles: number
   }
+  /** What one of all processes does now and then. */
+  chores: {
+    name: string
+    done_at: string
+  }
   article_pictures: {
     article_id: number
     article_pic: string

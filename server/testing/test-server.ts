@@ -19,7 +19,9 @@ interface Wishes extends Partial<Services> {
 
 /** A whole server in this process on a fresh database, with a clock that a test can move. */
 export const startServer = async (t: TestContext, engine: Engine, wishes: Wishes = {}) => {
-  const { db, close } = await freshDatabase(engine)
+  const { db, close } = wishes.db
+    ? { db: wishes.db, close: async () => {} }
+    : await freshDatabase(engine)
   const clock = { now: new Date('2026-08-15T06:00:00Z') }
   const pass = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000)

@@ -50,8 +50,9 @@ export const killUploads = async (kills: number, folder: string) => {
   const whole = await Promise.all(rows.map((row) => isWhole({ shown, originals }, row)))
   const names = new Set(rows.map(({ name }) => name))
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-  await sweepPictures({ db, shown, originals, spool }, tomorrow)
-  await sweepPictures({ db, shown, originals, spool }, tomorrow)
+  await sweepPictures({ db, shown, originals }, tomorrow)
+  await sweepPictures({ db, shown, originals }, tomorrow)
+  await spool.tidy(tomorrow)
   await db.destroy()
   const left = await Promise.all([...places, join(folder, 'uploads')].map((it) => readdir(it)))
   return {

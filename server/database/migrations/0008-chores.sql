@@ -1,0 +1,4 @@
+create table chores (
+  name text primary key,
+  done_at text not null
+);
