@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Db } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
@@ -17,6 +18,8 @@ type StoredMail = Selectable<Tables['mails']>
 const second = 1000
 /** While it runs, no other worker takes the same mail; longer than any delivery may last. */
 const lease = 120 * second
+/** How often the outcome of a delivery is tried to be noted, a second apart; the lease lasts longer. */
+const noteTries = 60
 /** How long to wait after the first, second, … failed try; the last one repeats. */
 const waits = [2, 5, 15, 60, 300, 1800, 7200, 21600].map((seconds) => seconds * second)
 const giveUpAfter = 3 * 24 * 3600 * second
@@ -47,7 +50,15 @@ const take = async (db: Db, now: Date): Promise<StoredMail | null> => {
   return numUpdatedRows === 1n ? mail : take(db, now)
 }
 
-const outcome = (mail: StoredMail, error: DeliveryError, now: Date) => {
+type Outcome = Pick<StoredMail, 'leased_until' | 'last_error'> & Partial<StoredMail>
+
+const sent = (now: Date): Outcome => ({
+  sent_at: now.toISOString(),
+  leased_until: null,
+  last_error: null,
+})
+
+const failed = (mail: StoredMail, error: DeliveryError, now: Date): Outcome => {
   const hopeless =
     error.permanent || later(new Date(mail.created_at), giveUpAfter) < now.toISOString()
   const wait = waits[Math.min(mail.attempts, waits.length - 1)] ?? 0
@@ -64,25 +75,34 @@ const outcome = (mail: StoredMail, error: DeliveryError, now: Date) => {
  * retries for three days. A mail the server refuses for good stops at once and stays visible.
  */
 export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => {
-  const deliver = async (mail: StoredMail) => {
+  /** Goes on trying while the database is away: a mail that went out and is not noted would go out again. */
+  const note = async (mail: StoredMail, change: Outcome, goOn: () => boolean, tries = 1) => {
     try {
-      await mailer.deliver({
-        id: `${mail.created_at.replaceAll(/\D/g, '')}.${mail.id}@${host}`,
-        to: mail.recipient,
-        replyTo: mail.reply_to,
-        subject: mail.subject,
-        text: mail.body,
-      })
-      const sent = { sent_at: now().toISOString(), leased_until: null, last_error: null }
-      await db.updateTable('mails').set(sent).where('id', '=', mail.id).execute()
-      log.info({ mail: mail.id, kind: mail.kind }, 'mail sent')
-      return true
+      await db.updateTable('mails').set(change).where('id', '=', mail.id).execute()
     } catch (error) {
-      const failed = outcome(mail, error as DeliveryError, now())
-      await db.updateTable('mails').set(failed).where('id', '=', mail.id).execute()
-      log.warn({ mail: mail.id, kind: mail.kind, reason: failed.last_error }, 'mail not sent')
-      return !(error as DeliveryError).unreachable
+      if (tries === noteTries || !goOn()) throw error
+      await setTimeout(second)
+      await note(mail, change, goOn, tries + 1)
     }
+  }
+
+  const deliver = async (mail: StoredMail, goOn: () => boolean) => {
+    const delivery = mailer.deliver({
+      id: `${mail.created_at.replaceAll(/\D/g, '')}.${mail.id}@${host}`,
+      to: mail.recipient,
+      replyTo: mail.reply_to,
+      subject: mail.subject,
+      text: mail.body,
+    })
+    const error = await delivery.then(
+      () => null,
+      (error: DeliveryError) => error,
+    )
+    await note(mail, error ? failed(mail, error, now()) : sent(now()), goOn)
+    const told = { mail: mail.id, kind: mail.kind }
+    if (error) log.warn({ ...told, reason: error.message }, 'mail not sent')
+    else log.info(told, 'mail sent')
+    return !error?.unreachable
   }
 
   return {
@@ -90,7 +110,7 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
     work: async (goOn = () => true) => {
       while (goOn()) {
         const mail = await take(db, now())
-        if (!mail || !(await deliver(mail))) return
+        if (!mail || !(await deliver(mail, goOn))) return
       }
     },
     /** Takes back what a worker that was killed had taken; only where no other worker can be at it. */
