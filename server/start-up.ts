@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pass } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
@@ -10,6 +9,7 @@ import { aloneEvery } from './database/chores.ts'
 import { engineOf, openDatabase } from './database/open.ts'
 import { DataFolderError } from './database/sqlite.ts'
 import { sweepEnquiries } from './enquiry.inbox.ts'
+import { drain } from './http/drain.ts'
 import { sweepLog } from './log.ts'
 import { createOutbox } from './outbox.ts'
 import { folderMailer, smtpMailer } from './outside/mailer.ts'
@@ -33,8 +33,11 @@ const dayIn = (timeZone: string) => {
 /** How many uploaded pictures may wait to be decoded before the next is asked to come again. */
 const mostWaiting = 10
 
-/** For how long after it was told to stop requests still come in, in milliseconds. */
-const onTheirWay = 300
+/**
+ * How long a server that stops leaves idle connections open, in milliseconds. A proxy may be about to send a request on
+ * one, which it could not repeat elsewhere; it closes them itself before that (keepalive in deploy/nginx.conf).
+ */
+const idleFor = { proxies: 6000, browsers: 300 }
 
 const hour = 3_600_000
 
@@ -121,12 +124,12 @@ export const startUp = async (settings: Settings) => {
   let stopping = false
   const close = async () => {
     stopping = true
-    // A connection whose request is still on its way looks idle and would be cut.
-    await pass(onTheirWay)
+    const atRest = workers.map((worker) => worker.stop())
+    await drain(app.server, settings.TRUSTED_PROXIES ? idleFor.proxies : idleFor.browsers)
     // A connection that falls idle after its last answer would otherwise hold the end up.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50)
     const patience = setTimeout(() => app.server.closeAllConnections(), 10_000)
-    await Promise.all([app.close(), ...workers.map((worker) => worker.stop())])
+    await Promise.all([app.close(), ...atRest])
     clearInterval(idle)
     clearTimeout(patience)
     mailer.close()

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { drain } from './drain.ts'
+
+const minute = 60_000
+
+const withServer = async (t: TestContext) => {
+  const server = createServer((_request, answer) => answer.end('here')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  t.after(() => server.closeAllConnections())
+  return { server, port }
+}
+
+/** A connection that has had one answer and is kept for the next. */
+const kept = async (t: TestContext, port: number) => {
+  const socket = connect(port, '127.0.0.1')
+  t.after(() => socket.destroy())
+  const ask = async () => {
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    return String((await once(socket, 'data'))[0])
+  }
+  assert.match(await ask(), /^connection: keep-alive/im)
+  return { socket, ask }
+}
+
+test('D2: a request on a connection that was idle when the server was told to stop is answered, as its last', async (t) => {
+  const { server, port } = await withServer(t)
+  const { socket, ask } = await kept(t, port)
+  const drained = drain(server, minute)
+  const ended = once(socket, 'close')
+  const answer = await ask()
+  assert.match(answer, /^HTTP\/1.1 200/)
+  assert.match(answer, /^connection: close/im)
+  await ended
+  await drained
+})
+
+test('D2: a server that was told to stop takes no new connection', async (t) => {
+  const { server, port } = await withServer(t)
+  await kept(t, port)
+  drain(server, minute)
+  const late = connect(port, '127.0.0.1')
+  const [error] = await once(late, 'error')
+  assert.equal(error.code, 'ECONNREFUSED')
+})
+
+test('D2: idle connections do not hold a server up for longer than it is told to wait', async (t) => {
+  const { server, port } = await withServer(t)
+  const { socket } = await kept(t, port)
+  await drain(server, 1)
+  assert.equal(socket.destroyed, false)
+})
