@@ -1,45 +1,39 @@
 import assert from 'node:assert/strict'
-import { connect, createServer, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { setTimeout as pass } from 'node:timers/promises'
+import { enquiryApi } from '../../contract/enquiry.ts'
+import { openDoor } from '../testing/door.ts'
 import { freshDatabase } from '../testing/engines.ts'
+import { demoForm, enquiry } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 import { openDatabase } from './open.ts'
 
-/** A door before PostgreSQL that can be shut. */
-const withDoor = async (t: TestContext, to: URL) => {
-  const open = new Set<Socket>()
-  const door = createServer((socket) => {
-    const inside = connect(Number(to.port), to.hostname)
-    for (const end of [socket, inside]) {
-      open.add(end)
-      end.on('error', () => {}).on('close', () => open.delete(end))
-    }
-    socket.pipe(inside).pipe(socket)
+type Wishes = Parameters<typeof startServer>[2]
+
+/** A server whose PostgreSQL can be taken away. */
+const withDoor = async (t: TestContext, wishes: Wishes = {}) => {
+  const { place, close } = await freshDatabase('postgres')
+  t.after(close)
+  const door = await openDoor(new URL(place.url))
+  const db = await openDatabase({ url: door.url, dataDir: '' })
+  t.after(() => db.destroy())
+  t.after(door.shut)
+  const server = await startServer(t, 'postgres', {
+    db,
+    metricsToken: 'a token of 18 let',
+    ...wishes,
   })
-  const listen = (port: number) =>
-    new Promise<number>((resolve) => {
-      door.listen(port, '127.0.0.1', () => resolve((door.address() as { port: number }).port))
-    })
-  const shut = () =>
-    new Promise<void>((resolve) => {
-      door.close(() => resolve())
-      for (const end of open) end.destroy()
-    })
-  t.after(shut)
-  return { port: await listen(0), shut, reopen: listen }
+  const ask = (url = '/api/getActiveBannerOne') =>
+    server.app.inject({ url, headers: { authorization: 'Bearer a token of 18 let' } })
+  return { ...server, door, ask }
+}
+
+const becomes = async (status: number, ask: () => Promise<{ statusCode: number }>) => {
+  while ((await ask()).statusCode !== status) await pass(50)
 }
 
 test('D10: while PostgreSQL is away calls answer 503 with a time to come back, and go on once it is there', async (t) => {
-  const { place, close } = await freshDatabase('postgres')
-  t.after(close)
-  const url = new URL(place.url)
-  const door = await withDoor(t, new URL(place.url))
-  url.host = `127.0.0.1:${door.port}`
-  const db = await openDatabase({ url: url.href, dataDir: '' })
-  t.after(() => db.destroy())
-  const { app } = await startServer(t, 'postgres', { db })
-
-  const ask = () => app.inject({ url: '/api/getActiveBannerOne' })
+  const { door, ask } = await withDoor(t)
   assert.equal((await ask()).statusCode, 200)
   await door.shut()
   for (let tries = 0; tries < 3; tries += 1) {
@@ -48,6 +42,64 @@ test('D10: while PostgreSQL is away calls answer 503 with a time to come back, a
     assert.equal(answer.headers['retry-after'], '5')
     assert.match(answer.json().message, /database cannot be reached/)
   }
-  await door.reopen(door.port)
+  await door.open()
+  await becomes(200, ask)
+})
+
+test('D10: calls that wait for a PostgreSQL that fell silent are answered 503, and go on once it speaks', async (t) => {
+  const { door, ask } = await withDoor(t)
   assert.equal((await ask()).statusCode, 200)
+  door.still()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask()))
+  for (const { statusCode, headers } of answers) {
+    assert.deepEqual([statusCode, headers['retry-after']], [503, '5'])
+  }
+  door.resume()
+  await becomes(200, ask)
+})
+
+test('D10: health, readiness and figures say that PostgreSQL is away, and that it is back', async (t) => {
+  const { door, ask, pass: leap } = await withDoor(t)
+  const up = async () => /freightloom_database_up (\d)/.exec((await ask('/metrics')).body)?.[1]
+  assert.equal(await up(), '1')
+  await door.shut()
+  leap(1)
+  assert.equal((await ask('/api/health')).statusCode, 503)
+  assert.equal((await ask('/api/ready')).statusCode, 503)
+  assert.equal(await up(), '0')
+  await door.open()
+  await becomes(200, () => {
+    leap(1)
+    return ask('/api/ready')
+  })
+  assert.equal((await ask('/api/health')).statusCode, 200)
+  assert.equal(await up(), '1')
+})
+
+test('D10: a mail that went out just before PostgreSQL was away is not sent again', async (t) => {
+  const delivered: string[] = []
+  const {
+    door,
+    outbox,
+    callerAs,
+    db,
+    pass: leap,
+  } = await withDoor(t, {
+    deliver: async ({ to }) => {
+      delivered.push(to)
+      await door.shut()
+    },
+  })
+  await callerAs().call(enquiryApi.send, {
+    body: enquiry('demo', { ...demoForm, email: 'a!b@x.example' }),
+  })
+  const working = outbox.work()
+  while (delivered.length === 0) await pass(10)
+  await door.open()
+  await working
+  leap(60)
+  await outbox.work()
+  assert.deepEqual(delivered, ['sales@freightloom.test'])
+  const mails = await db.selectFrom('mails').select('sent_at').execute()
+  assert.ok(mails.every(({ sent_at }) => sent_at))
 })

@@ -16,7 +16,7 @@ const databaseAway =
 
 const isAway = (error: Error & { code?: unknown }) =>
   databaseAway.test(String(error.code)) ||
-  /connection (terminated|timeout)|timeout exceeded/i.test(error.message)
+  /connection (terminated|timeout)|timeout exceeded|not queryable/i.test(error.message)
 
 /** What the disk says when it is full, and when it cannot be written. */
 const diskFull = /^(ENOSPC|EDQUOT)$/
