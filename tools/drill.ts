@@ -2,21 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfChanged } from './build.ts'
+import { databaseAway } from './drills/database-away.ts'
 import { killMails } from './drills/kill-mails.ts'
 import { killUploads } from './drills/kill-uploads.ts'
 import { killWrites } from './drills/kill-writes.ts'
 
 /* Runs a drill as long as one likes and prints its figures: `npm run drill -- uploads 200`. */
 
-const drills = { mails: killMails, uploads: killUploads, writes: killWrites }
+const drills = { away: databaseAway, mails: killMails, uploads: killUploads, writes: killWrites }
 
 const [name = '', rounds = '200'] = process.argv.slice(2)
 const drill = drills[name as keyof typeof drills]
 if (!drill || !/^[1-9]\d*$/.test(rounds)) {
-  console.error(`Use: npm run drill -- ${Object.keys(drills).join('|')} [how many kills]`)
+  console.error(
+    `Use: npm run drill -- ${Object.keys(drills).join('|')} [how many kills; for away seconds]`,
+  )
   process.exit(1)
 }
 await buildIfChanged()
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-console.table([await drill(Number(rounds), folder)])
+console.table([await drill(Number(rounds), folder)].flat())
 await rm(folder, { recursive: true, force: true })
