@@ -79,11 +79,11 @@ async function freePort(): Promise<number> {
 // The shell waits on a pipe: it closes when stop() ends it and also when this process is killed.
 const guard = `
 programs=$1 data=$2 port=$3
-"$programs/bin/initdb" -D "$data" -U postgres --auth=trust --no-sync --no-instructions \\
-  --encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C >&2 || exit 1
+[ -e "$data/standby.signal" ] ||
+  "$programs/bin/initdb" -D "$data" -U postgres --auth=trust --no-sync --no-instructions \\
+    --encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C >&2 || exit 1
 "$programs/bin/postgres" -D "$data" -p "$port" -c listen_addresses=127.0.0.1 \\
-  -c unix_socket_directories= -c fsync=off -c synchronous_commit=off -c full_page_writes=off \\
-  -c timezone=UTC &
+  -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c timezone=UTC &
 server=$!
 exec 2>/dev/null
 read -r _
@@ -91,13 +91,21 @@ kill -QUIT $server
 wait
 rm -rf "$data"`
 
-/** Starts a throw-away PostgreSQL of its own, with an empty database. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+const inside = (folder: string) => globSync('**', { cwd: folder }).map((path) => join(folder, path))
+
+export interface Postgres {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts a throw-away PostgreSQL of its own, with an empty database, or what `fill` puts into its folder. */
+export async function startPostgres(fill?: (data: string) => Promise<void>): Promise<Postgres> {
   if (process.platform === 'win32') throw new Error('PostgreSQL tests need Linux or macOS.')
   const user = otherUser()
   const programs = binaries()
   const data = mkdtempSync(join(tmpdir(), 'freightloom-data-'))
-  if (user) chownSync(data, user.uid, user.gid)
+  await fill?.(data)
+  if (user) for (const path of [data, ...inside(data)]) chownSync(path, user.uid, user.gid)
   const port = await freePort()
   const shell = spawn('sh', ['-c', guard, 'sh', programs, data, String(port)], {
     ...user,
@@ -116,7 +124,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   let log = ''
   for await (const chunk of shell.stderr.iterator({ destroyOnReturn: false })) {
     log += chunk
-    if (log.includes('ready to accept connections')) {
+    if (/ready to accept (?:read-only )?connections/.test(log)) {
       shell.stderr.resume()
       return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
     }
