@@ -9,13 +9,14 @@ import { materialApi } from '../contract/material.ts'
 import { adminAt, administrator } from '../tools/drills/administrator.ts'
 import { freePort, startMailServer } from '../tools/mail-server.ts'
 import { startPostgres } from '../tools/postgres.ts'
+import { startStandby } from '../tools/postgres-standby.ts'
 import { startProduct } from '../tools/product.ts'
 import { type Done, loadCluster } from './cluster-load.ts'
 import { sideBySide } from './load.ts'
 import { nginxVersion, startNginx } from './nginx.ts'
 
 /*
- * Three processes of the built product behind nginx on one PostgreSQL, under reads, enquiries, writes and uploads, while
+ * Three processes of the built product behind nginx on one PostgreSQL with a hot standby, under reads, enquiries, writes and uploads, while
  * each is restarted in turn by SIGTERM, so many rounds; then their throughput beside that of one: `node bench/cluster.ts 3`.
  */
 
@@ -27,9 +28,11 @@ if (!version) {
 }
 console.log(version)
 
+const token = 'figures-for-the-bench'
 const sales = 'sales@example.com'
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
 const postgres = await startPostgres()
+const standby = await startStandby(postgres)
 const office = await startMailServer()
 const ports = [await freePort(), await freePort(), await freePort()]
 const start = (port: number) =>
@@ -37,6 +40,8 @@ const start = (port: number) =>
     PORT: String(port),
     DATA_DIR: join(folder, String(port)),
     DATABASE_URL: postgres.url,
+    DATABASE_REPLICA_URL: standby.url,
+    METRICS_TOKEN: token,
     STORAGE_URL: pathToFileURL(join(folder, 'pictures')).href,
     SMTP_URL: office.url,
     SALES_EMAIL: sales,
@@ -77,6 +82,19 @@ for (let tries = 0; tries < 300 && requests().includes(0); tries += 1) await pas
 const thanks = done.enquiries.map(({ email }) => mailsTo(email, email))
 const times = (counts: number[], which: (count: number) => boolean) => counts.filter(which).length
 
+/** How many reads came from where, since the last start of each process. */
+const readsFrom = async (place: 'replica' | 'primary') => {
+  let sum = 0
+  for (const port of ports) {
+    const figures = await fetch(`http://127.0.0.1:${port}/metrics`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const pattern = new RegExp(`reads_total{from="${place}"} (\\d+)`)
+    sum += Number(pattern.exec(await figures.text())?.[1])
+  }
+  return sum
+}
+
 console.table({
   restarts: done.during.length,
   'exit codes other than 0': done.during.filter((code) => code !== 0).length,
@@ -87,6 +105,8 @@ console.table({
   'writes lost': done.written.filter((name) => !found.has(name)).length,
   'writes doubled': [...found.values()].filter((rows) => rows.length > 1).length,
   'writes not seen by the next read': done.unseen,
+  'reads from the replica': await readsFrom('replica'),
+  'reads from the primary': await readsFrom('primary'),
   'pictures acknowledged': done.pictures.length,
   'pictures lost': pictures.filter(({ ok }) => !ok).length,
   'enquiries accepted': done.enquiries.length,
@@ -115,5 +135,6 @@ console.table(rows)
 
 await Promise.all([one.stop(), all.stop()])
 await Promise.all([...products.values()].map((product) => product?.end()))
+await standby.stop()
 await Promise.all([office.stop(), postgres.stop()])
 await rm(folder, { recursive: true, force: true })

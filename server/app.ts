@@ -15,10 +15,11 @@ import { articleRoutes } from './article.ts'
 import { bannerRoutes } from './banner.ts'
 import { categoryRoutes } from './category.ts'
 import type { Db } from './database/open.ts'
+import type { createReader } from './database/replica.ts'
 import { enquiryInboxRoutes } from './enquiry.inbox.ts'
 import { enquiryRoutes } from './enquiry.ts'
 import { serveMetrics } from './health.metrics.ts'
-import { type State, stateOf, type Watched } from './health.state.ts'
+import { stateOf, type Watched } from './health.state.ts'
 import { healthRoutes } from './health.ts'
 import { timeBodies } from './http/body-time.ts'
 import { readPages } from './http/built-pages.ts'
@@ -27,6 +28,7 @@ import { guard } from './http/guard.ts'
 import { openApiOf } from './http/openapi.ts'
 import { sendNotFound, servePages } from './http/pages.ts'
 import { safeHeaders } from './http/policy.ts'
+import { readBy } from './http/reads.ts'
 import type { Route } from './http/serve.ts'
 import { logRoutes, logWriter } from './log.ts'
 import { materialRoutes } from './material.ts'
@@ -46,6 +48,8 @@ const { version } = JSON.parse(
 
 export interface Services {
   db: Db
+  /** Carries out reads where there is a replica. */
+  reader?: ReturnType<typeof createReader> | undefined
   now: () => Date
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   today: () => string
@@ -65,11 +69,15 @@ export interface Services {
   log: FastifyBaseLogger
 }
 
-const routesOf = (
-  { db, now, today, sales, enquiriesPer10Min, wakeOutbox, pictures, watched }: Services,
-  state: () => Promise<State>,
-): Route[] => [
-  ...healthRoutes({ db, now, watched, state }),
+const routesOf = ({
+  db,
+  now,
+  today,
+  sales,
+  enquiriesPer10Min,
+  wakeOutbox,
+  pictures,
+}: Services): Route[] => [
   ...sessionRoutes(db, now),
   ...ownSessionRoutes(db, now),
   ...secondFactorRoutes(db, now),
@@ -119,10 +127,14 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     done()
   })
 
-  const { db, now, watched, metricsToken } = services
+  const { db, reader, now, watched, metricsToken } = services
   const state = stateOf({ db, now, tryStore: services.pictures.shown.probe, watched })
-  if (metricsToken) serveMetrics(app, metricsToken, state, now)
-  const routes = routesOf(services, state)
+  if (metricsToken) serveMetrics(app, metricsToken, state, now, reader?.reads)
+  const features = routesOf(services)
+  const routes = [
+    ...healthRoutes({ db, now, watched, state }),
+    ...(reader ? features.map(readBy(reader.read)) : features),
+  ]
   const writeLog = logWriter(db, now)
   const whoIs = createWhoIs(db, now)
   const addRoute = (to: FastifyInstance, { endpoint, handle }: Route) => {

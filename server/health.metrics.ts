@@ -59,6 +59,7 @@ export const serveMetrics = (
   token: string,
   state: () => Promise<State>,
   now: () => Date,
+  reads: Record<'replica' | 'primary', number> | undefined,
 ) => {
   const expected = hashOf(`Bearer ${token}`)
   const answers = countAnswers(app)
@@ -71,6 +72,12 @@ export const serveMetrics = (
     reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store')
     return [
       answers(),
+      metric(
+        'freightloom_reads_total',
+        'counter',
+        'Calls that only read, by the database that answered.',
+        Object.entries(reads ?? {}).map(([from, count]) => [`{from="${from}"}`, count]),
+      ),
       metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [
         ['', process.memoryUsage.rss()],
       ]),

@@ -36,6 +36,10 @@ test('an empty value counts as unset', () => {
 
 test('each kind of wrong value is refused by name', () => {
   refused({ PORT: '70000' }, /PORT must be a whole number from 0 to 65535; it is "70000"/)
+  refused(
+    { DATABASE_REPLICA_URL: 'postgres://replica/shop' },
+    /DATABASE_REPLICA_URL needs DATABASE_URL/,
+  )
   refused({ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address such as postgres:/)
   refused({ SMTP_URL: 'mail.example.com' }, /SMTP_URL must be an address such as smtp:/)
   refused({ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL must be an address such as https:/)

@@ -7,6 +7,7 @@ import { scheduleBackups } from './backup.schedule.ts'
 import { makeBackup, type Shop } from './backup.ts'
 import { aloneEvery } from './database/chores.ts'
 import { engineOf, openDatabase } from './database/open.ts'
+import { createReader } from './database/replica.ts'
 import { DataFolderError } from './database/sqlite.ts'
 import { sweepEnquiries } from './enquiry.inbox.ts'
 import { drain } from './http/drain.ts'
@@ -60,7 +61,11 @@ const openPictures = async (settings: Settings) => {
   }
 }
 
-const placeOf = ({ DATABASE_URL, DATA_DIR }: Settings) => ({ url: DATABASE_URL, dataDir: DATA_DIR })
+const placeOf = ({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR }: Settings) => ({
+  url: DATABASE_URL,
+  replicaUrl: DATABASE_REPLICA_URL,
+  dataDir: DATA_DIR,
+})
 
 /** Where the shop of these settings lies, for its backup and its restore. */
 export const shopOf = async (settings: Settings): Promise<Shop> => ({
@@ -137,6 +142,7 @@ export const startUp = async (settings: Settings) => {
   }
   const app = await createApp({
     db,
+    reader: settings.DATABASE_REPLICA_URL ? createReader(db) : undefined,
     now,
     today: dayIn(settings.SHOP_TIME_ZONE),
     sales: settings.SALES_EMAIL,

@@ -10,6 +10,8 @@ export type Db = Kysely<Tables>
 export interface Place {
   /** A `postgres://` address; without one the database is a file in `dataDir`. */
   url?: string | undefined
+  /** The address of a hot standby that reads may come from. */
+  replicaUrl?: string | undefined
   dataDir: string
   /** Hears of each connection that breaks. */
   onLost?: (error: Error) => void
@@ -35,15 +37,17 @@ const openEmbedded = (dataDir: string) => {
  * Opens the database with the tables it has, if any.
  * @throws DataFolderError where the embedded one's folder cannot be used
  */
-export const openAsItIs = ({ url, dataDir, onLost = silent }: Place): Db =>
-  url ? new Kysely<Tables>({ dialect: openPostgres(url, onLost) }) : openEmbedded(dataDir)
+export const openAsItIs = ({ url, replicaUrl, dataDir, onLost = silent }: Place): Db =>
+  url
+    ? new Kysely<Tables>({ dialect: openPostgres(url, replicaUrl, onLost) })
+    : openEmbedded(dataDir)
 
 /**
  * Opens for reading only what another process may be serving from.
  * @throws DataFolderError where there is no embedded one
  */
 export const openToRead = ({ url, dataDir, onLost = silent }: Place): Db =>
-  new Kysely<Tables>({ dialect: url ? openPostgres(url, onLost) : readSqlite(dataDir) })
+  new Kysely<Tables>({ dialect: url ? openPostgres(url, undefined, onLost) : readSqlite(dataDir) })
 
 /**
  * Opens the database and brings its tables up to date.

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { isOnReplica } from './replica.ts'
 
 const int8 = 20
 const second = 1000
@@ -18,11 +19,13 @@ const types: pg.CustomTypesConfig = {
     oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 }
 
+type OnLost = (error: Error) => void
+
 /**
  * A pool on a PostgreSQL server. A server that falls silent is found out within seconds: what waits for it is refused, and
  * so is at once what comes later, until it answers again.
  */
-export const openPostgres = (url: string, onLost: (error: Error) => void) => {
+const openPool = (url: string, onLost: OnLost) => {
   const sockets = new Set<Socket>()
   const stream = () => {
     const socket = new Socket()
@@ -61,16 +64,30 @@ export const openPostgres = (url: string, onLost: (error: Error) => void) => {
     )
   const timer = setInterval(ask, second).unref()
 
+  return {
+    options: pool.options,
+    connect: async () => {
+      if (missed >= patience) throw new DatabaseAway('The database does not answer.')
+      return pool.connect()
+    },
+    end: async () => {
+      clearInterval(timer)
+      await Promise.all([pool.end(), watcher.end()])
+    },
+  }
+}
+
+/** PostgreSQL at an address, and beside it a replica for what runs as a read of it. */
+export const openPostgres = (url: string, replicaUrl: string | undefined, onLost: OnLost) => {
+  const primary = openPool(url, onLost)
+  if (!replicaUrl) return new PostgresDialect({ pool: primary })
+  const replica = openPool(replicaUrl, onLost)
   return new PostgresDialect({
     pool: {
-      options: pool.options,
-      connect: async () => {
-        if (missed >= patience) throw new DatabaseAway('The database does not answer.')
-        return pool.connect()
-      },
+      options: primary.options,
+      connect: () => (isOnReplica() ? replica : primary).connect(),
       end: async () => {
-        clearInterval(timer)
-        await Promise.all([pool.end(), watcher.end()])
+        await Promise.all([primary.end(), replica.end()])
       },
     },
   })
