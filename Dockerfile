@@ -1,21 +1,25 @@
-FROM node:26-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --include=dev
 COPY . .
-# The server is one file but for sharp; the Node that the project brings for other places is here already.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node-* node_modules/.bin
+# The server is one file but for sharp, whose parts lie in these folders; loading it here shows that none is missing.
+RUN npm run build \
+  && mkdir -p runtime/node_modules runtime/data/backups \
+  && cp -r package.json dist runtime/ \
+  && cp -r node_modules/sharp node_modules/@img node_modules/detect-libc node_modules/semver runtime/node_modules/ \
+  && node -e "require('/app/runtime/node_modules/sharp')"
 
-FROM node:26-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/dist ./dist
-RUN mkdir /data && chown node:node /data
+COPY --from=build --chown=node:node /app/runtime/data /data
+COPY --from=build /app/runtime/package.json ./
+COPY --from=build /app/runtime/node_modules ./node_modules
+COPY --from=build /app/runtime/dist ./dist
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/main.js"]
