@@ -4,6 +4,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { addressOf } from '../contract/call.ts'
 import { enquiryApi } from '../contract/enquiry.ts'
 import { materialApi } from '../contract/material.ts'
+import { sessionApi } from '../contract/session.ts'
 import { adminAt } from '../tools/drills/administrator.ts'
 import { request } from '../tools/drills/kill-mails.ts'
 import { photo } from '../tools/test-photo.ts'
@@ -94,13 +95,19 @@ export const loadCluster = async (
     done.pictures.push(JSON.parse(await readWhole(answer, 'upload')).message)
   }
 
+  // Out again, as a sixth session would end the first.
+  const signInAndOut = async () => {
+    const session = await adminAt(url)
+    await session.call(sessionApi.logout, {})
+  }
+
   const loads = [
     ...Array.from({ length: 8 }, () => keepOn(10, read)),
     keepOn(30, (turn) => write('a', turn)),
     keepOn(30, (turn) => write('b', turn)),
     keepOn(250, enquire, fewerThanAFlood),
     keepOn(1000, uploadOne),
-    keepOn(10_000, () => adminAt(url)),
+    keepOn(10_000, signInAndOut),
   ]
   done.during = await during()
   goesOn = false
