@@ -1,13 +1,13 @@
 import { request as askFrom } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pass } from 'node:timers/promises'
-import { addressOf } from '../contract/call.ts'
-import { enquiryApi } from '../contract/enquiry.ts'
-import { materialApi } from '../contract/material.ts'
-import { sessionApi } from '../contract/session.ts'
-import { adminAt } from '../tools/drills/administrator.ts'
-import { request } from '../tools/drills/kill-mails.ts'
-import { photo } from '../tools/test-photo.ts'
+import { addressOf } from '../../contract/call.ts'
+import { enquiryApi } from '../../contract/enquiry.ts'
+import { materialApi } from '../../contract/material.ts'
+import { sessionApi } from '../../contract/session.ts'
+import { photo } from '../test-photo.ts'
+import { adminAt } from './administrator.ts'
+import { request } from './kill-mails.ts'
 
 export interface Done {
   requests: number
