@@ -56,6 +56,7 @@ export const loadCluster = async (
     pictures: [],
     enquiries: [],
   }
+  const over = during()
   let goesOn = true
   /** Does something again and again with a pause between, at most so often. */
   const keepOn = async (
@@ -69,7 +70,7 @@ export const loadCluster = async (
         const said = `${error.message} ${error.cause ?? ''}`
         done.failures[said] = (done.failures[said] ?? 0) + 1
       })
-      await pass(pause)
+      await Promise.race([over, pass(pause, undefined, { ref: false })])
     }
   }
 
@@ -109,7 +110,7 @@ export const loadCluster = async (
     keepOn(1000, uploadOne),
     keepOn(10_000, signInAndOut),
   ]
-  done.during = await during()
+  done.during = await over
   goesOn = false
   await Promise.all(loads)
   return done
