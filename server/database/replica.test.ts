@@ -3,6 +3,7 @@ import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { bannerApi } from '../../contract/banner.ts'
+import { logApi } from '../../contract/log.ts'
 import { materialApi } from '../../contract/material.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
 import { startStandby } from '../../tools/postgres-standby.ts'
@@ -90,6 +91,22 @@ test('a write is seen by the next read, also on another process, while the repli
   assert.equal(await one.onStandby('admin'), false)
   await resumeReplay()
   await one.becomes('admin', true)
+})
+
+test('an entry of the log, which does not wait for the disk, is seen by the next read', async (t) => {
+  const { admin, db, becomes } = await withServer(t)
+  await becomes('admin', true)
+  // Else PostgreSQL would write it to the disk by itself before anyone looks.
+  await sql`alter system set wal_writer_delay = '10s'`.execute(db)
+  await sql`select pg_reload_conf()`.execute(db)
+  const last = async () => (await admin.call(logApi.all, { query: { pageSize: '1' } }))[0]?.id ?? 0
+  for (const material_type of ['Tasar', 'Gheecha', 'Matka', 'Noil']) {
+    const before = await last()
+    await admin.call(materialApi.create, { body: { material_type, material_remark: 'NA' } })
+    assert.equal(await last(), before + 1)
+  }
+  await sql`alter system reset wal_writer_delay`.execute(db)
+  await sql`select pg_reload_conf()`.execute(db)
 })
 
 test('visitors see what is written within a second, also while the replica lags', async (t) => {
