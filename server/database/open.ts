@@ -26,6 +26,11 @@ const writes = new WeakMap<Db, number>()
 /** How many statements have changed an embedded database since it was opened; undefined for one that others write to as well. */
 export const writesTo = (db: Db) => writes.get(db)
 
+const replicated = new WeakSet<Db>()
+
+/** Whether reads may come from a replica of this database. */
+export const hasReplica = (db: Db) => replicated.has(db)
+
 const openEmbedded = (dataDir: string) => {
   const onWrite = () => writes.set(db, (writes.get(db) ?? 0) + 1)
   const db: Db = new Kysely<Tables>({ dialect: openSqlite(dataDir, onWrite) })
@@ -37,10 +42,12 @@ const openEmbedded = (dataDir: string) => {
  * Opens the database with the tables it has, if any.
  * @throws DataFolderError where the embedded one's folder cannot be used
  */
-export const openAsItIs = ({ url, replicaUrl, dataDir, onLost = silent }: Place): Db =>
-  url
-    ? new Kysely<Tables>({ dialect: openPostgres(url, replicaUrl, onLost) })
-    : openEmbedded(dataDir)
+export const openAsItIs = ({ url, replicaUrl, dataDir, onLost = silent }: Place): Db => {
+  if (!url) return openEmbedded(dataDir)
+  const db: Db = new Kysely<Tables>({ dialect: openPostgres(url, replicaUrl, onLost) })
+  if (replicaUrl) replicated.add(db)
+  return db
+}
 
 /**
  * Opens for reading only what another process may be serving from.

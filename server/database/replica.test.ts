@@ -93,10 +93,9 @@ test('a write is seen by the next read, also on another process, while the repli
   await one.becomes('admin', true)
 })
 
-test('an entry of the log, which does not wait for the disk, is seen by the next read', async (t) => {
+test('an entry of the log is seen by the next read, however late the primary writes to its disk by itself', async (t) => {
   const { admin, db, becomes } = await withServer(t)
   await becomes('admin', true)
-  // Else PostgreSQL would write it to the disk by itself before anyone looks.
   await sql`alter system set wal_writer_delay = '10s'`.execute(db)
   await sql`select pg_reload_conf()`.execute(db)
   const last = async () => (await admin.call(logApi.all, { query: { pageSize: '1' } }))[0]?.id ?? 0

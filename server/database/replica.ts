@@ -34,9 +34,7 @@ const shared = <Answer>(ask: () => Promise<Answer>) => {
 /** Whether the replica has by now all that was written before this was asked; false where it is away. */
 const isCaughtUp = async (db: Db) => {
   try {
-    // What is inserted, not what is flushed, as entries of the log do not wait for the disk.
-    const written = await sql<{ lsn: string }>`
-      select pg_current_wal_insert_lsn() as lsn`.execute(db)
+    const written = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn() as lsn`.execute(db)
     const { rows } = await here.run(true, () =>
       sql<{ has: boolean | null }>`select pg_is_in_recovery()
         and pg_last_wal_replay_lsn() >= ${written.rows[0]?.lsn}::pg_lsn as has`.execute(db),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, writesTo } from './open.ts'
+import { type Db, hasReplica, writesTo } from './open.ts'
 
 const isEmbedded = (db: Db) => writesTo(db) !== undefined
 
@@ -7,8 +7,10 @@ const isEmbedded = (db: Db) => writesTo(db) !== undefined
  * Carries out writes whose commit does not wait for the disk: the next one that does takes them along. They outlive
  * the end of this process; of the last ones a power cut can take all or none.
  */
-export const writeSoon = (db: Db, write: (soon: Db) => Promise<unknown>) =>
-  isEmbedded(db)
+export const writeSoon = (db: Db, write: (soon: Db) => Promise<unknown>) => {
+  // What is not on the disk does not go to the replica, and would not be asked for there either.
+  if (hasReplica(db)) return write(db)
+  return isEmbedded(db)
     ? db.connection().execute(async (one) => {
         await sql`pragma synchronous = normal`.execute(one)
         try {
@@ -21,3 +23,4 @@ export const writeSoon = (db: Db, write: (soon: Db) => Promise<unknown>) =>
         await sql`set local synchronous_commit = off`.execute(trx)
         await write(trx)
       })
+}
