@@ -22,7 +22,7 @@ const atOnce = 256 * 1024
 export const openArchive = async (path: string) => {
   const handle = await open(path)
   const whole = createHash('sha256')
-  const files = new Map<string, { start: number; size: number }>()
+  const files = new Map<string, { start: number; size: number; sha256: string }>()
   let at = 0
   let here = 'its beginning'
   const damaged = () =>
@@ -69,7 +69,7 @@ export const openArchive = async (path: string) => {
         break
       }
       sums.update(sumLine(header.name, sha256))
-      files.set(header.name, { start, size: header.size })
+      files.set(header.name, { start, size: header.size, sha256 })
     }
     await expectZeros(2 * block)
     if (at !== size) throw damaged()
@@ -79,12 +79,15 @@ export const openArchive = async (path: string) => {
   const close = () => handle.close()
   try {
     const size = await check()
-    const read = (name: string) => {
+    const find = (name: string) => {
       const file = files.get(name)
       if (!file) throw new DamagedBackup(`The backup ${path} holds no ${name}.`)
-      return Readable.from(bytes(file.start, file.size), { objectMode: false })
+      const { start, size, sha256 } = file
+      const open = () => Readable.from(bytes(start, size), { objectMode: false })
+      return { size, sha256, open }
     }
-    return { names: [...files.keys()], read, size, sha256: whole.digest('hex'), close }
+    const read = (name: string) => find(name).open()
+    return { names: [...files.keys()], find, read, size, sha256: whole.digest('hex'), close }
   } catch (error) {
     await close()
     throw error

@@ -57,7 +57,7 @@ const putFiles = async (shop: Shop, backup: Archive, onStep: OnStep) => {
     for (const [done, path] of waiting) {
       await onStep(done, names.length)
       const [room, name = ''] = path.split('/') as ['shown' | 'originals', string]
-      await shop[room].write(name, backup.read(path))
+      await shop[room].write(name, backup.find(path))
     }
   }
   await Promise.all(Array.from({ length: filesAtOnce }, putSome))

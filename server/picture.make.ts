@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Recipe } from '../contract/picture.ts'
 import type { Db } from './database/open.ts'
@@ -52,14 +51,14 @@ export const createMaker = ({ db, now, shown, originals, turns, wakeDeriver }: P
       })
 
   /** Answers the stored name. */
-  return async ({ path, sha256 }: Spooled, recipe: Recipe | null, log: FastifyBaseLogger) => {
-    const { jpeg, width, height, colour, type } = await decode(path, recipe, log)
+  return async (file: Spooled, recipe: Recipe | null, log: FastifyBaseLogger) => {
+    const { jpeg, width, height, colour, type } = await decode(file.path, recipe, log)
     const name = `${randomBytes(16).toString('hex')}.jpg`
-    await originals.write(sha256, createReadStream(path))
+    await originals.write(file.sha256, file)
     await shown.write(name, jpeg)
     const image = {
       name,
-      original: sha256,
+      original: file.sha256,
       original_type: type,
       recipe: recipe && JSON.stringify(recipe),
       width,

@@ -43,7 +43,9 @@ test('each kind of wrong value is refused by name', () => {
   refused({ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address such as postgres:/)
   refused({ SMTP_URL: 'mail.example.com' }, /SMTP_URL must be an address such as smtp:/)
   refused({ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL must be an address such as https:/)
-  refused({ STORAGE_URL: 'x' }, /STORAGE_URL must be an address such as file:/)
+  for (const STORAGE_URL of ['x', 's3://host/bucket', 's3://key:secret@host', 'file://host/x']) {
+    refused({ STORAGE_URL }, /STORAGE_URL must be an address such as file:.* or s3:/)
+  }
   refused({ SALES_EMAIL: 'sales' }, /SALES_EMAIL must be an e-mail address/)
   refused({ SALES_EMAIL: 'Sales <s@x.co>, c@d.co' }, /SALES_EMAIL must be an e-mail address/)
   refused({ ADMIN_EMAIL: 'Admin <a@x.co>' }, /ADMIN_EMAIL must be an e-mail address/)
@@ -55,6 +57,12 @@ test('each kind of wrong value is refused by name', () => {
   refused({ BACKUP_KEEP: '0' }, /BACKUP_KEEP must be a whole number from 1 to 1000/)
   refused({ BACKUP_EVERY_HOURS: '-1' }, /BACKUP_EVERY_HOURS must be a whole number from 0/)
   refused({ ENQUIRIES_PER_10_MIN: '0' }, /ENQUIRIES_PER_10_MIN must be a whole number from 1/)
+})
+
+test('pictures may lie in a folder or in a bucket', () => {
+  for (const STORAGE_URL of ['file:///srv/pictures', 's3://key:a%2Fb@host:9000/shop/x?tls=off']) {
+    assert.equal(readSettings({ STORAGE_URL }).STORAGE_URL, STORAGE_URL)
+  }
 })
 
 test('V9: a secret that is wrong is not repeated', () => {

@@ -22,12 +22,19 @@ const address = (protocols: string[], example: string) =>
   z.string().check(
     z.refine((text) => {
       const url = URL.parse(text)
-      return (
-        url !== null &&
-        protocols.includes(url.protocol) &&
-        (url.hostname === '') === (url.protocol === 'file:')
-      )
+      return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
     }, `must be an address such as ${example}`),
+  )
+
+const storage = z
+  .string()
+  .check(
+    z.refine(
+      (text) =>
+        /^file:\/(?:\/\/)?[^/]|^s3:\/\/[^:@/]+:[^@/]+@[^@/]+\/[^?/]/.test(text) &&
+        URL.canParse(text),
+      'must be an address such as file:///srv/freightloom/pictures or s3://key:secret@host/bucket',
+    ),
   )
 
 const isTimeZone = (name: string) => {
@@ -79,7 +86,7 @@ const Environment = z.object({
   DATABASE_REPLICA_URL: z.optional(
     address(['postgres:', 'postgresql:'], 'postgres://user:password@replica:5432/name'),
   ),
-  STORAGE_URL: z.optional(address(['file:'], 'file:///srv/freightloom/pictures')),
+  STORAGE_URL: z.optional(storage),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: z.prefault(sender, 'Freightloom <hello@example.com>'),
   SALES_EMAIL: z.prefault(mailbox, 'sales@example.com'),

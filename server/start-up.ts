@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { scheduleBackups } from './backup.schedule.ts'
@@ -14,7 +14,7 @@ import { drain } from './http/drain.ts'
 import { sweepLog } from './log.ts'
 import { createOutbox } from './outbox.ts'
 import { folderMailer, smtpMailer } from './outside/mailer.ts'
-import { folderStore } from './outside/picture-store.ts'
+import { openStores } from './outside/picture-stores.ts'
 import { openSpool } from './outside/spool.ts'
 import { createDeriver } from './picture.derive.ts'
 import { sweepPictures } from './picture.sweep.ts'
@@ -42,21 +42,19 @@ const idleFor = { proxies: 6000, browsers: 300 }
 
 const hour = 3_600_000
 
-const pictureFolder = ({ STORAGE_URL, DATA_DIR }: Settings) =>
-  STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(DATA_DIR, 'pictures')
+const pictureAddress = ({ STORAGE_URL, DATA_DIR }: Settings) =>
+  STORAGE_URL ?? pathToFileURL(join(DATA_DIR, 'pictures')).href
 
 const openPictures = async (settings: Settings) => {
-  const folder = pictureFolder(settings)
   try {
     return {
-      shown: await folderStore(join(folder, 'shown')),
-      originals: await folderStore(join(folder, 'originals')),
+      ...(await openStores(pictureAddress(settings))),
       spool: await openSpool(join(settings.DATA_DIR, 'uploads')),
       turns: createTurns(mostWaiting),
     }
   } catch (error) {
     throw new DataFolderError(
-      `Pictures cannot be kept in ${folder} (${(error as NodeJS.ErrnoException).code}). Give this user the right to write there, or set STORAGE_URL to another folder.`,
+      `Pictures cannot be kept. ${(error as Error).message}\nGive this user the right to write there, or set STORAGE_URL to another place.`,
     )
   }
 }
@@ -113,8 +111,12 @@ export const startUp = async (settings: Settings) => {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
   }
-  const diskLeft = async () =>
-    Math.min(await roomIn(settings.DATA_DIR), await roomIn(pictureFolder(settings)))
+  const address = pictureAddress(settings)
+  const folders = [
+    settings.DATA_DIR,
+    ...(address.startsWith('file:') ? [fileURLToPath(address)] : []),
+  ]
+  const diskLeft = async () => Math.min(...(await Promise.all(folders.map(roomIn))))
   const backups = scheduleBackups({
     db,
     folder: backupFolder(settings),

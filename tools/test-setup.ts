@@ -1,13 +1,15 @@
 import { startPostgres } from './postgres.ts'
+import { startS3Server } from './s3-server.ts'
 
-let stop: (() => Promise<void>) | undefined
+const stops: (() => Promise<void>)[] = []
 
 export async function globalSetup(): Promise<void> {
-  const postgres = await startPostgres()
+  const [postgres, s3] = await Promise.all([startPostgres(), startS3Server()])
   process.env.TEST_POSTGRES_URL = postgres.url
-  stop = postgres.stop
+  process.env.TEST_S3_PORT = String(s3.port)
+  stops.push(postgres.stop, s3.stop)
 }
 
 export async function globalTeardown(): Promise<void> {
-  await stop?.()
+  await Promise.all(stops.map((stop) => stop()))
 }

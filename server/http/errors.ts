@@ -36,6 +36,11 @@ const answerTo = (error: FastifyError | Refused): Refused => {
       retryAfter: 30,
     })
   }
+  if (error.code === 'STORE_AWAY') {
+    return new Refused(503, 'Pictures cannot be reached right now. Please try again shortly.', {
+      retryAfter: 5,
+    })
+  }
   if (isAway(error)) {
     return new Refused(503, 'The database cannot be reached right now. Please try again shortly.', {
       retryAfter: 5,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -6,7 +7,9 @@ import { Refused } from './refused.ts'
 
 interface Spooled {
   path: string
+  size: number
   sha256: string
+  open(): Readable
   remove(): Promise<void>
 }
 

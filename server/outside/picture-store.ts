@@ -4,10 +4,19 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
+/** A file that lies somewhere. */
+export interface Source {
+  size: number
+  /** SHA-256 of its content, in hex. */
+  sha256: string
+  /** Reads it from its beginning; more than once where sending it has to begin anew. */
+  open(): Readable | Promise<Readable>
+}
+
 /** A place for files of pictures; whoever asks has checked the name. */
 export interface PictureStore {
   /** Puts a file there, durably and whole once this resolves, and not at all where it rejects. */
-  write(name: string, content: Buffer | Readable): Promise<void>
+  write(name: string, content: Buffer | Source): Promise<void>
   /** A file that is there, to be read from its beginning; null where there is none. */
   read(name: string): Promise<{ size: number; content: Readable } | null>
   remove(name: string): Promise<void>
@@ -51,12 +60,12 @@ export const folderStore = async (folder: string): Promise<PictureStore> => {
   await mkdir(folder, { recursive: true })
   const at = (name: string) => join(folder, name)
   /** Writes a file under a name that is none yet, for `then` to make it one; it goes where that fails. */
-  const begin = async (content: Buffer | Readable, then: (begun: string) => Promise<void>) => {
+  const begin = async (content: Buffer | Source, then: (begun: string) => Promise<void>) => {
     const begun = at(half + randomBytes(8).toString('hex'))
     try {
       const handle = await open(begun, 'wx')
       try {
-        await handle.writeFile(content)
+        await handle.writeFile(Buffer.isBuffer(content) ? content : await content.open())
         await handle.sync()
       } finally {
         await handle.close()

@@ -1,16 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { removeOld } from './picture-store.ts'
+import { removeOld, type Source } from './picture-store.ts'
 
 /** A file that lies in the spool for the length of one call. */
-export interface Spooled {
+export interface Spooled extends Source {
   path: string
-  /** SHA-256 of its content, in hex. */
-  sha256: string
+  open(): Readable
   remove(): Promise<void>
 }
 
@@ -30,22 +29,27 @@ export const openSpool = async (folder: string): Promise<Spool> => {
       const path = join(folder, randomBytes(16).toString('hex'))
       const remove = () => rm(path, { force: true })
       const hash = createHash('sha256')
+      let size = 0
+      const file = createWriteStream(path, { flags: 'wx' })
       try {
         await pipeline(
           content,
           async function* (chunks: AsyncIterable<Buffer>) {
             for await (const chunk of chunks) {
               hash.update(chunk)
+              size += chunk.length
               yield chunk
             }
           },
-          createWriteStream(path, { flags: 'wx' }),
+          file,
         )
       } catch (error) {
+        // A file that is still being opened would appear after it was removed.
+        if (!file.closed) await new Promise((resolve) => file.once('close', resolve))
         await remove()
         throw error
       }
-      return { path, sha256: hash.digest('hex'), remove }
+      return { path, size, sha256: hash.digest('hex'), open: () => createReadStream(path), remove }
     },
     tidy: (before) => removeOld(folder, before, ''),
   }

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** What its one bucket is called, and its key and secret. */
+export const bucket = 'shop'
+export const key = 'S3RVER'
+
+/** Starts a throw-away S3 server of its own that checks signatures, with an empty bucket. */
+export const startS3Server = async () => {
+  // It cuts long lists with a cipher that OpenSSL counts as outdated.
+  const child = spawn(process.execPath, ['--openssl-legacy-provider', import.meta.filename], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const [port] = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    ended.then(() => Promise.reject(new Error('The S3 server of the tests did not start.'))),
+  ])
+  const stop = async () => {
+    child.stdin.end()
+    await ended
+  }
+  return { port: Number(port), stop }
+}
+
+const serve = async () => {
+  const { default: S3rver } = await import('@20minutes/s3rver')
+  const directory = mkdtempSync(join(tmpdir(), 'freightloom-s3-'))
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: bucket }],
+  })
+  const { port } = await server.run()
+  console.log(port)
+  // The pipe closes when it is stopped and also when whoever started it is killed.
+  process.stdin.resume().on('end', () => {
+    rmSync(directory, { recursive: true })
+    process.exit()
+  })
+}
+
+if (import.meta.main) await serve()
