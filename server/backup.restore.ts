@@ -1,10 +1,9 @@
-import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Archive } from './backup.read.ts'
-import { insertLines, tablesIn } from './backup.tables.ts'
+import { insertRows, parseLines, tablesIn } from './backup.tables.ts'
 import { type Head, headName, type OnStep, type Shop } from './backup.ts'
 import { appliedMigrations, migrate } from './database/migrate.ts'
 import { setLastNumbers } from './database/numbers.ts'
@@ -68,9 +67,9 @@ const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive
   for (const name of backup.names) {
     const table = /^rows\/(\w+)\.jsonl\.gz$/.exec(name)?.[1]
     if (!table) continue
-    const rows = createGunzip()
-    const lines = createInterface({ input: rows })
-    await Promise.all([pipeline(backup.read(name), rows), insertLines(trx, engine, table, lines)])
+    await pipeline(backup.read(name), createGunzip(), (lines) =>
+      insertRows(trx, engine, table, parseLines(lines)),
+    )
   }
 }
 

@@ -32,27 +32,46 @@ export const tablesIn = async (db: Db) => {
 
 type Row = Record<string, unknown>
 
-const readAtOnce = 500
-const insertedAtOnce = 200
+const atOnce = 500
 
 /** Columns that the database itself makes of others cannot be inserted. */
-const onlyGiven = (column: string, value: unknown) =>
-  column.endsWith('_folded') ? undefined : value
+const onlyGiven = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_folded')))
 
-/** All rows of a table as JSON lines. */
-export async function* linesOf(db: QueryExecutorProvider, table: (typeof tables)[number]) {
+/** All rows of a table, some hundreds at a time. */
+export async function* pagesOf(db: QueryExecutorProvider, table: (typeof tables)[number]) {
   const key = keys[table]
   let last: unknown = key === 'id' ? 0 : ''
   for (;;) {
     const { rows } = await sql<Row>`select * from ${sql.table(table)}
-      where ${sql.ref(key)} > ${last} order by ${sql.ref(key)} limit ${readAtOnce}`.execute(db)
+      where ${sql.ref(key)} > ${last} order by ${sql.ref(key)} limit ${atOnce}`.execute(db)
     if (rows.length === 0) return
-    yield Buffer.from(rows.map((row) => `${JSON.stringify(row, onlyGiven)}\n`).join(''))
+    yield rows.map(onlyGiven)
     last = rows.at(-1)?.[key]
   }
 }
 
-const insert = async (db: QueryExecutorProvider, engine: Engine, table: string, rows: Row[]) => {
+/** Rows as JSON lines. */
+export const linesOf = (rows: Row[]) =>
+  Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+
+/** The rows that lie in JSON lines; only a line feed ends one, as texts may hold any other sign that ends lines. */
+export async function* parseLines(lines: AsyncIterable<Buffer>): AsyncIterable<Row> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of lines) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = parts.pop() ?? ''
+    for (const line of parts) yield JSON.parse(line)
+  }
+}
+
+const insertPage = async (
+  db: QueryExecutorProvider,
+  engine: Engine,
+  table: string,
+  rows: Row[],
+) => {
   const columns = Object.keys(rows[0] ?? {})
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
@@ -60,19 +79,19 @@ const insert = async (db: QueryExecutorProvider, engine: Engine, table: string, 
     values ${sql.join(values)}`.execute(db)
 }
 
-/** Inserts the rows that lie in JSON lines, each with the number it has. */
-export const insertLines = async (
+/** Inserts rows, each with the number it has. */
+export const insertRows = async (
   db: QueryExecutorProvider,
   engine: Engine,
   table: string,
-  lines: AsyncIterable<string>,
+  rows: AsyncIterable<Row>,
 ) => {
-  let rows: Row[] = []
-  for await (const line of lines) {
-    rows.push(JSON.parse(line))
-    if (rows.length < insertedAtOnce) continue
-    await insert(db, engine, table, rows)
-    rows = []
+  let page: Row[] = []
+  for await (const row of rows) {
+    page.push(row)
+    if (page.length < atOnce) continue
+    await insertPage(db, engine, table, page)
+    page = []
   }
-  if (rows.length > 0) await insert(db, engine, table, rows)
+  if (page.length > 0) await insertPage(db, engine, table, page)
 }

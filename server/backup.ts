@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Selectable } from 'kysely'
-import { linesOf, tablesIn } from './backup.tables.ts'
+import { linesOf, pagesOf, tablesIn } from './backup.tables.ts'
 import { type Add, writeArchive } from './backup.write.ts'
 import { appliedMigrations } from './database/migrate.ts'
 import { lastNumbers, type Numbers } from './database/numbers.ts'
@@ -62,7 +63,8 @@ const copyRows = async (db: Db, engine: Engine, now: Date, add: Add) => {
   }
   await add(headName, [Buffer.from(JSON.stringify(head, null, 2))])
   for (const table of await tablesIn(db)) {
-    await pipeline(linesOf(db, table), createGzip(), (rows) => add(`rows/${table}.jsonl.gz`, rows))
+    const lines = Readable.from(pagesOf(db, table)).map(linesOf)
+    await pipeline(lines, createGzip(), (rows) => add(`rows/${table}.jsonl.gz`, rows))
   }
   return db.selectFrom('images').select(['name', 'original', 'width', 'derived_at']).execute()
 }

@@ -62,7 +62,7 @@ export const filledShop = async (t: TestContext, engine: Engine, articles: numbe
   const db = await openShop(t, shop)
   await firstAdministrator(db, administrator)
   const texts = {
-    article_remark: 'சேலை "ikat" 🧵\n',
+    article_remark: 'சேலை "ikat" 🧵\n\u2028\r',
     article_fb: '',
     article_twit: '',
     article_pinint: '',
