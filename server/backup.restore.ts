@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { filesBeside, withEach } from './backup.files.ts'
 import type { Archive } from './backup.read.ts'
 import { insertRows, parseLines, tablesIn } from './backup.tables.ts'
 import { type Head, headName, type OnStep, type Shop } from './backup.ts'
@@ -13,9 +14,8 @@ import type { Tables } from './database/tables.ts'
 /** The place to restore into does not fit; the message says why, and nothing was written. */
 export class UnfitPlace extends Error {}
 
-const filesAtOnce = 8
-
-const refuseUnlessEmpty = async (db: Db, { shown, originals }: Shop, backup: Archive) => {
+/** What lies in the tables of a database, for a person to read. */
+export const rowsThere = async (db: Db) => {
   const there = []
   for (const table of await tablesIn(db)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count
@@ -23,13 +23,13 @@ const refuseUnlessEmpty = async (db: Db, { shown, originals }: Shop, backup: Arc
     const count = rows[0]?.count ?? 0
     if (count > 0) there.push(`${count} in ${table}`)
   }
-  const own = new Set(backup.names)
-  for (const [room, store] of Object.entries({ shown, originals })) {
-    let count = 0
-    // What a restore that was cut off has written may stay.
-    for await (const { name } of store.list()) if (!own.has(`${room}/${name}`)) count += 1
-    if (count > 0) there.push(`${count} picture files in ${room}`)
-  }
+  return there
+}
+
+const refuseUnlessEmpty = async (db: Db, shop: Shop, backup: Archive) => {
+  // What a restore that was cut off has written may stay.
+  const beside = await filesBeside(shop, new Set(backup.names))
+  const there = [...(await rowsThere(db)), ...beside]
   if (there.length > 0) {
     throw new UnfitPlace(
       `A backup is restored into an empty place only; here lie ${there.join(', ')}. Nothing was changed.`,
@@ -37,29 +37,25 @@ const refuseUnlessEmpty = async (db: Db, { shown, originals }: Shop, backup: Arc
   }
 }
 
-/** Gives the place the tables of the moment of the backup. */
-const makeTables = async (db: Db, engine: Engine, { migrations }: Head) => {
+/** Gives a place the tables that these migrations make. */
+export const makeTables = async (db: Db, engine: Engine, migrations: string[]) => {
   await migrate(db as Kysely<unknown>, engine, undefined, (name) => migrations.includes(name))
   const applied = await appliedMigrations(db)
   if (applied.length < migrations.length) {
-    throw new UnfitPlace('The backup was made by a newer version of this program; use that one.')
+    throw new UnfitPlace('This was made by a newer version of this program; use that one.')
   }
   if (applied.length > migrations.length) {
-    throw new UnfitPlace('The tables here are newer than the backup; use a place without tables.')
+    throw new UnfitPlace('The tables here are newer; use a place without tables.')
   }
 }
 
 const putFiles = async (shop: Shop, backup: Archive, onStep: OnStep) => {
   const names = backup.names.filter((name) => /^(?:shown|originals)\//.test(name))
-  const waiting = names.entries()
-  const putSome = async () => {
-    for (const [done, path] of waiting) {
-      await onStep(done, names.length)
-      const [room, name = ''] = path.split('/') as ['shown' | 'originals', string]
-      await shop[room].write(name, backup.find(path))
-    }
-  }
-  await Promise.all(Array.from({ length: filesAtOnce }, putSome))
+  await withEach(names, async (path, done) => {
+    await onStep(done, names.length)
+    const [room, name = ''] = path.split('/') as ['shown' | 'originals', string]
+    await shop[room].write(name, backup.find(path))
+  })
   await onStep(names.length, names.length)
 }
 
@@ -84,7 +80,7 @@ export const restoreBackup = async (shop: Shop, backup: Archive, onStep: OnStep)
   const db = openAsItIs(shop.place)
   try {
     await refuseUnlessEmpty(db, shop, backup)
-    await makeTables(db, engine, head)
+    await makeTables(db, engine, head.migrations)
     await putFiles(shop, backup, onStep)
     await db.transaction().execute(async (trx) => {
       await putRows(trx, engine, backup)

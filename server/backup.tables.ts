@@ -22,7 +22,8 @@ const keys: Record<Exclude<keyof Tables, Passing | Made>, 'id' | 'name'> = {
   articles: 'id',
   article_pictures: 'id',
 }
-export const tables = Object.keys(keys) as (keyof typeof keys)[]
+export type Table = keyof typeof keys
+export const tables = Object.keys(keys) as Table[]
 
 /** Those that are there; tables of an older version may lack some. */
 export const tablesIn = async (db: Db) => {
@@ -39,7 +40,7 @@ const onlyGiven = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_folded')))
 
 /** All rows of a table, some hundreds at a time. */
-export async function* pagesOf(db: QueryExecutorProvider, table: (typeof tables)[number]) {
+export async function* pagesOf(db: QueryExecutorProvider, table: Table) {
   const key = keys[table]
   let last: unknown = key === 'id' ? 0 : ''
   for (;;) {
@@ -66,7 +67,8 @@ export async function* parseLines(lines: AsyncIterable<Buffer>): AsyncIterable<R
   }
 }
 
-const insertPage = async (
+/** Inserts some hundreds of rows, each with the number it has. */
+export const insertPage = async (
   db: QueryExecutorProvider,
   engine: Engine,
   table: string,

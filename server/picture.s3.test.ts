@@ -5,10 +5,8 @@ import { photo } from '../tools/test-photo.ts'
 import { openStores } from './outside/picture-stores.ts'
 import { createDeriver } from './picture.derive.ts'
 import { sweepPictures } from './picture.sweep.ts'
-import { readSettings } from './settings.ts'
-import { shopOf } from './start-up.ts'
 import { namesIn, startPictureShop } from './testing/picture-shop.ts'
-import { freshFolder, freshStores } from './testing/pictures.ts'
+import { freshStores } from './testing/pictures.ts'
 import { freshS3 } from './testing/s3.ts'
 
 /** A shop whose pictures lie in a bucket, and whose clock is the machine's, as files bear its time. */
@@ -63,14 +61,4 @@ test('I10: while the store is away an upload is answered with 503, nothing stays
   assert.equal(taken.statusCode, 200)
   faults.push(500, 500, 500, 500)
   assert.equal((await get(`/pictures/${taken.json().message}`)).statusCode, 503)
-})
-
-test('a start with a bucket that is not there ends with a sentence', async (t) => {
-  const { address } = await freshS3(t)
-  const STORAGE_URL = address({ bucket: 'none' })
-  const starting = shopOf(readSettings({ DATA_DIR: await freshFolder(t), STORAGE_URL }))
-  await assert.rejects(
-    starting,
-    /^Error: Pictures cannot be kept\. The S3 store \S+ has no bucket none\./,
-  )
 })

@@ -42,13 +42,17 @@ const idleFor = { proxies: 6000, browsers: 300 }
 
 const hour = 3_600_000
 
-const pictureAddress = ({ STORAGE_URL, DATA_DIR }: Settings) =>
+/** The address of the place where pictures are kept. */
+export const pictureAddress = ({ STORAGE_URL, DATA_DIR }: Settings) =>
   STORAGE_URL ?? pathToFileURL(join(DATA_DIR, 'pictures')).href
 
 const openPictures = async (settings: Settings) => {
   try {
+    const stores = await openStores(pictureAddress(settings))
+    // A wrong key or bucket would otherwise show itself at the first upload only.
+    await stores.shown.probe()
     return {
-      ...(await openStores(pictureAddress(settings))),
+      ...stores,
       spool: await openSpool(join(settings.DATA_DIR, 'uploads')),
       turns: createTurns(mostWaiting),
     }
@@ -65,10 +69,10 @@ const placeOf = ({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR }: Settings) => 
   dataDir: DATA_DIR,
 })
 
-/** Where the shop of these settings lies, for its backup and its restore. */
+/** Where the shop of these settings lies, for its backup, its restore and its move. */
 export const shopOf = async (settings: Settings): Promise<Shop> => ({
   place: placeOf(settings),
-  ...(await openPictures(settings)),
+  ...(await openStores(pictureAddress(settings))),
 })
 
 /** Where backups lie unless somebody names another place. */

@@ -4,12 +4,20 @@ import { join } from 'node:path'
 import { buildIfChanged } from './build.ts'
 import { databaseAway } from './drills/database-away.ts'
 import { killMails } from './drills/kill-mails.ts'
+import { killMoves } from './drills/kill-moves.ts'
 import { killUploads } from './drills/kill-uploads.ts'
 import { killWrites } from './drills/kill-writes.ts'
+import { globalSetup, globalTeardown } from './test-setup.ts'
 
 /* Runs a drill as long as one likes and prints its figures: `npm run drill -- uploads 200`. */
 
-const drills = { away: databaseAway, mails: killMails, uploads: killUploads, writes: killWrites }
+const drills = {
+  away: databaseAway,
+  mails: killMails,
+  moves: killMoves,
+  uploads: killUploads,
+  writes: killWrites,
+}
 
 const [name = '', rounds = '200'] = process.argv.slice(2)
 const drill = drills[name as keyof typeof drills]
@@ -20,6 +28,8 @@ if (!drill || !/^[1-9]\d*$/.test(rounds)) {
   process.exit(1)
 }
 await buildIfChanged()
+await globalSetup()
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
 console.table([await drill(Number(rounds), folder)].flat())
+await globalTeardown()
 await rm(folder, { recursive: true, force: true })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { killMails } from './drills/kill-mails.ts'
+import { killMoves } from './drills/kill-moves.ts'
 import { killUploads } from './drills/kill-uploads.ts'
 import { killWrites } from './drills/kill-writes.ts'
 
@@ -33,4 +34,10 @@ test('M5: an enquiry that was accepted before a SIGKILL is mailed after it, a se
   assert.ok(accepted > 0)
   assert.deepEqual({ lost, underTwoIds }, { lost: 0, underTwoIds: 0 })
   assert.ok(twice <= kills)
+})
+
+test('D8: a move that was cut by a SIGKILL and made again takes over every row and file', async (t) => {
+  const { files, rows, differences } = await killMoves(3, await withFolder(t))
+  assert.ok(files > 0 && rows > 0)
+  assert.equal(differences, 0)
 })

@@ -7,10 +7,11 @@ import { type SqliteDatabase, SqliteDialect } from 'kysely'
 export class DataFolderError extends Error {}
 
 /**
- * Takes the data folder for this process. The lock is the operating system's own, held by an open
+ * Takes the data folder for this process and gives the way to leave it. The lock is the operating system's own, held by an open
  * transaction on a file beside the data, so it dies with the process however that ends.
+ * @throws DataFolderError where another process has it
  */
-const take = (dataDir: string) => {
+export const takeDataFolder = (dataDir: string) => {
   const lock = new DatabaseSync(join(dataDir, 'server.lock'))
   const pidFile = join(dataDir, 'server.pid')
   try {
@@ -99,7 +100,7 @@ const prepare = (dataDir: string) => {
 }
 
 const open = (dataDir: string, onWrite: () => void) => {
-  const release = take(dataDir)
+  const release = takeDataFolder(dataDir)
   const database = new DatabaseSync(join(dataDir, file), { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   return adapt(database, release, onWrite)

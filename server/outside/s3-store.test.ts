@@ -6,7 +6,6 @@ import { type TestContext, test } from 'node:test'
 import { freePort } from '../../tools/mail-server.ts'
 import { namesIn } from '../testing/picture-shop.ts'
 import { freshS3 } from '../testing/s3.ts'
-import { openStores } from './picture-stores.ts'
 import { s3Store } from './s3-store.ts'
 
 const photo = Buffer.alloc(3_000_000, 'warp and weft ')
@@ -95,7 +94,7 @@ test('whoever reads slowly is not taken for a store that says nothing', async (t
 test('a wrong secret, a missing bucket and a store that is away are told in a sentence, without the secret', async (t) => {
   const { address } = await withStore(t)
   const told = async (wrong: Parameters<typeof address>[0], sentence: RegExp) =>
-    assert.rejects(openStores(address(wrong)), away(sentence))
+    assert.rejects(s3Store(address(wrong), 'shown').probe(), away(sentence))
   await told({ secret: 'hush' }, /^The S3 store 127\S+ refuses the key.*\(SignatureDoesNotMatch\)/)
   await told({ bucket: 'none' }, /^The S3 store 127\S+ has no bucket none\.$/)
   await told({ port: await freePort() }, /^The S3 store 127\S+ cannot be reached \(ECONNREFUSED\)/)

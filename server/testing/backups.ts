@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
+import { measure, type Rooms } from '../backup.files.ts'
 import { openArchive } from '../backup.read.ts'
 import { restoreBackup } from '../backup.restore.ts'
 import { tables } from '../backup.tables.ts'
@@ -11,6 +12,7 @@ import { type Db, type Engine, openDatabase } from '../database/open.ts'
 import { smallerOnes } from '../pictures/derive.ts'
 import { firstAdministrator } from '../session.first.ts'
 import { freshPlace } from './engines.ts'
+import { namesIn } from './picture-shop.ts'
 import { freshFolder, freshStores } from './pictures.ts'
 import { saree } from './shop.ts'
 import { administrator } from './test-server.ts'
@@ -117,6 +119,17 @@ export const hashesIn = async (folder: string) => {
   for (const room of ['shown', 'originals']) {
     for (const name of await readdir(join(folder, room))) {
       hashes[`${room}/${name}`] = sha256(await readFile(join(folder, room, name)))
+    }
+  }
+  return hashes
+}
+
+/** The SHA-256 of every file in the stores of a shop. */
+export const storedIn = async (rooms: Rooms) => {
+  const hashes: Record<string, string | undefined> = {}
+  for (const room of ['shown', 'originals'] as const) {
+    for (const name of await namesIn(rooms[room])) {
+      hashes[`${room}/${name}`] = (await measure(rooms[room], name))?.sha256
     }
   }
   return hashes

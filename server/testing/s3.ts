@@ -3,16 +3,29 @@ import type { TestContext } from 'node:test'
 import { bucket, key } from '../../tools/s3-server.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 
-/** An empty place in a real S3 server, reached through a proxy that can do harm; `wrong` replaces parts of its address. */
-export const freshS3 = async (t: TestContext) => {
+const serverPort = () => {
   const port = Number(process.env.TEST_S3_PORT)
   if (!port) throw new Error('TEST_S3_PORT is not set; run the tests with npm test.')
-  const proxy = await startFaultyProxy(port)
+  return port
+}
+
+const freshPrefix = () => `silk & zari ${randomBytes(8).toString('hex')}`
+
+/** The address of an empty place in the S3 server of the tests; `wrong` replaces parts of it. */
+export const s3Address = (
+  wrong: { secret?: string; bucket?: string; port?: number } = {},
+  prefix = freshPrefix(),
+) => {
+  const at = { secret: key, bucket, port: serverPort(), ...wrong }
+  return `s3://${key}:${at.secret}@127.0.0.1:${at.port}/${at.bucket}/${prefix}?tls=off`
+}
+
+/** An empty place in the S3 server of the tests, reached through a proxy that can do harm. */
+export const freshS3 = async (t: TestContext) => {
+  const proxy = await startFaultyProxy(serverPort())
   t.after(proxy.stop)
-  const prefix = `silk & zari ${randomBytes(8).toString('hex')}`
-  const address = (wrong: { secret?: string; bucket?: string; port?: number } = {}) => {
-    const at = { secret: key, bucket, port: proxy.port, ...wrong }
-    return `s3://${key}:${at.secret}@127.0.0.1:${at.port}/${at.bucket}/${prefix}?tls=off`
-  }
+  const prefix = freshPrefix()
+  const address = (wrong: Parameters<typeof s3Address>[0] = {}) =>
+    s3Address({ port: proxy.port, ...wrong }, prefix)
   return { address, faults: proxy.faults }
 }
