@@ -11,6 +11,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { freePort, startMailServer } from '../tools/mail-server.ts'
 import { startProduct } from '../tools/product.ts'
 import { demoForm, enquiry } from './testing/enquiries.ts'
+import { s3Address } from './testing/s3.ts'
 
 const withFolder = async (t: TestContext) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
@@ -164,6 +165,16 @@ test('V10: a database out of reach stops the start without telling its password'
   await assert.rejects(starting, (error: Error) => {
     assert.match(error.message, /The database at DATABASE_URL cannot be used/)
     assert.doesNotMatch(error.message, /hush/)
+    return true
+  })
+})
+
+test('V10: a bucket that is not there stops the start with its name, without telling the secret', async (t) => {
+  const STORAGE_URL = s3Address({ bucket: 'none' })
+  const starting = start(t, { DATA_DIR: await withFolder(t), STORAGE_URL })
+  await assert.rejects(starting, (error: Error) => {
+    assert.match(error.message, /Pictures cannot be kept\. The S3 store \S+ has no bucket none\./)
+    assert.doesNotMatch(error.message, /S3RVER/)
     return true
   })
 })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { moveShop } from '../server/backup.move.ts'
+import { openToRead } from '../server/database/open.ts'
 import { processSettings, readSettings, type Settings } from '../server/settings.ts'
 import { pictureAddress, shopOf } from '../server/start-up.ts'
 import { carryOut, showProgress } from './progress.ts'
@@ -46,6 +47,8 @@ await carryOut(async () => {
   if (!to && !storage) throw new Error(use)
   const old = processSettings()
   const settings = settingsFor(old, to, storage)
+  // The old place must be there before anything is made in the new one.
+  await openToRead({ url: old.DATABASE_URL, dataDir: old.DATA_DIR }).destroy()
   const { place, ...rooms } = await shopOf(settings)
   const target = {
     place: to ? place : null,
