@@ -58,6 +58,8 @@ const exchange = async (place: S3Place, asked: Asked, patience: number) => {
   return new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', (answer) => {
       request.setTimeout(0)
+      // A file that is refused before all of it was sent is not sent on.
+      answer.once('end', () => request.writableFinished || request.destroy())
       resolve(answer)
     })
     request.setTimeout(patience, () => {
