@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type ArticleColumn, articleApi, articleCode, articleFields } from '../contract/article.ts'
 import { articlesNamed } from './database/article-names.ts'
-import { countArticles } from './database/in-articles.ts'
+import { articleCounter } from './database/in-articles.ts'
 import { keptIn } from './database/kept.ts'
+import { folded, listed } from './database/listed.ts'
 import type { Db } from './database/open.ts'
 import { prepared } from './database/prepared.ts'
-import { folded, listed, withEach } from './http/list.ts'
+import { withEach } from './http/list.ts'
 import { recordRoutes } from './http/records.ts'
 
 const cover = sql<string>`coalesce((select article_pic from article_pictures
@@ -26,13 +27,14 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     .where('deleted_at', 'is', null)
     .select(['id', 'version', ...articleFields])
     .select(cover.as('article_pic'))
+  const count = articleCounter(db)
   const withId = prepared(db, (id: number) => rows.where('id', '=', id))
   return recordRoutes('article', articleApi, {
     ...keptIn(db, 'articles', now),
     all: async (query) => {
       const ways = {
         order,
-        count: () => countArticles(db),
+        count,
         matches: (search: string) => articlesNamed(db, search),
       }
       const found = await listed(db, rows, query, 'article_name_folded', ways)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type BannerColumn, type BannerStatus, bannerApi } from '../contract/banner.ts'
 import { keptIn } from './database/kept.ts'
+import { folded, listed } from './database/listed.ts'
 import type { Db } from './database/open.ts'
 import { prepared } from './database/prepared.ts'
-import { folded, listed } from './http/list.ts'
 import { recordRoutes } from './http/records.ts'
 import { serve } from './http/serve.ts'
 

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { EnquiryMail, enquiryInboxApi, StoredEnquiry } from '../contract/enquiry-inbox.ts'
+import { listed } from './database/listed.ts'
 import type { Db } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
-import { type List, listed, withEach } from './http/list.ts'
+import { type List, withEach } from './http/list.ts'
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query>
 

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type LogEntry, logApi, logMonths } from '../contract/log.ts'
+import { listed } from './database/listed.ts'
 import { monthsBefore } from './database/months.ts'
 import type { Db } from './database/open.ts'
 import { writeSoon } from './database/soon.ts'
 import { clientAddress } from './http/client-address.ts'
-import { listed, withEach } from './http/list.ts'
+import { withEach } from './http/list.ts'
 import type { Deed } from './http/serve.ts'
 import { serveList } from './http/serve-list.ts'
 

@@ -1,10 +1,10 @@
 import { materialApi } from '../contract/material.ts'
 import { articlesBearing, renameInArticles } from './database/in-articles.ts'
 import { keptIn } from './database/kept.ts'
+import { listed } from './database/listed.ts'
 import { nameTakenIn } from './database/names.ts'
 import type { Db } from './database/open.ts'
 import { prepared } from './database/prepared.ts'
-import { listed } from './http/list.ts'
 import { recordRoutes } from './http/records.ts'
 
 /** The calls of the material screen. */

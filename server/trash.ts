@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Trashed, type TrashKind, trashApi, trashDays } from '../contract/trash.ts'
 import { type KeptTable, keptTables } from './database/kept.ts'
+import { listed } from './database/listed.ts'
 import type { Db } from './database/open.ts'
-import { listed } from './http/list.ts'
 import { serveList } from './http/serve-list.ts'
 
 const lying = (kind: TrashKind, table: KeptTable, name: string) =>

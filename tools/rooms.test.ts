@@ -41,7 +41,7 @@ const madeUp: [file: string, source: string, closed: string[]][] = [
   ['server/banner.ts', "import { q } from './banner.queries.ts'", []],
   ['server/http/a.ts', "const b = await import('../database/b.ts')", ['server/database/b.ts']],
   ['server/settings.ts', "import { a } from './app.ts'", ['server/app.ts']],
-  ['server/database/a.ts', "import { a } from '../../contract/a.ts'", ['contract/a.ts']],
+  ['server/database/a.ts', "import { a } from '../http/a.ts'", ['server/http/a.ts']],
   ['web/site/home/a.tsx', "import { b } from '../demo/b.tsx'", ['web/site/demo/b.tsx']],
   ['web/site/home/a.tsx', "import { c } from '../company.content.ts'", []],
   ['web/site/home/a.tsx', "import b from '../../admin/b.ts'", ['web/admin/b.ts']],

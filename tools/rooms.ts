@@ -52,9 +52,14 @@ export const rooms: Room[] = [
       isPackage(target),
   },
   {
-    sentence: 'server/database, server/outside and server/pictures open only themselves',
-    has: below('server/database', 'server/outside', 'server/pictures'),
+    sentence: 'server/outside and server/pictures open only themselves',
+    has: below('server/outside', 'server/pictures'),
     opens: inOwnTopic,
+  },
+  {
+    sentence: 'server/database opens nothing but the contract',
+    has: below('server/database'),
+    opens: (target, file) => inOwnTopic(target, file, false) || below('contract')(target),
   },
   {
     sentence: 'server/http opens nothing but the contract',

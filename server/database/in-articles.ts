@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from './open.ts'
+import { prepared } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** The columns in which an article bears the name of its material and of its category. */
@@ -10,14 +11,15 @@ export const articlesBearing = (bearing: Bearing, name: string) =>
   sql<number>`(select coalesce(sum(articles), 0) from article_counts
     where bearing = ${sql.lit(bearing)} and article_counts.name = ${sql.ref(name)})`
 
-/** How many articles are outside the trash. */
-export const countArticles = async (db: Db) => {
-  const { count } = await db
-    .selectFrom('article_counts')
-    .where('bearing', '=', '')
-    .select(({ fn }) => fn.sum<number>('articles').as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+/** Gives what counts the articles outside the trash. */
+export const articleCounter = (db: Db) => {
+  const ask = prepared(db, () =>
+    db
+      .selectFrom('article_counts')
+      .where('bearing', '=', '')
+      .select(({ fn }) => fn.sum<number>('articles').as('count')),
+  )
+  return async () => (await ask())[0]?.count ?? 0
 }
 
 /** Gives every article, also in the trash, the new name of its material or category. */

@@ -21,23 +21,33 @@ const keptAnswers = <Answer>(db: Db) => {
 }
 
 /**
- * A query that is put together once and asked again and again with other values; of the embedded database an
- * answer is kept until anything is written. Whoever gets one must not change it.
+ * A query that is put together once and asked again and again with other values.
  * @param build gets a stand-in for each value, which it may only hand on to the query
  */
-export const prepared = <Values extends (string | number)[], Row>(
+export const compiled = <Values extends unknown[], Row>(
   db: Db,
   build: (...values: Values) => { compile(): CompiledQuery<Row> },
 ) => {
   const standIns = Array.from({ length: build.length }, () => ({}))
   const query = build(...(standIns as unknown as Values)).compile()
   const places = query.parameters.map((value) => standIns.indexOf(value as object))
+  return async (...values: Values): Promise<Row[]> => {
+    const parameters = places.map((place, at) =>
+      place === -1 ? query.parameters[at] : values[place],
+    )
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows
+  }
+}
+
+/**
+ * Such a query, whose answer the embedded database is not asked for again until anything is written. Whoever
+ * gets one must not change it.
+ */
+export const prepared = <Values extends (string | number)[], Row>(
+  db: Db,
+  build: (...values: Values) => { compile(): CompiledQuery<Row> },
+) => {
+  const ask = compiled(db, build)
   const answers = keptAnswers<Row[]>(db)
-  return (...values: Values) =>
-    answers(values.join('\n'), async () => {
-      const parameters = places.map((place, at) =>
-        place === -1 ? query.parameters[at] : values[place],
-      )
-      return (await db.executeQuery<Row>({ ...query, parameters })).rows
-    })
+  return (...values: Values) => answers(values.join('\n'), () => ask(...values))
 }

@@ -1,21 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
-import {
-  type Expression,
-  type QueryExecutorProvider,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely'
-import { type ListQuery, mostCounted } from '../../contract/list-query.ts'
-
-const defaultPageSize = 10
-
-/** How many rows of a whole list are in memory at once. */
-const partSize = 200
-
-type Direction = 'asc' | 'desc'
-
 /** What a list call answers. */
 export interface List<Row> {
   /** Of all pages. */
@@ -24,13 +6,6 @@ export interface List<Row> {
   isMore: boolean
   /** A page at once, a whole list some rows at a time. */
   parts: AsyncGenerator<Row[]>
-}
-
-/** The queries of an index of texts, each of which gives the keys of rows that match. */
-interface Matches {
-  all: RawBuilder<unknown>
-  /** Of so many with the highest keys, or the lowest; undefined where all must be read for that. */
-  some: ((count: number, direction: Direction) => RawBuilder<unknown>) | undefined
 }
 
 /** The same list with its rows made into what is answered. */
@@ -42,107 +17,4 @@ export const withEach = <Row, Out>(
     for await (const part of parts) yield make(part)
   }
   return { ...all, parts: made() }
-}
-
-interface Ways<Column> {
-  /** What a column is sorted by; by default its text without regard to case. */
-  order?: (sort: Column) => RawBuilder<unknown>
-  /** What no two rows have the same of; by default the id. */
-  key?: RawBuilder<unknown>
-  /** What sets the newest first where no column is asked for; by default the key. */
-  newest?: RawBuilder<unknown>
-  /** Counts the rows where nothing is searched for; by default one by one. */
-  count?: () => Promise<number>
-  /** Finds the rows that match a search by an index, where there is one for it. */
-  matches?: (search: string) => Matches | undefined
-}
-
-/** The column beside this one that holds its text without regard to case. */
-export const folded = (column: string) => sql<string>`${sql.ref(`${column}_folded`)}`
-
-/** A search text as a pattern for `like … escape '\'` that takes every character literally. */
-const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
-const opposite = { asc: 'desc', desc: 'asc' } as const
-
-/**
- * Of these rows those that a list call asks for, read as they are asked for; `searched` is the column
- * that a search looks at, which holds its text without regard to case.
- */
-export const listed = async <DB, TB extends keyof DB, Row, Column extends string>(
-  db: QueryExecutorProvider,
-  rows: SelectQueryBuilder<DB, TB, Row>,
-  { search, sort, order: asked, page, pageSize }: ListQuery<Column>,
-  searched: string,
-  { order = folded, key = sql.ref('id'), newest = key, count, matches }: Ways<Column> = {},
-): Promise<List<Row>> => {
-  const isPaged = page !== undefined || pageSize !== undefined
-  const size = pageSize ?? defaultPageSize
-  const offset = ((page ?? 1) - 1) * size
-  const by = sort ? [order(sort), key] : newest === key ? [key] : [newest, key]
-  const ahead = asked ?? (sort ? 'asc' : 'desc')
-
-  const alike = search
-    ? rows.where(sql<SqlBool>`${sql.ref(searched)} like folded(${pattern(search)}) escape '\\'`)
-    : rows
-  const matching = search ? matches?.(search) : undefined
-  const keysOf = <Out>(from: SelectQueryBuilder<DB, TB, Out>) =>
-    from.clearSelect().select(key.as('key'))
-  const among = (keys: Expression<unknown>) => rows.where(sql<SqlBool>`${key} in ${keys}`)
-
-  const countRows = async () => {
-    if (!search && count) return count()
-    const enough = mostCounted + 1
-    const keys = matching
-      ? sql`(${matching.all} limit ${enough})`
-      : search
-        ? keysOf(alike).limit(enough)
-        : keysOf(rows)
-    const counted = sql<{ total: number }>`select count(*) as total from ${keys} as counted`
-    return (await counted.execute(db)).rows[0]?.total ?? 0
-  }
-  const counted = await countRows()
-  const isMore = Boolean(search) && counted > mostCounted
-  const total = isMore ? mostCounted : counted
-
-  // A sorted list of which much matches is soon full of what its index gives one by one.
-  const isDense = isMore || (matching && sort && count && total * 10 > (await count()))
-  const found = () => (matching && !isDense ? among(sql`(${matching.all})`) : alike)
-  const first = (direction: Direction, limit: number) =>
-    matching?.some && by.length === 1 ? among(sql`(${matching.some(limit, direction)})`) : found()
-  const inOrder = <Out>(from: SelectQueryBuilder<DB, TB, Out>, direction: Direction) =>
-    by.reduce((sorted, column) => sorted.orderBy(column, direction), from)
-  // Only keys are read of what is passed over, which an index holds side by side.
-  const cut = (from: typeof rows, direction: Direction, limit: number, passed = 0) =>
-    passed === 0
-      ? from.limit(limit)
-      : among(inOrder(keysOf(from), direction).limit(limit).offset(passed))
-
-  const readPage = async () => {
-    const left = total - offset
-    const read = (direction: Direction, limit: number, passed: number) =>
-      inOrder(cut(first(direction, passed + limit), direction, limit, passed), direction).execute()
-    if (isMore || left - size >= offset) return read(ahead, size, offset)
-    if (left <= 0) return []
-    // The end is nearer than the beginning.
-    const backwards = await read(opposite[ahead], Math.min(size, left), Math.max(0, left - size))
-    return backwards.reverse()
-  }
-
-  async function* parts(): AsyncGenerator<Row[]> {
-    if (isPaged) return yield await readPage()
-    const place = by.map((column, at) => column.as(`place_${at}`))
-    for (let from = found(); ; ) {
-      const part = await inOrder(cut(from, ahead, partSize).select(place), ahead).execute()
-      yield part
-      const last = part[partSize - 1] as Record<string, unknown> | undefined
-      if (!last) return
-      // Other calls have their turn.
-      await setImmediate()
-      const passed = by.map((_, at) => last[`place_${at}`])
-      const isAfter = sql.raw(ahead === 'asc' ? '>' : '<')
-      from = found().where(sql<SqlBool>`(${sql.join(by)}) ${isAfter} (${sql.join(passed)})`)
-    }
-  }
-  return { total, isMore, parts: parts() }
 }
