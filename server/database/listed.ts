@@ -43,6 +43,9 @@ export const folded = (column: string) => sql<string>`${sql.ref(`${column}_folde
 /** A search text as a pattern for `like … escape '\'` that takes every character literally. */
 const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
+/** From how many matches on an index of texts is asked for the first of them only. */
+const many = 1000
+
 type Page = (limit: number, passed: number) => Promise<unknown[]>
 
 /** The queries of pages by the rows they are of, each put together once. */
@@ -101,8 +104,11 @@ export const listed = async <DB, TB extends keyof DB, Row, Column extends string
   // A sorted list of which much matches is soon full of what its index gives one by one.
   const isDense = isMore || (matching && sort && count && total * 10 > (await count()))
   const found = () => (matching && !isDense ? among(sql`(${matching.all})`) : alike)
+  // The first of few are found sooner among all of them.
   const first = (direction: Direction, limit: number) =>
-    matching?.some && by.length === 1 ? among(sql`(${matching.some(limit, direction)})`) : found()
+    total > many && matching?.some && by.length === 1
+      ? among(sql`(${matching.some(limit, direction)})`)
+      : found()
   const inOrder = <Out>(from: SelectQueryBuilder<DB, TB, Out>, direction: Direction) =>
     by.reduce((sorted, column) => sorted.orderBy(column, direction), from)
   // Only keys are read of what is passed over, which an index holds side by side.
