@@ -38,7 +38,7 @@ const requestOf = ({ url, headers = {}, body }: Target) => {
 }
 
 /** Asks for one address over some connections for some seconds, or does some work in turn, as fast as it goes. */
-const load = async (work: Target | (() => void), seconds: number, connections = 10) => {
+const load = async (work: Target | (() => void), seconds: number, connections: number) => {
   const end = performance.now() + seconds * 1000
   const times: number[] = []
   const again = async (once: () => Promise<void> | void) => {
@@ -67,7 +67,7 @@ const load = async (work: Target | (() => void), seconds: number, connections = 
 /** Loads several in turn, round by round, and gives the median of each with its extremes. */
 export const sideBySide = async <Name extends string>(
   targets: Record<Name, Target | (() => void)>,
-  { rounds = 3, seconds = 2 } = {},
+  { rounds = 3, seconds = 1, connections = 10 } = {},
 ) => {
   const names = Object.keys(targets) as Name[]
   const taken = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
@@ -75,7 +75,7 @@ export const sideBySide = async <Name extends string>(
     Awaited<ReturnType<typeof load>>[]
   >
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) taken[name].push(await load(targets[name], seconds))
+    for (const name of names) taken[name].push(await load(targets[name], seconds, connections))
   }
   return Object.fromEntries(
     names.map((name) => {

@@ -1,14 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pass } from 'node:timers/promises'
 import { derive, smallerOnes } from '../server/pictures/derive.ts'
 import { sharp } from '../server/pictures/sharp.ts'
-import { adminAt, administrator } from '../tools/drills/administrator.ts'
-import { startProduct } from '../tools/product.ts'
+import { adminAt } from '../tools/drills/administrator.ts'
 import { median } from './median.ts'
 import { noisePhoto } from './noise-photo.ts'
+import { type Row, rowOf } from './row.ts'
+import type { Shop } from './shop.ts'
 
 /*
  * An upload of 12 megapixels to the built product until its answer, and until all its widths are made, beside (c) sharp alone
@@ -16,24 +16,13 @@ import { noisePhoto } from './noise-photo.ts'
  */
 
 const rounds = 5
-const photo = await noisePhoto(4000, 3000)
-const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-const product = await startProduct({ PORT: '0', DATA_DIR: folder, ...administrator })
-const { upload } = await adminAt(product.url)
-const database = new DatabaseSync(join(folder, 'freightloom.sqlite'), { readOnly: true })
-const missing = database.prepare('select count(*) as files from images where derived_at is null')
 
-const uploaded = async () => {
-  const began = performance.now()
-  const answer = await upload(photo)
-  if (!answer.ok) throw new Error(await answer.text())
-  await answer.text()
-  const answered = performance.now()
-  while (missing.get()?.files !== 0) await pass(10)
-  return { answer: answered - began, widths: performance.now() - began }
+interface Times {
+  answer: number
+  widths: number
 }
 
-const bare = async () => {
+const bareTimes = async (folder: string, photo: Buffer): Promise<Times> => {
   const file = join(folder, 'bare.jpg')
   await writeFile(file, photo)
   const began = performance.now()
@@ -42,29 +31,51 @@ const bare = async () => {
     .resize({ width: 2560, height: 2560, fit: 'inside' })
     .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true })
-  const answered = performance.now()
+  const answer = performance.now() - began
   for (const { width, kind, name } of smallerOnes('bare.jpg', info.width)) {
     await writeFile(join(folder, name), await derive(data, width, kind))
   }
-  return { answer: answered - began, widths: performance.now() - began }
+  return { answer, widths: performance.now() - began }
 }
 
-type Times = Awaited<ReturnType<typeof bare>>
-const taken: Record<'ours' | 'bare', Times[]> = { ours: [], bare: [] }
-for (let round = 0; round < rounds; round += 1) {
-  taken.ours.push(await uploaded())
-  taken.bare.push(await bare())
-}
-const rowOf = (until: 'answer' | 'widths') => {
-  const [ours, floor] = [taken.ours.map((it) => it[until]), taken.bare.map((it) => it[until])]
-  return {
-    'of (c)': (median(ours) / median(floor)).toFixed(2),
-    ms: Math.round(median(ours)),
-    'least to most': `${Math.round(Math.min(...ours))} to ${Math.round(Math.max(...ours))}`,
-    '(c), ms': Math.round(median(floor)),
+/** Uploads beside sharp alone. */
+export const measurePictures = async ({ folder, file, start }: Shop): Promise<Row[]> => {
+  const photo = await noisePhoto(4000, 3000)
+  const product = await start()
+  const { upload } = await adminAt(product.url)
+  const database = new DatabaseSync(file, { readOnly: true })
+  const missing = database.prepare('select count(*) as files from images where derived_at is null')
+  const ourTimes = async (): Promise<Times> => {
+    const began = performance.now()
+    const said = await upload(photo)
+    if (!said.ok) throw new Error(await said.text())
+    await said.text()
+    const answer = performance.now() - began
+    while (missing.get()?.files !== 0) await pass(10)
+    return { answer, widths: performance.now() - began }
   }
+  const ours: Times[] = []
+  const bare: Times[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await ourTimes())
+    bare.push(await bareTimes(folder, photo))
+  }
+  database.close()
+  await product.end()
+  const row = (work: string, until: keyof Times, most: number) => {
+    const [mine, floor] = [ours.map((it) => it[until]), bare.map((it) => it[until])]
+    return rowOf({
+      work,
+      ratio: median(mine) / median(floor),
+      of: 'of (c)',
+      target: { most },
+      ours: `${Math.round(median(mine))} ms`,
+      range: `${Math.round(Math.min(...mine))} to ${Math.round(Math.max(...mine))}`,
+      floor: `(c) ${Math.round(median(floor))} ms`,
+    })
+  }
+  return [
+    row('upload of 12 megapixels until the answer', 'answer', 1.3),
+    row('upload of 12 megapixels until all widths', 'widths', 1.1),
+  ]
 }
-console.table({ 'until the answer': rowOf('answer'), 'until all widths': rowOf('widths') })
-database.close()
-await product.end()
-await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { addFolded } from '../server/database/sqlite.ts'
+import { administrator } from '../tools/drills/administrator.ts'
+import { startProduct } from '../tools/product.ts'
+
+/** A shop in a folder of its own with so many articles, some with words that few or many share, and what starts it. */
+export const makeShop = async (articles: number) => {
+  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  const settings = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...administrator }
+  const start = () => startProduct(settings)
+  await (await start()).end()
+  const file = join(folder, 'freightloom.sqlite')
+  const database = new DatabaseSync(file)
+  addFolded(database)
+  database.exec(`
+    insert into banners (banner_name, bannerstartdate, bannerenddate)
+      values ('Onam week', '2020-01-01', '2099-12-31');
+    insert into materials (material_type, material_remark) values ('Mulberry silk', 'From Ramanagara');
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${articles})
+    insert into articles (article_name, article_price, article_stock, Material, article_Blouse, article_Length, article_wash,
+        article_remark, article_fb, article_twit, article_pinint)
+      select case when n % 50000 = 7 then 'தங்கச் சரிகை ' when n % 10 = 1 then 'பச்சை பட்டு ' else 'Bottle green silk ' end || n,
+        1000 + n * 7919 % 90000, n * 31 % 20, 'Mulberry silk', 'Yes', '6.3 m', 'Dry wash', 'NA', 'NA', 'NA', 'Bridal' from numbers`)
+  database.close()
+  return { folder, file, start, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+export type Shop = Awaited<ReturnType<typeof makeShop>>
