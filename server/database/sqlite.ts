@@ -37,6 +37,7 @@ const file = 'freightloom.sqlite'
 /** How many statements are kept ready; every list can be asked for in a few dozen ways. */
 const mostKept = 500
 
+const changesTables = (text: string) => /^\s*(?:alter|create|drop)\b/i.test(text)
 const isRead = (text: string) => /^\s*select\b/i.test(text)
 
 const adapt = (
@@ -48,12 +49,20 @@ const adapt = (
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   const prepare = (text: string) => {
     const statement = database.prepare(text)
+    const names = statement.columns().map(({ name }) => name)
+    // Objects made here are of one shape, which whatever reads them afterwards does much faster.
+    if (names.length > 0) statement.setReturnArrays(true)
+    const rowOf = (values: unknown) => {
+      const row: Record<string, unknown> = {}
+      for (const [at, name] of names.entries()) row[name] = (values as unknown[])[at]
+      return row
+    }
     const before = isRead(text) ? () => {} : onWrite
     return {
-      reader: statement.columns().length > 0,
+      reader: names.length > 0,
       all: (values: readonly unknown[]) => {
         before()
-        return statement.all(...(values as SQLInputValue[]))
+        return statement.all(...(values as SQLInputValue[])).map(rowOf)
       },
       run: (values: readonly unknown[]) => {
         before()
@@ -67,7 +76,8 @@ const adapt = (
   return {
     prepare: (text) => {
       const ready = kept.get(text) ?? prepare(text)
-      if (kept.size >= mostKept) kept.clear()
+      // The columns of what is kept may be others afterwards.
+      if (kept.size >= mostKept || changesTables(text)) kept.clear()
       kept.set(text, ready)
       return ready
     },
