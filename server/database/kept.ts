@@ -31,23 +31,29 @@ export const keptIn = <Table extends KeptTable>(db: Db, table: Table, now: () =>
     return numUpdatedRows === 1n
   }
 
+  /** Counts a record's version up, if it has the one that is named, and makes these changes with it. */
+  const take = (from: Db, id: number, version: number | undefined, changes: object = {}) =>
+    common(from)
+      .updateTable<KeptTable>(table)
+      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+
   return {
     /** Changes a record, if it has the version that is named; `then` is told how it was before. */
-    update: (
+    update: async (
       id: number,
       { version, ...changes }: Changes<Table>,
       then?: (trx: Transaction<Tables>, before: Tables[Table]) => Promise<unknown>,
-    ) =>
-      db.transaction().execute(async (trx) => {
+    ) => {
+      if (!then) {
+        const { numUpdatedRows } = await take(db, id, version, changes).executeTakeFirst()
+        return numUpdatedRows === 1n
+      }
+      return db.transaction().execute(async (trx) => {
         // Counting up comes first: it takes the row, so that of many changes at once each sees the one before.
-        const before = await common(trx)
-          .updateTable<KeptTable>(table)
-          .set((row) => ({ version: row('version', '+', 1) }))
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-          .returningAll()
-          .executeTakeFirst()
+        const before = await take(trx, id, version).returningAll().executeTakeFirst()
         if (!before) return false
         if (Object.keys(changes).length > 0) {
           await common(trx)
@@ -56,9 +62,10 @@ export const keptIn = <Table extends KeptTable>(db: Db, table: Table, now: () =>
             .where('id', '=', id)
             .execute()
         }
-        await then?.(trx, before as never)
+        await then(trx, before as never)
         return true
-      }),
+      })
+    },
     /** Puts a record into the trash. */
     remove: (id: number) => mark(id, 'is', now().toISOString()),
     /** Takes a record out of the trash. */
