@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { weighPage } from '../tools/weigh-page.ts'
 import { fill, rows } from './banner-screen.ts'
 import { test as base, expect, pageWidth, rightOf } from './fixtures.ts'
 import { ask, cropDialog, photoFile } from './picture-screen.ts'
@@ -45,6 +46,22 @@ const headers = [
   'Twitter',
   'Pinterest',
 ]
+
+test('the table is there after at most 170 KB of script and styles and one round of calls', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  const order: string[] = []
+  // Nothing waits for the cookie of the specification and for the word on mails that are late.
+  const isCall = (url: string) => /\/api\/(?!csrf-cookie|getMailTrouble)/.test(url)
+  page.on('request', (request) => isCall(request.url()) && order.push('asked'))
+  page.on('response', (answer) => isCall(answer.url()) && order.push('answered'))
+  const { content } = await weighPage(page, '/#/Article', () =>
+    expect(row(page, saree.article_name)).toBeVisible(),
+  )
+  expect((content.script ?? 0) + (content.stylesheet ?? 0)).toBeLessThanOrEqual(170 * 1024)
+  expect(order.lastIndexOf('asked')).toBeLessThan(order.indexOf('answered'))
+})
 
 test('the table has every column, prices in rupees and links only where there are any', async ({
   page,
