@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type LogEntry, logApi, logMonths } from '../contract/log.ts'
 import { listed } from './database/listed.ts'
 import { monthsBefore } from './database/months.ts'
 import type { Db } from './database/open.ts'
 import { writeSoon } from './database/soon.ts'
+import type { Tables } from './database/tables.ts'
 import { clientAddress } from './http/client-address.ts'
 import { withEach } from './http/list.ts'
 import type { Deed } from './http/serve.ts'
@@ -16,44 +19,65 @@ const recordOf = (request: FastifyRequest, answer: unknown) => {
   return Number(id) || null
 }
 
-/** Adds one entry to the log. */
-export const addToLog = (
-  db: Db,
+type Entry = Omit<Selectable<Tables['log_entries']>, 'id'>
+
+const entryOf = (
   now: Date,
   { by, failed }: Deed,
-  entry: Pick<LogEntry, 'call' | 'record_id' | 'client'>,
-) =>
+  about: Pick<LogEntry, 'call' | 'record_id' | 'client'>,
+): Entry => ({
+  ...about,
+  at: now.toISOString(),
+  administrator_id: by.id,
+  email: by.email,
+  failed: Number(failed),
+})
+
+/** Adds one entry to the log. */
+export const addToLog = (db: Db, ...what: Parameters<typeof entryOf>) =>
   db
     .insertInto('log_entries')
-    .values({
-      ...entry,
-      at: now.toISOString(),
-      administrator_id: by.id,
-      email: by.email,
-      failed: Number(failed),
-    })
+    .values(entryOf(...what))
     .execute()
+
+/** Adds entries to the log, those of calls that end at the same time in one write. */
+const entryAdder = (db: Db) => {
+  let waiting: Entry[] = []
+  let write: Promise<unknown> | null = null
+  const writeAll = async () => {
+    await setImmediate()
+    const entries = waiting
+    waiting = []
+    write = null
+    await writeSoon(db, (soon) => soon.insertInto('log_entries').values(entries).execute())
+  }
+  return (entry: Entry) => {
+    waiting.push(entry)
+    write ??= writeAll()
+    return write
+  }
+}
 
 /**
  * Writes into the log what a call has done: every write of an administrator, by the declaration of the
  * call alone, and what a call says of itself, such as a failed sign-in.
  */
-export const logWriter =
-  (db: Db, now: () => Date) =>
-  async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
+export const logWriter = (db: Db, now: () => Date) => {
+  const add = entryAdder(db)
+  return async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
     const isOfAdmin = endpoint.access === 'admin'
     const deed = request.deed ?? (isOfAdmin ? { by: request.admin, failed: false } : null)
     if (!deed) return
     const call = endpoint.path.split('/')[1] ?? ''
     const client = clientAddress(request.ip)
     try {
-      const entry = { call, record_id: recordOf(request, answer), client }
-      await writeSoon(db, (soon) => addToLog(soon, now(), deed, entry))
+      await add(entryOf(now(), deed, { call, record_id: recordOf(request, answer), client }))
     } catch (error) {
       // The call is carried out already, so to say that it failed would be wrong.
       request.log.error({ err: error, call }, 'log entry not written')
     }
   }
+}
 
 /** The log as administrators read it; there is no call that changes it. */
 export const logRoutes = (db: Db) => [
