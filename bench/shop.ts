@@ -9,7 +9,14 @@ import { startProduct } from '../tools/product.ts'
 /** A shop in a folder of its own with so many articles, some with words that few or many share, and what starts it. */
 export const makeShop = async (articles: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  const settings = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...administrator }
+  const settings = {
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    // As deploy/freightloom.service sets it.
+    MALLOC_ARENA_MAX: '2',
+    ...administrator,
+  }
   const start = () => startProduct(settings)
   await (await start()).end()
   const file = join(folder, 'freightloom.sqlite')

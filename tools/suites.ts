@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Count, root, run } from './step.ts'
 
@@ -27,6 +27,8 @@ export async function nodeTests(): Promise<Count> {
     (report) =>
       run('node', [
         '--test',
+        // By itself it leaves one core to others; these wait for databases and disks much of the time.
+        `--test-concurrency=${availableParallelism()}`,
         '--test-global-setup=tools/test-setup.ts',
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
