@@ -25,13 +25,16 @@ export const killMails = async (kills: number, folder: string) => {
     ENQUIRIES_PER_10_MIN: '1000000',
   }
   const accepted: string[] = []
-  await killed(kills, settings, (url, round) =>
-    together(2, async (worker, count) => {
-      const company = `Roadlines-${round}-${worker}-${count}-`
-      await visitorAt(url).call(enquiryApi.send, { body: request(company) })
-      accepted.push(company)
-      await pass(20)
-    }),
+  await killed(
+    kills,
+    settings,
+    async (url, round) => () =>
+      together(2, async (worker, count) => {
+        const company = `Roadlines-${round}-${worker}-${count}-`
+        await visitorAt(url).call(enquiryApi.send, { body: request(company) })
+        accepted.push(company)
+        await pass(20)
+      }),
   )
   const mailsOf = (company: string) =>
     office.received.filter(({ to, raw }) => to.includes(sales) && raw.includes(company))

@@ -33,12 +33,13 @@ export const killUploads = async (kills: number, folder: string) => {
   const acknowledged: string[] = []
   await killed(kills, settings, async (url, round) => {
     const { upload } = await adminAt(url)
-    await together(2, async (worker, count) => {
-      const pic = await photo(1, 300 + (round % 50), 400 + worker * 100 + (count % 50))
-      const answer = await upload(pic)
-      if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
-      acknowledged.push(((await answer.json()) as { message: string }).message)
-    })
+    return () =>
+      together(2, async (worker, count) => {
+        const pic = await photo(1, 300 + (round % 50), 400 + worker * 100 + (count % 50))
+        const answer = await upload(pic)
+        if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
+        acknowledged.push(((await answer.json()) as { message: string }).message)
+      })
   })
   await afterwards(settings, async () => {})
   const db = openAsItIs({ dataDir: folder })

@@ -8,11 +8,12 @@ export const killWrites = async (kills: number, folder: string) => {
   const acknowledged: string[] = []
   await killed(kills, settings, async (url, round) => {
     const { call } = await adminAt(url)
-    await together(4, async (worker, count) => {
-      const material_type = `Silk ${round}-${worker}-${count}`
-      await call(materialApi.create, { body: { material_type, material_remark: material_type } })
-      acknowledged.push(material_type)
-    })
+    return () =>
+      together(4, async (worker, count) => {
+        const material_type = `Silk ${round}-${worker}-${count}`
+        await call(materialApi.create, { body: { material_type, material_remark: material_type } })
+        acknowledged.push(material_type)
+      })
   })
   const found = await afterwards(settings, async ({ url }) => {
     const { call } = await adminAt(url)

@@ -3,16 +3,17 @@ import { type Product, startProduct } from '../product.ts'
 
 /**
  * Starts the product, lets some work begin on it and ends it with SIGKILL at a moment that nobody chose; so many times,
- * always on the same data. `work` goes on until a call of it fails.
+ * always on the same data. `begin` makes ready and gives the work, which goes on until a call of it fails.
  */
 export const killed = async (
   rounds: number,
   settings: Record<string, string>,
-  work: (url: string, round: number) => Promise<unknown>,
+  begin: (url: string, round: number) => Promise<() => Promise<unknown>>,
 ) => {
   for (let round = 0; round < rounds; round += 1) {
     const product = await startProduct({ PORT: '0', ...settings })
-    const working = work(product.url, round).catch(() => {})
+    const work = await begin(product.url, round)
+    const working = work().catch(() => {})
     await pass(20 + Math.random() * 500)
     await product.end('SIGKILL')
     await working
