@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { drain } from './drain.ts'
 
 const minute = 60_000
@@ -39,10 +40,24 @@ test('D2: a request on a connection that was idle when the server was told to st
   await drained
 })
 
+test('D2: requests on connections that were not yet taken when the server was told to stop are answered', async (t) => {
+  const { server, port } = await withServer(t)
+  const sockets = Array.from({ length: 20 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    t.after(() => socket.destroy())
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    return { socket, answer: once(socket, 'data') }
+  })
+  await Promise.all(sockets.map(({ socket }) => once(socket, 'connect')))
+  await drain(server, minute)
+  for (const { answer } of sockets) assert.match(String((await answer)[0]), /^HTTP\/1.1 200/)
+})
+
 test('D2: a server that was told to stop takes no new connection', async (t) => {
   const { server, port } = await withServer(t)
   await kept(t, port)
   drain(server, minute)
+  while (server.listening) await setImmediate()
   const late = connect(port, '127.0.0.1')
   const [error] = await once(late, 'error')
   assert.equal(error.code, 'ECONNREFUSED')
