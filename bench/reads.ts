@@ -77,7 +77,7 @@ const open = async (shop: Shop) => {
   const product = await shop.start()
   const { headers } = await adminAt(product.url)
   const at = (path: string) => ({
-    url: `${product.url.replace('localhost', '127.0.0.1')}/api/${encodeURI(path)}`,
+    url: `${product.url}/api/${encodeURI(path)}`,
     headers,
   })
   return { at, end: product.end }

@@ -17,7 +17,11 @@ export const makeShop = async (articles: number) => {
     MALLOC_ARENA_MAX: '2',
     ...administrator,
   }
-  const start = () => startProduct(settings)
+  // Connections of a load are made to an address.
+  const start = async () => {
+    const product = await startProduct(settings)
+    return { ...product, url: product.url.replace('localhost', '127.0.0.1') }
+  }
   await (await start()).end()
   const file = join(folder, 'freightloom.sqlite')
   const database = new DatabaseSync(file)

@@ -17,15 +17,11 @@ const signIn = (url: string, email: string, localAddress: string) =>
   new Promise<string>((resolve, reject) => {
     const body = JSON.stringify({ email, password: 'not this one' })
     const headers = { 'content-type': 'application/json' }
-    request(
-      `${url.replace('localhost', '127.0.0.1')}/api/login`,
-      { method: 'POST', localAddress, headers },
-      async (answer) => {
-        const said = Buffer.concat(await answer.toArray()).toString()
-        if (answer.statusCode === 401) resolve(said)
-        else reject(new Error(`${answer.statusCode}: ${said}`))
-      },
-    )
+    request(`${url}/api/login`, { method: 'POST', localAddress, headers }, async (answer) => {
+      const said = Buffer.concat(await answer.toArray()).toString()
+      if (answer.statusCode === 401) resolve(said)
+      else reject(new Error(`${answer.statusCode}: ${said}`))
+    })
       .on('error', reject)
       .end(body)
   })
@@ -60,22 +56,23 @@ export const measureSignIn = async ({ start }: Shop): Promise<Row[]> => {
   const [known, unknown, bare] = [median(times.known), median(times.unknown), median(times.bare)]
   if (answers.size !== 1)
     throw new Error('A known e-mail is answered otherwise than an unknown one.')
+  const row = (work: string, floor: number) => ({
+    work,
+    ours: `${known.toFixed(1)} ms`,
+    floor: `${floor.toFixed(1)} ms`,
+  })
   return [
     rowOf({
-      work: 'sign-in',
+      ...row('sign-in', bare),
       ratio: bare / known,
       of: 'of bare argon2id',
       target: { least: 0.9 },
-      ours: `${known.toFixed(1)} ms`,
-      floor: `${bare.toFixed(1)} ms`,
     }),
     rowOf({
-      work: 'sign-in with a known e-mail (A4)',
+      ...row('sign-in with a known e-mail (A4)', unknown),
       ratio: known / unknown,
       of: 'of an unknown one',
       target: { most: 1.05 },
-      ours: `${known.toFixed(1)} ms`,
-      floor: `${unknown.toFixed(1)} ms`,
     }),
   ]
 }

@@ -1,7 +1,9 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { ArticleFields } from '../contract/article.ts'
 import { addFolded } from '../server/database/sqlite.ts'
+import { saree } from '../server/testing/shop.ts'
 import { adminAt } from '../tools/drills/administrator.ts'
 import { sideBySide } from './load.ts'
 import { aSecond, type Row, rowOf } from './row.ts'
@@ -12,21 +14,9 @@ import type { Shop } from './shop.ts'
  * copy of the same database, as durable; interleaved, medians of three rounds.
  */
 
-const saree = {
-  article_name: 'Bottle green silk',
-  article_price: 4500,
-  article_stock: 3,
-  Material: 'Mulberry silk',
-  article_Blouse: 'Yes',
-  article_Length: '6.3 m',
-  article_wash: 'Dry wash',
-  article_remark: 'NA',
-  article_fb: 'NA',
-  article_twit: 'NA',
-  article_pinint: 'Bridal',
-}
-const columns = Object.keys(saree)
-const values = Object.values(saree)
+const article = ArticleFields.parse(saree)
+const columns = Object.keys(article)
+const values = Object.values(article)
 
 /** Writes of articles beside the loop. */
 export const measureWrites = async (shop: Shop): Promise<Row[]> => {
@@ -44,12 +34,11 @@ export const measureWrites = async (shop: Shop): Promise<Row[]> => {
   )
   const product = await shop.start()
   const { headers } = await adminAt(product.url)
-  const url = product.url.replace('localhost', '127.0.0.1')
   const rows: Row[] = []
   const works = { createArticle: insert, 'updateArticle/1': update }
   for (const [work, statement] of Object.entries(works)) {
     const { ours, driver } = await sideBySide({
-      ours: { url: `${url}/api/${work}`, headers, body: saree },
+      ours: { url: `${product.url}/api/${work}`, headers, body: article },
       driver: () => void statement.all(...values),
     })
     rows.push(

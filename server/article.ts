@@ -13,9 +13,10 @@ const cover = sql<string>`coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null
   order by position, article_pictures.id limit 1), '')`
 
-// Rows of the embedded database are slow to copy.
-const withCode = <Row extends { id: number }>(row: Row) =>
-  Object.assign(row, { article_Id: articleCode(row.id) })
+const withCode = <Row extends { id: number }>(row: Row) => ({
+  ...row,
+  article_Id: articleCode(row.id),
+})
 
 const order = (sort: ArticleColumn) =>
   sort === 'article_price' || sort === 'article_stock' ? sql.ref(sort) : folded(sort)
@@ -27,22 +28,21 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     .where('deleted_at', 'is', null)
     .select(['id', 'version', ...articleFields])
     .select(cover.as('article_pic'))
-  const count = articleCounter(db)
+  const ways = {
+    order,
+    count: articleCounter(db),
+    matches: (search: string) => articlesNamed(db, search),
+  }
   const withId = prepared(db, (id: number) => rows.where('id', '=', id))
   return recordRoutes('article', articleApi, {
     ...keptIn(db, 'articles', now),
     all: async (query) => {
-      const ways = {
-        order,
-        count,
-        matches: (search: string) => articlesNamed(db, search),
-      }
       const found = await listed(db, rows, query, 'article_name_folded', ways)
       return withEach(found, (some) => some.map(withCode))
     },
     one: async (id) => {
       const [found] = await withId(id)
-      return found && withCode({ ...found })
+      return found && withCode(found)
     },
     create: async (body) => {
       const made = db.insertInto('articles').values(body).returning('id')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { hostname } from 'node:os'
 import { filesNamed, type Rooms } from './backup.files.ts'
 import { claim, moveFiles } from './backup.move.files.ts'
@@ -15,7 +15,7 @@ export interface Target {
 
 const markOf = ({ url, dataDir }: Place) => {
   const { host, pathname } = url ? new URL(url) : { host: hostname(), pathname: dataDir }
-  return `moving-${createHash('sha256').update(`${host} ${pathname}`).digest('hex')}`
+  return `moving-${hash('sha256', `${host} ${pathname}`)}`
 }
 
 const checkRows = async (from: Place, place: Place) => {

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OnStep } from './backup.ts'
-import { alone, isShared, lastDone, noteDone } from './database/chores.ts'
-import type { Db } from './database/open.ts'
+import { alone, lastDone, noteDone } from './database/chores.ts'
+import { type Db, isEmbedded } from './database/open.ts'
 
 const chore = 'backup'
 const hour = 3_600_000
@@ -51,7 +51,7 @@ export const scheduleBackups = (schedule: Scheduled) => {
   const last = async () => {
     const own = (await filesIn(folder)).find(({ whole }) => whole)?.at ?? null
     // It may lie with another process, in a folder that this one does not see.
-    const noted = isShared(db) ? await lastDone(db, chore) : null
+    const noted = isEmbedded(db) ? null : await lastDone(db, chore)
     return own && noted && own > noted ? own : (noted ?? own)
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { EnquiryKind } from '../contract/enquiry.ts'
 import type { Tables } from './database/tables.ts'
@@ -33,10 +33,7 @@ export const passGate = (trx: Trx) =>
     .set((row) => ({ passed: row('passed', '+', 1) }))
     .execute()
 
-const contentOf = ({ kind, form }: Enquiry) =>
-  createHash('sha256')
-    .update(`${kind} ${JSON.stringify(form)}`)
-    .digest('hex')
+const contentOf = ({ kind, form }: Enquiry) => hash('sha256', `${kind} ${JSON.stringify(form)}`)
 
 /** Whether this is the same enquiry again: the same key, or the same words within a minute. */
 export const isRepeat = async (trx: Trx, enquiry: Enquiry, now: Date) => {

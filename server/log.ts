@@ -80,14 +80,16 @@ export const logWriter = (db: Db, now: () => Date) => {
 }
 
 /** The log as administrators read it; there is no call that changes it. */
-export const logRoutes = (db: Db) => [
-  serveList(logApi.all, async (query) => {
-    const entries = db.selectFrom('log_entries').selectAll()
-    return withEach(await listed(db, entries, query, 'email'), (rows) =>
-      rows.map((row) => ({ ...row, failed: row.failed === 1 })),
-    )
-  }),
-]
+export const logRoutes = (db: Db) => {
+  const entries = db.selectFrom('log_entries').selectAll()
+  return [
+    serveList(logApi.all, async (query) =>
+      withEach(await listed(db, entries, query, 'email'), (rows) =>
+        rows.map((row) => ({ ...row, failed: row.failed === 1 })),
+      ),
+    ),
+  ]
+}
 
 /** Deletes for good what is older than its months. */
 export const sweepLog = async (db: Db, now: Date) => {

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { freshPlace } from '../server/testing/engines.ts'
 import { startProduct } from './product.ts'
+import { runTool } from './run-tool.ts'
 
 type Place = Record<string, string>
 
@@ -23,17 +21,7 @@ const start = async (t: TestContext, place: Place) => {
   return product
 }
 
-const run = async (place: Place, ...args: string[]) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], {
-    env: { PATH: process.env.PATH, ...place },
-  })
-  const [out, err] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { code: child.exitCode, said: out + err }
-}
+const run = (place: Place, ...args: string[]) => runTool('admin.ts', { ...place }, ...args)
 
 const call = (url: string, path: string, token: string, body?: object) =>
   fetch(`${url}/api/${path}`, {

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { startProduct } from './product.ts'
+import { runTool } from './run-tool.ts'
 
 const withFolder = async (t: TestContext) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
@@ -25,17 +23,8 @@ const start = async (t: TestContext, DATA_DIR: string) => {
   return product
 }
 
-const run = async (DATA_DIR: string, tool: string, ...args: string[]) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, tool), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR },
-  })
-  const [out, err] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { code: child.exitCode, said: out + err }
-}
+const run = (DATA_DIR: string, tool: string, ...args: string[]) =>
+  runTool(tool, { DATA_DIR }, ...args)
 
 const signIn = (url: string) =>
   fetch(`${url}/api/login`, {

@@ -14,7 +14,10 @@ import { globalSetup, globalTeardown } from './test-setup.ts'
 const drills = {
   away: databaseAway,
   mails: killMails,
-  moves: killMoves,
+  moves: async (kills: number, folder: string) => {
+    await globalSetup()
+    return killMoves(kills, folder).finally(globalTeardown)
+  },
   uploads: killUploads,
   writes: killWrites,
 }
@@ -28,8 +31,6 @@ if (!drill || !/^[1-9]\d*$/.test(rounds)) {
   process.exit(1)
 }
 await buildIfChanged()
-await globalSetup()
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
 console.table([await drill(Number(rounds), folder)].flat())
-await globalTeardown()
 await rm(folder, { recursive: true, force: true })

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { freshPlace } from '../server/testing/engines.ts'
 import { freshFolder } from '../server/testing/pictures.ts'
 import { s3Address } from '../server/testing/s3.ts'
 import { startProduct } from './product.ts'
+import { runTool } from './run-tool.ts'
 
 const start = async (t: TestContext, settings: Record<string, string>) => {
   const product = await startProduct({ PORT: '0', ADMIN_PASSWORD: 'pit loom 1907', ...settings })
@@ -17,17 +15,8 @@ const start = async (t: TestContext, settings: Record<string, string>) => {
   return product
 }
 
-const move = async (settings: Record<string, string>, ...args: string[]) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'move.ts'), ...args], {
-    env: { PATH: process.env.PATH, ...settings },
-  })
-  const [out, err] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { code: child.exitCode, said: out + err }
-}
+const move = (settings: Record<string, string>, ...args: string[]) =>
+  runTool('move.ts', settings, ...args)
 
 const signIn = async (url: string) => {
   const answer = await fetch(`${url}/api/login`, {

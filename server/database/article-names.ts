@@ -1,5 +1,5 @@
-import { SqliteAdapter, sql } from 'kysely'
-import type { Db } from './open.ts'
+import { sql } from 'kysely'
+import { type Db, isEmbedded } from './open.ts'
 
 /** The index of names knows three characters in a row. */
 const gram = 3
@@ -10,7 +10,7 @@ const highest = '\u{10ffff}'.repeat(gram)
  * and of so many of the highest or lowest. PostgreSQL itself knows when to use its own index for `like`.
  */
 export const articlesNamed = (db: Db, search: string) => {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
+  if (!isEmbedded(db)) return
   const text = search.toLowerCase()
   if ([...text].length < gram) {
     // Names end in two blanks there, so that their last characters begin three in a row, too.

@@ -1,12 +1,9 @@
-import { PostgresAdapter, sql } from 'kysely'
-import type { Db } from './open.ts'
-
-/** Whether other processes may be at work on this database; the embedded one belongs to one process. */
-export const isShared = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
+import { sql } from 'kysely'
+import { type Db, isEmbedded } from './open.ts'
 
 /** Does a piece of work, unless another process on this database is just doing the same. */
 export const alone = async (db: Db, what: string, work: () => Promise<unknown>) => {
-  if (!isShared(db)) return void (await work())
+  if (isEmbedded(db)) return void (await work())
   await db.transaction().execute(async (trx) => {
     // Held by the transaction, so that it goes with the process however that ends.
     const { rows } = await sql<{ isMine: boolean }>`

@@ -112,24 +112,25 @@ export const listed = async <DB, TB extends keyof DB, Row, Column extends string
   const inOrder = <Out>(from: SelectQueryBuilder<DB, TB, Out>, direction: Direction) =>
     by.reduce((sorted, column) => sorted.orderBy(column, direction), from)
   // Only keys are read of what is passed over, which an index holds side by side.
-  const cut = (from: typeof rows, direction: Direction, limit: number, passed = 0) =>
-    passed === 0
-      ? from.limit(limit)
-      : among(inOrder(keysOf(from), direction).limit(limit).offset(passed))
   const pageIn = (from: typeof rows, direction: Direction, limit: number, passed: number) =>
-    inOrder(cut(from, direction, limit, passed), direction)
+    inOrder(
+      passed === 0
+        ? from.limit(limit)
+        : among(inOrder(keysOf(from), direction).limit(limit).offset(passed)),
+      direction,
+    )
 
   const readPage = async () => {
     const left = total - offset
     const read = (direction: Direction, limit: number, passed: number) => {
       if (search)
         return pageIn(first(direction, passed + limit), direction, limit, passed).execute()
-      const shape = [sort, direction, passed === 0].join()
-      const build =
-        passed === 0
-          ? (most: number) => pageIn(rows, direction, most, 0)
-          : (most: number, before: number) => pageIn(rows, direction, most, before)
-      const page = kept(rows, shape, () => compiled(db, build))
+      const isFirst = passed === 0
+      const page = kept(rows, [sort, direction, isFirst].join(), () =>
+        compiled(db, (most: number, before: number) =>
+          pageIn(rows, direction, most, isFirst ? 0 : before),
+        ),
+      )
       return page(limit, passed) as Promise<Row[]>
     }
     if (isMore || left - size >= offset) return read(ahead, size, offset)
@@ -143,7 +144,7 @@ export const listed = async <DB, TB extends keyof DB, Row, Column extends string
     if (isPaged) return yield await readPage()
     const place = by.map((column, at) => column.as(`place_${at}`))
     for (let from = found(); ; ) {
-      const part = await inOrder(cut(from, ahead, partSize).select(place), ahead).execute()
+      const part = await inOrder(from.limit(partSize).select(place), ahead).execute()
       yield part
       const last = part[partSize - 1] as Record<string, unknown> | undefined
       if (!last) return

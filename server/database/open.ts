@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, SqliteAdapter } from 'kysely'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite, readSqlite } from './sqlite.ts'
@@ -18,6 +18,9 @@ export interface Place {
 }
 
 export const engineOf = ({ url }: Pick<Place, 'url'>): Engine => (url ? 'postgres' : 'sqlite')
+
+/** Whether this is the embedded database, which one process alone writes to. */
+export const isEmbedded = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter
 
 const silent = () => {}
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, hasReplica, writesTo } from './open.ts'
-
-const isEmbedded = (db: Db) => writesTo(db) !== undefined
+import { type Db, hasReplica, isEmbedded } from './open.ts'
 
 /**
  * Carries out writes whose commit does not wait for the disk: the next one that does takes them along. They outlive

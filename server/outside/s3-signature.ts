@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 
 export interface S3Account {
   key: string
@@ -46,11 +46,10 @@ export const signatureOf = (
   const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`)
   const request = [method, path, encodeQuery(query), lines.join(''), names, sha256].join('\n')
   const scope = [moment.slice(0, 8), region, 's3', 'aws4_request']
-  const hash = createHash('sha256').update(request).digest('hex')
   const signing = scope.reduce<string | Buffer>(hmac, `AWS4${secret}`)
   const signature = hmac(
     signing,
-    ['AWS4-HMAC-SHA256', moment, scope.join('/'), hash].join('\n'),
+    ['AWS4-HMAC-SHA256', moment, scope.join('/'), hash('sha256', request)].join('\n'),
   ).toString('hex')
   return {
     ...headers,

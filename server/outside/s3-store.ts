@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { PictureStore } from './picture-store.ts'
@@ -21,7 +21,7 @@ const placeAt = (address: string) => {
 
 const sourceOf = (content: Buffer) => ({
   size: content.length,
-  sha256: createHash('sha256').update(content).digest('hex'),
+  sha256: hash('sha256', content),
   open: () => Readable.from([content]),
 })
 
