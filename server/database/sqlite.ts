@@ -38,6 +38,9 @@ const file = 'freightloom.sqlite'
 const mostKept = 500
 
 const changesTables = (text: string) => /^\s*(?:alter|create|drop)\b/i.test(text)
+/** A bare parameter as a limit has SQLite make the statement's plan anew each time it runs. */
+const withOnePlan = (text: string) => text.replaceAll(/\b(limit|offset) \?/g, '$1 +?')
+
 const isRead = (text: string) => /^\s*select\b/i.test(text)
 
 const adapt = (
@@ -47,7 +50,8 @@ const adapt = (
 ): SqliteDatabase => {
   addFolded(database)
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
-  const prepare = (text: string) => {
+  const prepare = (given: string) => {
+    const text = withOnePlan(given)
     const statement = database.prepare(text)
     const names = statement.columns().map(({ name }) => name)
     // Objects made here are of one shape, which whatever reads them afterwards does much faster.
