@@ -7,7 +7,7 @@ import type { PictureStore } from './outside/picture-store.ts'
 import type { Spool, Spooled } from './outside/spool.ts'
 import { readHeader } from './pictures/decode.ts'
 import { PictureError } from './pictures/picture-error.ts'
-import { render } from './pictures/render.ts'
+import { colourOf, render } from './pictures/render.ts'
 import { TooMany, type Turns } from './pictures/turns.ts'
 
 /** Where pictures lie and what belongs to making them. */
@@ -52,24 +52,31 @@ export const createMaker = ({ db, now, shown, originals, turns, wakeDeriver }: P
 
   /** Answers the stored name. */
   return async (file: Spooled, recipe: Recipe | null, log: FastifyBaseLogger) => {
-    const { jpeg, width, height, colour, type } = await decode(file.path, recipe, log)
+    const { jpeg, width, height, type } = await decode(file.path, recipe, log)
     const name = `${randomBytes(16).toString('hex')}.jpg`
-    await originals.write(file.sha256, file)
-    await shown.write(name, jpeg)
-    const image = {
-      name,
-      original: file.sha256,
-      original_type: type,
-      recipe: recipe && JSON.stringify(recipe),
-      width,
-      height,
-      colour,
-      uploaded_at: now().toISOString(),
-    }
+    const works = [
+      colourOf(jpeg),
+      originals.write(file.sha256, file),
+      shown.write(name, jpeg),
+    ] as const
+    // Where one fails, none of the others is still at work afterwards.
+    await Promise.allSettled(works)
     try {
+      const [colour] = await Promise.all(works)
+      const image = {
+        name,
+        original: file.sha256,
+        original_type: type,
+        recipe: recipe && JSON.stringify(recipe),
+        width,
+        height,
+        colour,
+        uploaded_at: now().toISOString(),
+      }
       await db.insertInto('images').values(image).execute()
     } catch (error) {
-      await shown.remove(name)
+      // What cannot be removed now goes with the next sweep.
+      await shown.remove(name).catch(() => {})
       throw error
     }
     wakeDeriver()

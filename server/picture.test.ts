@@ -161,11 +161,12 @@ onBothEngines('Uploaded pictures', (engine) => {
     assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
   })
 
-  for (const [code, status] of [
-    ['ENOSPC', 507],
-    ['EROFS', 503],
+  for (const [code, status, kind] of [
+    ['ENOSPC', 507, 'shown'],
+    ['ENOSPC', 507, 'originals'],
+    ['EROFS', 503, 'shown'],
   ] as const) {
-    test(`I10: a store that fails with ${code} is answered with ${status}, nothing stays, and the next upload is taken`, async (t) => {
+    test(`I10: a store (${kind}) that fails with ${code} is answered with ${status}, nothing stays, and the next upload is taken`, async (t) => {
       const stores = await freshStores(t)
       let broken = true
       const failing = (store: PictureStore): PictureStore => ({
@@ -175,7 +176,7 @@ onBothEngines('Uploaded pictures', (engine) => {
           await store.write(name, content)
         },
       })
-      const pictures = { ...stores, shown: failing(stores.shown), wakeDeriver: () => {} }
+      const pictures = { ...stores, [kind]: failing(stores[kind]), wakeDeriver: () => {} }
       const { send, db } = await startPictureShop(t, engine, { pictures })
       assert.equal((await send({ pic: await photo() })).statusCode, status)
       assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])

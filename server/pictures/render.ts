@@ -12,8 +12,6 @@ export interface Rendered {
   jpeg: Buffer
   width: number
   height: number
-  /** The mean colour as `#rrggbb`. */
-  colour: string
 }
 
 const areaOf = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height })
@@ -85,7 +83,8 @@ const renderCut = async (file: string, header: Header, cut: Cut) => {
 const renderWhole = (file: string, header: Header) =>
   toJpeg(readPart(file, header, { x: 0, y: 0, ...header }, scaleOf(header), 0)).catch(refuse)
 
-const colourOf = async (jpeg: Buffer) => {
+/** The mean colour of a picture as `#rrggbb`. */
+export const colourOf = async (jpeg: Buffer) => {
   // Shrunk to one pixel it is read at an eighth of its size, in a fraction of the time.
   const pixel = await sharp(jpeg)
     .resize(1, 1, { fit: 'fill' })
@@ -104,5 +103,5 @@ export const render = async (file: string, header: Header, cut?: Cut): Promise<R
   const { data: jpeg, info } = await (cut
     ? renderCut(file, header, cut)
     : renderWhole(file, header))
-  return { jpeg, width: info.width, height: info.height, colour: await colourOf(jpeg) }
+  return { jpeg, width: info.width, height: info.height }
 }

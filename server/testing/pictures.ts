@@ -6,7 +6,7 @@ import { folderStore } from '../outside/picture-store.ts'
 import { openSpool } from '../outside/spool.ts'
 import { readHeader } from '../pictures/decode.ts'
 import type { Cut } from '../pictures/geometry.ts'
-import { render } from '../pictures/render.ts'
+import { colourOf, render } from '../pictures/render.ts'
 import { createTurns } from '../pictures/turns.ts'
 
 /** How far the pixels of two pictures of one size lie apart, of 255. */
@@ -27,7 +27,8 @@ export const freshFolder = async (t: TestContext) => {
 export const made = async (t: TestContext, file: Buffer, cut?: Cut) => {
   const path = join(await freshFolder(t), 'chosen')
   await writeFile(path, file)
-  return render(path, await readHeader(path), cut)
+  const rendered = await render(path, await readHeader(path), cut)
+  return { ...rendered, colour: await colourOf(rendered.jpeg) }
 }
 
 /** Empty places for pictures, with the folder they lie in. */
