@@ -1,4 +1,5 @@
 import type { Db } from './database/open.ts'
+import { writeSoon } from './database/soon.ts'
 import { Refused } from './http/refused.ts'
 
 const minute = 60_000
@@ -20,12 +21,17 @@ const folded = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 export const countAttempt = async (db: Db, client: string, typed: string, now: Date) => {
   const email = folded(typed)
   const since = new Date(now.getTime() - minute).toISOString()
-  await db
-    .deleteFrom('login_attempts')
-    .where('at', '<', since)
-    .where('client', '!=', anywhere)
-    .execute()
-  await db.insertInto('login_attempts').values({ client, email, at: now.toISOString() }).execute()
+  await writeSoon(db, async (soon) => {
+    await soon
+      .deleteFrom('login_attempts')
+      .where('at', '<', since)
+      .where('client', '!=', anywhere)
+      .execute()
+    await soon
+      .insertInto('login_attempts')
+      .values({ client, email, at: now.toISOString() })
+      .execute()
+  })
   const { all, own } = await db
     .selectFrom('login_attempts')
     .where('client', '=', client)
