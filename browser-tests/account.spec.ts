@@ -72,7 +72,7 @@ test('the second factor is switched on with a code that an app reads off the scr
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
 })
 
-test('it is switched off with the password', async ({ page }) => {
+test('it is switched off with the password', { tag: '@any-width' }, async ({ page }) => {
   await secondFactor(page)
   await chooseFromMenu(page, 'Account')
   await page.getByRole('button', { name: 'Switch off' }).click()
@@ -96,7 +96,7 @@ test('with it on, the Login modal asks for a code after the password', async ({
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 })
 
-test('a recovery code signs in, once', async ({ page }) => {
+test('a recovery code signs in, once', { tag: '@any-width' }, async ({ page }) => {
   const { recovery_codes } = await secondFactor(page)
   await giveOnlyPassword(page)
   await giveCode(page, recovery_codes[0] ?? '')
@@ -108,7 +108,9 @@ test('a recovery code signs in, once', async ({ page }) => {
   await expect(page.getByText(/This code does not fit/)).toBeVisible()
 })
 
-test('who signs in again over a screen is asked for a code too', async ({ page }) => {
+test('who signs in again over a screen is asked for a code too', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const { secret } = await secondFactor(page)
   await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
   await page.evaluate(() => {
@@ -149,7 +151,7 @@ test('a session elsewhere is seen with its device and ended', async ({
   expect(await status()).toBe(401)
 })
 
-test('all other sessions are ended at once', async ({ page }) => {
+test('all other sessions are ended at once', { tag: '@any-width' }, async ({ page }) => {
   const elsewhere = [await signInElsewhere(page), await signInElsewhere(page)]
   await chooseFromMenu(page, 'Account')
   await page.getByRole('button', { name: 'End all others' }).click()
@@ -209,7 +211,10 @@ test('the log tells in words who did what, and is searched by e-mail', async ({
   await expect(entries.first()).toBeVisible()
 })
 
-test('the account screen tells when the last backup was made', async ({ page, product }) => {
+test('the account screen tells when the last backup was made', { tag: '@any-width' }, async ({
+  page,
+  product,
+}) => {
   await chooseFromMenu(page, 'Account')
   const server = page.getByRole('region', { name: 'Server' })
   await expect(server).toContainText('Last backup: none has been made here yet')

@@ -40,11 +40,13 @@ test('an article shows all its fields', async ({ page, expectAccessible }) => {
   await expect(page).toHaveURL(/#\/Article$/)
 })
 
-test('the tab of the browser bears the name of the article', async ({ page }) => {
+test('the tab of the browser bears the name of the article', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await expect(page).toHaveTitle(/^Bottle green silk/)
 })
 
-test('an unknown article shows no data', async ({ page }) => {
+test('an unknown article shows no data', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/Viewarticleadmin/77')
   await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()
   await page.goto('/#/Viewarticleadmin/seven')

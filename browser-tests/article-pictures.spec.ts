@@ -70,7 +70,9 @@ test('an upload shows its bytes, and Cancel stops it', async ({ page, expectAcce
   expect(await stored(page)).toEqual([])
 })
 
-test('Cancel among several pictures asks before it drops all that wait', async ({ page }) => {
+test('Cancel among several pictures asks before it drops all that wait', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await choose(page, await photoFile('one.jpg'), await photoFile('two.jpg'))
   await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
   const question = page.getByRole('dialog', { name: 'Leave these pictures?' })
@@ -93,7 +95,7 @@ test('an alert in a dialog covers neither its title nor its buttons', async ({ p
   expect(alert.y + alert.height).toBeLessThan(done.y)
 })
 
-test('of two deletions each can be undone', async ({ page }) => {
+test('of two deletions each can be undone', { tag: '@any-width' }, async ({ page }) => {
   await withPictures(page, 'pallu', 'pleats')
   await page.getByRole('button', { name: 'Delete picture 1' }).click()
   await expect(pictures(page)).toHaveCount(1)
@@ -106,7 +108,7 @@ test('of two deletions each can be undone', async ({ page }) => {
   await expect.poll(() => stored(page)).toEqual(['pallu', 'pleats'])
 })
 
-test('leaving while a picture is uploaded asks first', async ({ page }) => {
+test('leaving while a picture is uploaded asks first', { tag: '@any-width' }, async ({ page }) => {
   await choose(page, await largePhoto())
   await expect(cropDialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible()
   await slowDown(page)
@@ -122,7 +124,7 @@ test('leaving while a picture is uploaded asks first', async ({ page }) => {
   expect(await stored(page)).toEqual([])
 })
 
-test.describe('when an upload fails', () => {
+test.describe('when an upload fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('it keeps its file, and Retry sends it without choosing again', async ({ page }) => {
@@ -137,7 +139,9 @@ test.describe('when an upload fails', () => {
     expect(await quartersOf(await storedFile(page, 1))).toBe('red green blue yellow')
   })
 
-  test('a text that cannot be stored stays in its field, and leaving asks', async ({ page }) => {
+  test('a text that cannot be stored stays in its field, and leaving asks', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await withPictures(page, 'pallu')
     await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
     const text = page.getByLabel('Alt text of picture 1')
@@ -156,7 +160,9 @@ test.describe('when an upload fails', () => {
     expect(await stored(page)).toEqual(['Green pallu'])
   })
 
-  test('a new crop that cannot be saved stays open and says so', async ({ page }) => {
+  test('a new crop that cannot be saved stays open and says so', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     await withPictures(page, 'pallu')
     await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: /^Crop .* again$/ }).click()
@@ -170,7 +176,9 @@ test.describe('when an upload fails', () => {
   })
 })
 
-test('an upload that stands still for 30 s is given up', async ({ page }) => {
+test('an upload that stands still for 30 s is given up', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.route('**/api/articlePicUpload', () => {})
   await page.clock.install()
   await choose(page, await photoFile('stuck.jpg'))
@@ -182,7 +190,7 @@ test('an upload that stands still for 30 s is given up', async ({ page }) => {
   await expect(uploads(page).getByRole('alert')).toContainText('The server cannot be reached.')
 })
 
-test.describe('when the session has ended', () => {
+test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /401/ })
 
   test('an upload asks to sign in and then goes on', async ({ page }) => {
@@ -226,7 +234,7 @@ test('a deleted picture comes back by Undo', async ({ page }) => {
   expect(await stored(page)).toEqual(['pallu', 'pleats'])
 })
 
-test('the text of a picture is saved when it is left', async ({ page }) => {
+test('the text of a picture is saved when it is left', { tag: '@any-width' }, async ({ page }) => {
   await withPictures(page, 'pallu')
   const text = page.getByLabel('Alt text of picture 1')
   await text.fill('Green pallu with two rows of gold elephants')
@@ -240,7 +248,9 @@ test('the text of a picture is saved when it is left', async ({ page }) => {
   expect(picture_version, 'Enter and then Tab store it once').toBe(2)
 })
 
-test.describe('when somebody else changes the text of a picture meanwhile', () => {
+test.describe('when somebody else changes the text of a picture meanwhile', {
+  tag: '@any-width',
+}, () => {
   test.use({ expectedErrors: /409/ })
 
   test('both texts are shown, and one keeps ones own', async ({ page }) => {

@@ -47,9 +47,9 @@ const headers = [
   'Pinterest',
 ]
 
-test('the table is there after at most 170 KB of script and styles and one round of calls', async ({
-  context,
-}) => {
+test('the table is there after at most 170 KB of script and styles and one round of calls', {
+  tag: '@any-width',
+}, async ({ context }) => {
   const page = await context.newPage()
   const order: string[] = []
   // Nothing waits for the cookie of the specification and for the word on mails that are late.
@@ -86,9 +86,9 @@ test('the table has every column, prices in rupees and links only where there ar
 })
 
 for (const width of [501, 768, 1024]) {
-  test(`at ${width} px every action of a row can be reached without moving sideways`, async ({
-    page,
-  }) => {
+  test(`at ${width} px every action of a row can be reached without moving sideways`, {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const action of await rows(page)
       .first()
@@ -103,7 +103,7 @@ for (const width of [501, 768, 1024]) {
   })
 }
 
-test('View opens the article in a new tab', async ({ page, context }) => {
+test('View opens the article in a new tab', { tag: '@any-width' }, async ({ page, context }) => {
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'View Bottle green silk' }).click()
   await expect(await opened).toHaveURL(/#\/Viewarticleadmin\/1$/)

@@ -32,11 +32,9 @@ test('search finds names without regard to case, and says where it finds none', 
   await expect(search).toHaveValue('')
 })
 
-test('a search that finds very many says that there are more than ten thousand, and is paged', async ({
-  page,
-  product,
-  expectAccessible,
-}) => {
+test('a search that finds very many says that there are more than ten thousand, and is paged', {
+  tag: '@any-width',
+}, async ({ page, product, expectAccessible }) => {
   const database = new DatabaseSync(join(product.folder, 'freightloom.sqlite'), { timeout: 5000 })
   database.function('folded', { deterministic: true }, (text) => String(text).toLowerCase())
   database.exec(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 10001)
@@ -55,7 +53,9 @@ test('a search that finds very many says that there are more than ten thousand, 
   await expectAccessible()
 })
 
-test('the way back restores the search also while its field has the focus', async ({ page }) => {
+test('the way back restores the search also while its field has the focus', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search' })
   await page.goto('/#/Banner?search=ugadi')
   await expect(rows(page)).toHaveCount(1)
@@ -115,7 +115,9 @@ test('the table is titled banners and its box Search, for everyone to see', asyn
 
 const waits = (page: Page) => page.evaluate(() => new Promise((end) => setTimeout(end, 500)))
 
-test('a search typed just before leaving does not lead back', async ({ page }) => {
+test('a search typed just before leaving does not lead back', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.getByRole('searchbox', { name: 'Search' }).fill('ugadi')
   await page.evaluate(() => {
     location.hash = '#/Dashboardadmin'
@@ -125,7 +127,9 @@ test('a search typed just before leaving does not lead back', async ({ page }) =
   await expect(page).toHaveURL(/#\/Dashboardadmin$/)
 })
 
-test('a search typed just before another choice keeps that choice', async ({ page }) => {
+test('a search typed just before another choice keeps that choice', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.getByRole('searchbox', { name: 'Search' }).fill('ugadi')
   await page.getByLabel('Rows').selectOption('25')
   await expect(rows(page)).toHaveCount(1)
@@ -138,14 +142,18 @@ for (const [fault, asked] of [
   ['a page past every end', 'page=9999999'],
   ['a page size past every bound', 'pageSize=7000'],
 ]) {
-  test(`an address with ${fault} still shows the table`, async ({ page }) => {
+  test(`an address with ${fault} still shows the table`, { tag: '@any-width' }, async ({
+    page,
+  }) => {
     await page.goto(`/#/Banner?${asked}`)
     await page.reload()
     await expect(rows(page)).toHaveCount(3)
   })
 }
 
-test('a search of more than 200 letters is cut and can be cleared', async ({ page }) => {
+test('a search of more than 200 letters is cut and can be cleared', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto(`/#/Banner?search=${'w'.repeat(300)}`)
   await page.reload()
   const search = page.getByRole('searchbox', { name: 'Search' })
@@ -188,7 +196,7 @@ const sort = async (page: Page, column: string, direction: 'ascending' | 'descen
 }
 
 for (const [column, names] of order) {
-  test(`the table sorts by ${column}, both ways`, async ({ page }) => {
+  test(`the table sorts by ${column}, both ways`, { tag: '@any-width' }, async ({ page }) => {
     const first = rows(page).locator('td:first-child')
     await sort(page, column, 'ascending')
     await expect(first).toHaveText(names)

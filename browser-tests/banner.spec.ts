@@ -24,7 +24,9 @@ test('a banner is added, with every missing field named first', async ({
   await expect(rows(page).filter({ hasText: 'Pongal week' })).toBeVisible()
 })
 
-test('a banner that ends before it starts is saved with a warning', async ({ page }) => {
+test('a banner that ends before it starts is saved with a warning', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Add Banner' }).click()
   await fill(page, {
     'Banner Name': 'Backwards',
@@ -64,7 +66,7 @@ test('a banner is deleted once the question is answered', async ({ page, expectA
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('the active banner is announced on Home', async ({ page }) => {
+test('the active banner is announced on Home', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/')
   await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Onam week')
 })
@@ -81,7 +83,7 @@ const saveSignedOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Create' }).click()
 }
 
-test.describe('when the session has ended', () => {
+test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /401/ })
 
   test('saving asks to sign in over the form, keeps what was typed and then saves', async ({
@@ -112,7 +114,9 @@ test.describe('when the session has ended', () => {
   })
 })
 
-test('a double click on Delete deletes once and says so', async ({ page }) => {
+test('a double click on Delete deletes once and says so', { tag: '@any-width' }, async ({
+  page,
+}) => {
   let deletions = 0
   await page.route('**/api/delBannerById/*', async (route) => {
     deletions += 1
@@ -126,16 +130,16 @@ test('a double click on Delete deletes once and says so', async ({ page }) => {
   expect(deletions).toBe(1)
 })
 
-test('after a deletion the focus stands on the table', async ({ page }) => {
+test('after a deletion the focus stands on the table', { tag: '@any-width' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'banners' })).toBeFocused()
 })
 
-test('an edit shows the asterisks and says that an empty field keeps its value', async ({
-  page,
-}) => {
+test('an edit shows the asterisks and says that an empty field keeps its value', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit New banner' })
   await expect(dialog).toHaveAccessibleDescription('A field that is left empty keeps its value.')
@@ -168,7 +172,7 @@ test('the question before a deletion stays on the screen with a name of 200 unbr
   expect(await dialog.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
 })
 
-test.describe('when another person has deleted the banner', () => {
+test.describe('when another person has deleted the banner', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /404/ })
 
   for (const { opener, done } of [
@@ -189,7 +193,9 @@ test.describe('when another person has deleted the banner', () => {
   }
 })
 
-test.describe('when another person deletes the banner that is being edited', () => {
+test.describe('when another person deletes the banner that is being edited', {
+  tag: '@any-width',
+}, () => {
   test.use({ expectedErrors: /404/ })
 
   test('it can be brought back from the form, and then saved', async ({ page }) => {
@@ -205,7 +211,7 @@ test.describe('when another person deletes the banner that is being edited', () 
   })
 })
 
-test.describe('when the server is out of reach', () => {
+test.describe('when the server is out of reach', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('a screen whose list does not arrive keeps its title and offers another try', async ({

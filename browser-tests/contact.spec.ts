@@ -55,7 +55,10 @@ test('the page shows the breadcrumb, the form, two founders, phone, e-mail, addr
   await expectAccessible()
 })
 
-test('nothing on the page comes from another host', async ({ page, baseURL }) => {
+test('nothing on the page comes from another host', { tag: '@any-width' }, async ({
+  page,
+  baseURL,
+}) => {
   const others: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`)) others.push(request.url())
@@ -129,10 +132,9 @@ test('what breaks a rule is named in the words of the specification, and nothing
   expect(sent).toEqual([])
 })
 
-test('a request in other scripts, with spaces around it, is sent trimmed and mailed to the sales team', async ({
-  page,
-  office,
-}) => {
+test('a request in other scripts, with spaces around it, is sent trimmed and mailed to the sales team', {
+  tag: '@any-width',
+}, async ({ page, office }) => {
   await open(page)
   await fill(page, { Name: '  आशा ராவ் ', Mobile: ' 9876543210 ', Message: '  நன்றி\nधन्यवाद  ' })
   const request = page.waitForRequest('**/api/send-mail')
@@ -153,10 +155,9 @@ test('a request in other scripts, with spaces around it, is sent trimmed and mai
   expect(office.received[0]?.raw).toContain('Subject: New Contact Request')
 })
 
-test('line breaks pasted into a line are taken out of it, and kept in the message', async ({
-  page,
-  context,
-}) => {
+test('line breaks pasted into a line are taken out of it, and kept in the message', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   await fill(page, { Name: '', Message: '' })
@@ -194,7 +195,7 @@ test('while it is sent the button reads Submitting... and is disabled, and a sec
   expect(calls).toBe(1)
 })
 
-test.describe('when sending fails', () => {
+test.describe('when sending fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /Failed to load resource|ApiError/ })
 
   test('the alert is Failed to send mail, nothing typed is lost and it can be sent again', async ({
@@ -215,9 +216,9 @@ test.describe('when sending fails', () => {
   })
 })
 
-test('what was typed is still there after the page was left, and gone once it was sent', async ({
-  page,
-}) => {
+test('what was typed is still there after the page was left, and gone once it was sent', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await open(page)
   await fill(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
@@ -231,9 +232,9 @@ test('what was typed is still there after the page was left, and gone once it wa
   await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
 })
 
-test('the demo modal over the page leaves what was typed in the call-back form alone', async ({
-  page,
-}) => {
+test('the demo modal over the page leaves what was typed in the call-back form alone', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await open(page)
   await fill(page)
   await openFromTopBar(page, 'Request Demo')

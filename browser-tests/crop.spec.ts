@@ -54,7 +54,7 @@ test('the dialog has the sliders, aspects and beginnings of the specification', 
   expect({ width, height, format }).toEqual({ width: 180, height: 320, format: 'jpeg' })
 })
 
-test('the size that is told is the one that is stored', async ({ page }) => {
+test('the size that is told is the one that is stored', { tag: '@any-width' }, async ({ page }) => {
   await choose(page, await photoFile('large.jpg', 1, 4000, 3000))
   await expect(stage(page)).toBeVisible()
   await cropDialog(page).getByRole('button', { name: '4/3' }).click()

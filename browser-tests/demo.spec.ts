@@ -71,10 +71,9 @@ test('a sent request is mailed to the sales team and thanked; the modal closes a
   expect(office.received[0]?.raw).toContain('Product: Open Track & Trace Platform')
 })
 
-test('M4: with the mail server down the answer is the same, and the mail goes out once it is back', async ({
-  page,
-  office,
-}) => {
+test('M4: with the mail server down the answer is the same, and the mail goes out once it is back', {
+  tag: '@any-width',
+}, async ({ page, office }) => {
   await openDemo(page)
   await fill(page)
   await office.stop()
@@ -85,7 +84,7 @@ test('M4: with the mail server down the answer is the same, and the mail goes ou
   await again.stop()
 })
 
-test.describe('when sending fails', () => {
+test.describe('when sending fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /Failed to load resource|ApiError/ })
 
   test('with the server out of reach the modal stays open and nothing typed is lost', async ({
@@ -121,11 +120,9 @@ test.describe('when sending fails', () => {
     await expectNothingLost(page)
   })
 
-  test('M8: sending again after a lost answer makes no second enquiry', async ({
-    page,
-    office,
-    product: running,
-  }) => {
+  test('M8: sending again after a lost answer makes no second enquiry', {
+    tag: '@any-width',
+  }, async ({ page, office, product: running }) => {
     await openDemo(page)
     await fill(page)
     await page.route('**/api/send-mail', async (route) => {
@@ -142,10 +139,9 @@ test.describe('when sending fails', () => {
     expect(office.received.length).toBe(2)
   })
 
-  test('with the line down before the modal was ever opened it still opens, and sending says that it failed', async ({
-    page,
-    context,
-  }) => {
+  test('with the line down before the modal was ever opened it still opens, and sending says that it failed', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -157,7 +153,10 @@ test.describe('when sending fails', () => {
   })
 })
 
-test('once a request is sent the announcement is read anew', async ({ page, product }) => {
+test('once a request is sent the announcement is read anew', { tag: '@any-width' }, async ({
+  page,
+  product,
+}) => {
   const announcement = page.getByRole('region', { name: 'Announcement' })
   await openDemo(page)
   await expect(announcement).toContainText('Welcome to Freightloom')
@@ -169,7 +168,9 @@ test('once a request is sent the announcement is read anew', async ({ page, prod
   await expect(announcement).toContainText('Diwali silks')
 })
 
-test('a modal that is sent and closed meanwhile does not close the next one', async ({ page }) => {
+test('a modal that is sent and closed meanwhile does not close the next one', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openDemo(page)
   await fill(page)
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -187,7 +188,9 @@ test('a modal that is sent and closed meanwhile does not close the next one', as
   await expect(login.getByLabel('Email')).toHaveValue('shop@example.com')
 })
 
-test('what was typed is still there after the modal was closed in between', async ({ page }) => {
+test('what was typed is still there after the modal was closed in between', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const dialog = await openDemo(page)
   await fill(page)
   await page.keyboard.press('Escape')

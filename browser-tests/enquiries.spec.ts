@@ -160,7 +160,9 @@ test('a request is opened whole; status and notes are kept', async ({ page, expe
   await expect(details(page).getByLabel('Notes')).toHaveValue('Called; wants a price by Friday')
 })
 
-test('notes that are not saved are asked about before they are left', async ({ page }) => {
+test('notes that are not saved are asked about before they are left', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await send(page, 'contact')
   await open(page)
   await openDetails(page, 'Bala')
@@ -170,7 +172,7 @@ test('notes that are not saved are asked about before they are left', async ({ p
   await expect(details(page).getByLabel('Notes')).toHaveValue('Called')
 })
 
-test.describe('when somebody else has changed it meanwhile', () => {
+test.describe('when somebody else has changed it meanwhile', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /409/ })
 
   test('D4: both values stand side by side, and the choice is saved', async ({ page }) => {
@@ -190,9 +192,9 @@ test.describe('when somebody else has changed it meanwhile', () => {
     await expect(details(page).getByLabel('Notes')).toHaveValue('Mine')
   })
 
-  test('notes that were emptied do not silently take those of somebody else along', async ({
-    page,
-  }) => {
+  test('notes that were emptied do not silently take those of somebody else along', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await send(page, 'contact')
     await ask(page, 'updateEnquiry/1', { notes: 'Call on Monday' })
     await open(page)
@@ -210,10 +212,9 @@ test.describe('when somebody else has changed it meanwhile', () => {
   })
 })
 
-test('V4: what a visitor typed is text and nothing else, and turns nothing around it', async ({
-  page,
-  expectAccessible,
-}) => {
+test('V4: what a visitor typed is text and nothing else, and turns nothing around it', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   const name = '<img src=x onerror="document.title=1"> \u202Etxt.exe'
   await send(page, 'contact', { name, message: '<b>bold</b>\u202E{{7*7}}' })
   await open(page)
@@ -231,11 +232,9 @@ test('V4: what a visitor typed is text and nothing else, and turns nothing aroun
   await expect(page).toHaveTitle('Enquiries | Freightloom')
 })
 
-test('a mail that was refused says why, and Resend tells what becomes of it', async ({
-  page,
-  office,
-  expectAccessible,
-}) => {
+test('a mail that was refused says why, and Resend tells what becomes of it', {
+  tag: '@any-width',
+}, async ({ page, office, expectAccessible }) => {
   office.state.mood = 'refuses (550)'
   await send(page, 'contact')
   await openOnceMailIs(page, 'failed')
@@ -254,10 +253,9 @@ test('a mail that was refused says why, and Resend tells what becomes of it', as
   expect(office.received.map(({ to }) => to)).toEqual([['sales@freightloom.test']])
 })
 
-test('Resend in an opened request leaves alone what is typed there, even where its row goes', async ({
-  page,
-  office,
-}) => {
+test('Resend in an opened request leaves alone what is typed there, even where its row goes', {
+  tag: '@any-width',
+}, async ({ page, office }) => {
   office.state.mood = 'refuses (550)'
   await send(page, 'contact')
   await openOnceMailIs(page, 'failed')
@@ -274,7 +272,7 @@ test('Resend in an opened request leaves alone what is typed there, even where i
   await expect(details(page).getByLabel('Notes')).toHaveValue('Called')
 })
 
-test('a person’s data are deleted for good after a plain question', async ({
+test('a person’s data are deleted for good after a plain question', { tag: '@any-width' }, async ({
   page,
   expectAccessible,
 }) => {
@@ -291,7 +289,7 @@ test('a person’s data are deleted for good after a plain question', async ({
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('at 320 px nothing runs sideways', async ({ page }) => {
+test('at 320 px nothing runs sideways', { tag: '@any-width' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await send(page, 'contact', { name: 'x'.repeat(200), email: `${'y'.repeat(60)}@silk.example` })
   await open(page)

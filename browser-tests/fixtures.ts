@@ -65,7 +65,8 @@ export const withShop = async (mailUrl: string, use: (shop: Shop) => Promise<voi
     ADMIN_PASSWORD: administrator.password,
   })
   await use({ ...product, folder, addBanners: bannersOf(product.url) })
-  await product.end()
+  // A gentle end waits for the browser's connections.
+  await product.end('SIGKILL')
   await rm(folder, { recursive: true })
 }
 

@@ -92,13 +92,15 @@ test('a deletion says how many articles use it, and Undo brings it back', async 
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('of a material that no article uses nothing more is said', async ({ page }) => {
+test('of a material that no article uses nothing more is said', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Delete Tussar' }).click()
   await expect(page.getByText('are you sure?')).toBeVisible()
   await expect(page.getByText('keep its name')).toBeHidden()
 })
 
-test('an alert that offers Undo stays ten seconds', async ({ page }) => {
+test('an alert that offers Undo stays ten seconds', { tag: '@any-width' }, async ({ page }) => {
   await page.clock.install()
   await remove(page, 'Tussar')
   await expect(page.getByText('Material Deleted')).toBeVisible()

@@ -71,7 +71,7 @@ test('a stored picture is cropped again before the form is saved', async ({
   expect(`/pictures/${stored.article_category_image}`).toBe(second)
 })
 
-test.describe('when the server refuses a picture', () => {
+test.describe('when the server refuses a picture', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /413/ })
 
   test('its sentence is shown over the crop, and Upload tries again', async ({ page }) => {
@@ -88,7 +88,9 @@ test.describe('when the server refuses a picture', () => {
   })
 })
 
-test('a file over 50 MB is refused before anything is sent', async ({ page }) => {
+test('a file over 50 MB is refused before anything is sent', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await field(page).evaluate((input: HTMLInputElement) => {
     const files = new DataTransfer()
     files.items.add(new File([new Uint8Array(50 * 2 ** 20 + 1)], 'film.jpg'))

@@ -98,9 +98,9 @@ test('a sent request is mailed to the sales team and thanked; the form is empty,
   expect(office.received[0]?.raw).toContain('Subject: New Demo Request')
 })
 
-test('the page and the modal share what was typed, and both are empty once it was sent', async ({
-  page,
-}) => {
+test('the page and the modal share what was typed, and both are empty once it was sent', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await open(page)
   await fill(page)
   await openFromTopBar(page, 'Request Demo')
@@ -115,7 +115,7 @@ test('the page and the modal share what was typed, and both are empty once it wa
   await expectEmpty(page)
 })
 
-test.describe('when sending fails', () => {
+test.describe('when sending fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /Failed to load resource|ApiError/ })
 
   test('the alert is Failed to send mail and nothing typed is lost', async ({ page }) => {

@@ -43,7 +43,7 @@ test('an admin screen without a token leads Home to the login and then on to tha
   await expect(page).toHaveURL(/#\/Banner$/)
 })
 
-test('closing that login leaves Home', async ({ page }) => {
+test('closing that login leaves Home', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/Dashboardadmin')
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -76,11 +76,9 @@ test('registering is checked by the rules of the specification and then said to 
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test('the password changes in the user menu, against the current one', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('the password changes in the user menu, against the current one', {
+  tag: '@any-width',
+}, async ({ page, signIn, expectAccessible }) => {
   await signIn()
   await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
   await expectAccessible()
@@ -97,11 +95,9 @@ test('the password changes in the user menu, against the current one', async ({
   await expect(dialog).toBeHidden()
 })
 
-test('A5: logging out clears what is stored, ends the session on the server and leads Home after three seconds', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
+test('A5: logging out clears what is stored, ends the session on the server and leads Home after three seconds', {
+  tag: '@any-width',
+}, async ({ page, signIn, baseURL }) => {
   await signIn()
   const token = await page.evaluate(() => localStorage.getItem('usertoken'))
   await page.clock.install()
@@ -136,7 +132,7 @@ test('the logout screen can be read by everyone', async ({ page, expectAccessibl
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('A5: logging out still clears everything that is stored', async ({
+  test('A5: logging out still clears everything that is stored', { tag: '@any-width' }, async ({
     page,
     context,
     signIn,
@@ -150,14 +146,17 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a token that is gone leads to the login at the next screen', async ({ page, signIn }) => {
+test('a token that is gone leads to the login at the next screen', { tag: '@any-width' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/#/Article')
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test.describe('when the session has ended', () => {
+test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /401/ })
 
   test('the next screen asks to sign in, waits for it without being in its way, and then opens', async ({
@@ -179,7 +178,7 @@ test.describe('when the session has ended', () => {
   })
 })
 
-test('the login leads to screens of this site only', async ({ page }) => {
+test('the login leads to screens of this site only', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/?login=//example.org/x')
   const dialog = page.getByRole('dialog', { name: 'Login' })
   await dialog.getByLabel('Email').fill(administrator.email)

@@ -75,9 +75,9 @@ const expectStill = (page: Page) =>
     expect(await page.evaluate(() => scrollY)).toBe(before)
   }).toPass()
 
-test('where motion is welcome the way to a section is scrolled smoothly, from where the reader is', async ({
-  page,
-}) => {
+test('where motion is welcome the way to a section is scrolled smoothly, from where the reader is', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/#/Oursoultions/Transportation_Intelligence_Platform')
   await expectShown(page, 'Transportation Intelligence Platform')
@@ -100,7 +100,7 @@ test('where motion is welcome the way to a section is scrolled smoothly, from wh
   expect(places.length).toBeGreaterThan(3)
 })
 
-test('an unknown segment shows the page from its top', async ({ page }) => {
+test('an unknown segment shows the page from its top', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/Oursoultions/Nothing_Of_That_Name')
   await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
