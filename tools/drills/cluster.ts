@@ -1,21 +1,22 @@
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { materialApi } from '../../contract/material.ts'
 import { freePort, startMailServer } from '../mail-server.ts'
 import { startPostgres } from '../postgres.ts'
 import { startStandby } from '../postgres-standby.ts'
 import { startProduct } from '../product.ts'
+import { bucket, key, startS3Server } from '../s3-server.ts'
 import { adminAt, administrator } from './administrator.ts'
 import type { Done } from './cluster-load.ts'
 
 const sales = 'sales@example.com'
 const token = 'figures-for-the-drill'
 
-/** Starts some processes of the product on one PostgreSQL with a hot standby, and one folder of pictures. */
+/** Starts some processes of the product on one PostgreSQL with a hot standby, and one S3 store. */
 export const startProcesses = async (count: number, folder: string) => {
   const postgres = await startPostgres()
   const standby = await startStandby(postgres)
+  const store = await startS3Server()
   const office = await startMailServer()
   const ports: number[] = []
   while (ports.length < count) ports.push(await freePort())
@@ -25,7 +26,7 @@ export const startProcesses = async (count: number, folder: string) => {
       DATA_DIR: join(folder, String(port)),
       DATABASE_URL: postgres.url,
       DATABASE_REPLICA_URL: standby.url,
-      STORAGE_URL: pathToFileURL(join(folder, 'pictures')).href,
+      STORAGE_URL: `s3://${key}:${key}@127.0.0.1:${store.port}/${bucket}?tls=off`,
       SMTP_URL: office.url,
       SALES_EMAIL: sales,
       TRUSTED_PROXIES: '127.0.0.1',
@@ -95,7 +96,7 @@ export const startProcesses = async (count: number, folder: string) => {
   const stop = async () => {
     await Promise.all([...products.values()].map((product) => product?.end()))
     await standby.stop()
-    await Promise.all([office.stop(), postgres.stop()])
+    await Promise.all([office.stop(), store.stop(), postgres.stop()])
   }
   return { ports, restartAll, readsFrom, judge, stop }
 }
