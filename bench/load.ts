@@ -67,7 +67,7 @@ const load = async (work: Target | (() => void), seconds: number, connections: n
 /** Loads several in turn, round by round, and gives the median of each with its extremes. */
 export const sideBySide = async <Name extends string>(
   targets: Record<Name, Target | (() => void)>,
-  { rounds = 3, seconds = 1, connections = 10 } = {},
+  { rounds = 5, seconds = 1, connections = 10 } = {},
 ) => {
   const names = Object.keys(targets) as Name[]
   const taken = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<

@@ -10,7 +10,7 @@ import { makeShop, type Shop } from './shop.ts'
 
 /*
  * Reads of the built product on SQLite over 10 connections, beside (a) a bare server that sends the same bytes and (b) a bare
- * server that runs SQL for the same, which for a search is `like`; interleaved, medians of three rounds.
+ * server that runs SQL for the same, which for a search is `like`; interleaved, medians of five rounds.
  */
 
 const columns = `${['id', 'version', ...articleFields].join(', ')}, coalesce((select article_pic from article_pictures

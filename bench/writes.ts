@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts'
 
 /*
  * Writes of the built product on SQLite over 10 connections, beside (d) a loop of the bare driver that makes the same rows in a
- * copy of the same database, as durable; interleaved, medians of three rounds.
+ * copy of the same database, as durable; interleaved, medians of five rounds.
  */
 
 const article = ArticleFields.parse(saree)
