@@ -43,6 +43,15 @@ const withOnePlan = (text: string) => text.replaceAll(/\b(limit|offset) \?/g, '$
 
 const isRead = (text: string) => /^\s*select\b/i.test(text)
 
+/**
+ * Makes rows of these columns as if by a literal written for them: they are of one shape then, which whatever reads
+ * them afterwards does much faster, and so is making them.
+ */
+const rowMaker = (names: string[]) => {
+  const fields = names.map((name, at) => `${JSON.stringify(name)}: values[${at}]`)
+  return new Function('values', `return { ${fields.join()} }`) as (values: unknown) => object
+}
+
 const adapt = (
   database: DatabaseSync,
   release: () => void,
@@ -54,13 +63,8 @@ const adapt = (
     const text = withOnePlan(given)
     const statement = database.prepare(text)
     const names = statement.columns().map(({ name }) => name)
-    // Objects made here are of one shape, which whatever reads them afterwards does much faster.
     if (names.length > 0) statement.setReturnArrays(true)
-    const rowOf = (values: unknown) => {
-      const row: Record<string, unknown> = {}
-      for (const [at, name] of names.entries()) row[name] = (values as unknown[])[at]
-      return row
-    }
+    const rowOf = rowMaker(names)
     const before = isRead(text) ? () => {} : onWrite
     return {
       reader: names.length > 0,
