@@ -99,6 +99,14 @@ test('D2: SIGTERM lets requests in flight finish, then ends with 0', async (t) =
   assert.equal(await code, 0)
 })
 
+test('D2: who reads that the server is ready can end it gently at once', async (t) => {
+  const codes = Array.from({ length: 6 }, async () => {
+    const product = await start(t, { DATA_DIR: await withFolder(t) })
+    return product.end('SIGTERM')
+  })
+  assert.deepEqual(await Promise.all(codes), Array(6).fill(0))
+})
+
 test('D3: a second server on the same data folder is refused and told by whom', async (t) => {
   const DATA_DIR = await withFolder(t)
   const first = await start(t, { DATA_DIR })

@@ -43,6 +43,20 @@ const run = async (settings: Settings) => {
     ? 'localhost'
     : settings.HOST
 
+  let stopping = 0
+  const stop = async () => {
+    // A terminal's Ctrl-C can arrive twice, from the terminal and from the process that started this one.
+    if (stopping > 0 && Date.now() - stopping > 1000) process.exit(1)
+    if (stopping > 0) return
+    stopping = Date.now()
+    say('Stopping; requests in flight are answered first.')
+    await started.close().catch((error) => stopWith(String(error)))
+    process.exit(0)
+  }
+  // Whoever reads below that it is ready may end it at once.
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
   say(
     `Data:    ${settings.DATA_DIR}${engine === 'postgres' ? ' and the PostgreSQL at DATABASE_URL' : ''}`,
   )
@@ -60,19 +74,6 @@ const run = async (settings: Settings) => {
     )
   }
   say(`Ready:   http://${host}:${port}`)
-
-  let stopping = 0
-  const stop = async () => {
-    // A terminal's Ctrl-C can arrive twice, from the terminal and from the process that started this one.
-    if (stopping > 0 && Date.now() - stopping > 1000) process.exit(1)
-    if (stopping > 0) return
-    stopping = Date.now()
-    say('Stopping; requests in flight are answered first.')
-    await started.close().catch((error) => stopWith(String(error)))
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }
 
 try {
