@@ -61,24 +61,23 @@ export const createMaker = ({ db, now, shown, originals, turns, wakeDeriver }: P
     ] as const
     // Where one fails, none of the others is still at work afterwards.
     await Promise.allSettled(works)
-    try {
-      const [colour] = await Promise.all(works)
-      const image = {
-        name,
-        original: file.sha256,
-        original_type: type,
-        recipe: recipe && JSON.stringify(recipe),
-        width,
-        height,
-        colour,
-        uploaded_at: now().toISOString(),
-      }
-      await db.insertInto('images').values(image).execute()
-    } catch (error) {
+    const [colour] = await Promise.all(works).catch(async (error) => {
       // What cannot be removed now goes with the next sweep.
       await shown.remove(name).catch(() => {})
       throw error
+    })
+    const image = {
+      name,
+      original: file.sha256,
+      original_type: type,
+      recipe: recipe && JSON.stringify(recipe),
+      width,
+      height,
+      colour,
+      uploaded_at: now().toISOString(),
     }
+    // Of an insert that fails nobody knows whether it was carried out, so its file is left to the sweep.
+    await db.insertInto('images').values(image).execute()
     wakeDeriver()
     return name
   }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { articleApi } from '../contract/article.ts'
 import { categoryApi } from '../contract/category.ts'
@@ -71,6 +72,24 @@ onBothEngines('Sweeping pictures', (engine) => {
     await sweep(hours(26))
     assert.deepEqual(await namesIn(stores.shown), [kept])
     assert.equal((await namesIn(stores.originals)).length, 1)
+  })
+
+  test('an original that is chosen again while the sweep is at work stays', async (t) => {
+    const { db, stores, store } = await withSweep(t, engine)
+    const pic = await photo()
+    const sha256 = createHash('sha256').update(pic).digest('hex')
+    await stores.originals.write(sha256, pic)
+    const originals = {
+      ...stores.originals,
+      list: async function* () {
+        for await (const file of stores.originals.list()) {
+          await store({ pic })
+          yield file
+        }
+      },
+    }
+    await sweepPictures({ db, ...stores, originals }, hours(25))
+    assert.deepEqual(await namesIn(stores.originals), [sha256])
   })
 
   test('I9: files that a killed upload left without a record go after a day', async (t) => {

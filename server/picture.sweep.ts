@@ -7,10 +7,10 @@ const day = 24 * hour
 const removeUnnamed = async (
   store: PictureStore,
   before: Date,
-  isNamed: (file: string) => boolean,
+  isNamed: (file: string) => boolean | Promise<boolean>,
 ) => {
   for await (const { name, at } of store.list()) {
-    if (at < before && !isNamed(name)) await store.remove(name)
+    if (at < before && !(await isNamed(name))) await store.remove(name)
   }
 }
 
@@ -26,8 +26,22 @@ export const sweepPictures = async (
   const images = await db.selectFrom('images').select(['name', 'original']).execute()
   const names = new Set(images.map(({ name }) => name.replace('.jpg', '')))
   const hashes = new Set(images.map(({ original }) => original))
+  // The same file may have been chosen again meanwhile.
+  const isNamedNow = async (original: string) =>
+    (
+      await db
+        .selectFrom('images')
+        .select('name')
+        .where('original', '=', original)
+        .limit(1)
+        .execute()
+    ).length > 0
   await removeUnnamed(shown, yesterday, (file) => names.has(file.slice(0, 32)))
-  await removeUnnamed(originals, yesterday, (file) => hashes.has(file))
+  await removeUnnamed(
+    originals,
+    yesterday,
+    async (file) => hashes.has(file) || (await isNamedNow(file)),
+  )
   // Last, so that files go with the next sweep only: a backup may still be copying what these rows name.
   await db
     .deleteFrom('images')

@@ -161,6 +161,13 @@ onBothEngines('Uploaded pictures', (engine) => {
     assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
   })
 
+  test('I9: where nobody knows whether a row was stored its file stays, and the sweep decides', async (t) => {
+    const { send, stores, db } = await startPictureShop(t, engine)
+    await db.schema.alterTable('images').renameTo('images_elsewhere').execute()
+    assert.equal((await send({ pic: await photo() })).statusCode, 500)
+    assert.equal((await namesIn(stores.shown)).length, 1)
+  })
+
   for (const [code, status, kind] of [
     ['ENOSPC', 507, 'shown'],
     ['ENOSPC', 507, 'originals'],
