@@ -86,3 +86,16 @@ test('what cannot be done is refused with a sentence and changes nothing', async
     assert.equal(code, 1)
   }
 })
+
+test('the commands that are built beside the server do the same, where there is nothing else', async (t) => {
+  const place = await withFolder(t)
+  await (await start(t, place)).end()
+  const added = await runTool('../dist/admin.js', place, 'add', 'two@example.com')
+  assert.equal(added.code, 0)
+  assert.match(added.said, /^Sign-in: two@example\.com\n/)
+  const backup = await runTool('../dist/backup.js', place)
+  const file = /^Backup: (.+)$/m.exec(backup.said)?.[1] ?? ''
+  const restored = await runTool('../dist/restore.js', await withFolder(t), file)
+  assert.match(restored.said, /^Restored the shop of /m)
+  assert.match((await runTool('../dist/move.js', place)).said, /^Say where to: /)
+})

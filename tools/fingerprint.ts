@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..')
 const inputs = [
   '{contract,server,web}/**/*',
   'tools/{build,bundle-server,fingerprint,lettering,open-graph,page-head,page-start}.ts',
+  'tools/{admin,backup,restore,move,progress}.ts',
   'tools/{prerender,site-icons,structured-data,token-colours,woven/numbers}.ts',
   'vite.config.ts',
   'tsconfig.json',
