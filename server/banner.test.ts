@@ -68,6 +68,18 @@ onBothEngines('Banners', (engine) => {
     assert.equal(await callerAs().call(bannerApi.active, {}), null)
   })
 
+  test('a banner is active from the first second of its first day to the last of its last', async (t) => {
+    const server = await startServer(t, engine)
+    const admin = server.callerAs(await server.signIn())
+    await admin.call(bannerApi.create, { body: banner('One day', '2026-08-16', '2026-08-16') })
+    const states = []
+    for (const minutes of [18 * 60 - 1 / 60, 1 / 60, 24 * 60 - 1 / 60, 1 / 60]) {
+      server.pass(minutes)
+      states.push(await server.callerAs().call(bannerApi.active, {}))
+    }
+    assert.deepEqual(states, [null, 'One day', 'One day', null])
+  })
+
   test('without an active banner the announcement answers Not found', async (t) => {
     const { app } = await startServer(t, engine)
     const answer = await app.inject({ url: '/api/getActiveBannerOne' })
