@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pass } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
@@ -9,6 +10,7 @@ import { aloneEvery } from './database/chores.ts'
 import { engineOf, openDatabase } from './database/open.ts'
 import { createReader } from './database/replica.ts'
 import { DataFolderError } from './database/sqlite.ts'
+import { dayIn } from './day.ts'
 import { sweepEnquiries } from './enquiry.inbox.ts'
 import { drain } from './http/drain.ts'
 import { sweepLog } from './log.ts'
@@ -26,11 +28,6 @@ import { runWorker } from './worker.ts'
 
 const site = join(import.meta.dirname, '../dist/client')
 
-const dayIn = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  return () => format.format(new Date())
-}
-
 /** How many uploaded pictures may wait to be decoded before the next is asked to come again. */
 const mostWaiting = 10
 
@@ -39,6 +36,8 @@ const mostWaiting = 10
  * one, which it could not repeat elsewhere; it closes them itself before that (keepalive in deploy/nginx.conf).
  */
 const idleFor = { proxies: 6000, browsers: 300 }
+/** After so many milliseconds answers that are still under way are cut. */
+const mostPatience = 9000
 
 const hour = 3_600_000
 
@@ -135,22 +134,23 @@ export const startUp = async (settings: Settings) => {
   let stopping = false
   const close = async () => {
     stopping = true
+    const patience = setTimeout(() => app.server.closeAllConnections(), mostPatience)
     const atRest = workers.map((worker) => worker.stop())
     await drain(app.server, settings.TRUSTED_PROXIES ? idleFor.proxies : idleFor.browsers)
     // A connection that falls idle after its last answer would otherwise hold the end up.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-    const patience = setTimeout(() => app.server.closeAllConnections(), 10_000)
     await Promise.all([app.close(), ...atRest])
     clearInterval(idle)
     clearTimeout(patience)
     mailer.close()
-    await db.destroy()
+    // A chore that was given up may still hold a connection.
+    await Promise.race([db.destroy(), pass(1000, undefined, { ref: false })])
   }
   const app = await createApp({
     db,
     reader: settings.DATABASE_REPLICA_URL ? createReader(db) : undefined,
     now,
-    today: dayIn(settings.SHOP_TIME_ZONE),
+    today: dayIn(settings.SHOP_TIME_ZONE, now),
     sales: settings.SALES_EMAIL,
     enquiriesPer10Min: settings.ENQUIRIES_PER_10_MIN,
     wakeOutbox: outboxWorker.wake,

@@ -7,8 +7,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
  * The system holds connections ready, perhaps with a request on them already, and hands over one at each turn of the
  * event loop; closing would reset those that are left.
  */
-const takeWaiting = async (server: HttpServer, time: number) => {
-  const end = performance.now() + time
+const takeWaiting = async (server: HttpServer, end: number) => {
   let came = true
   server.on('connection', () => {
     came = true
@@ -27,8 +26,10 @@ const takeWaiting = async (server: HttpServer, time: number) => {
 export const drain = async (server: HttpServer, time: number) => {
   server.prependListener('request', (_request, answer) => answer.setHeader('connection', 'close'))
   const ended = once(server, 'close')
-  await takeWaiting(server, time)
+  const end = performance.now() + time
+  await takeWaiting(server, end)
   // Its own close would cut at once what looks idle, also where a request is on its way.
   Server.prototype.close.call(server)
-  await Promise.race([ended, setTimeout(time, undefined, { ref: false })])
+  const left = Math.max(1, end - performance.now())
+  await Promise.race([ended, setTimeout(left, undefined, { ref: false })])
 }
