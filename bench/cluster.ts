@@ -55,9 +55,9 @@ const paths = [addressOf(bannerApi.active), `${addressOf(materialApi.all)}?page=
 for (const path of paths) {
   const rates = await sideBySide(targets(path))
   rows[path] = {
-    'one, a second': Math.round(rates.one.perSecond),
-    'three, a second': Math.round(rates.three.perSecond),
-    ratio: (rates.three.perSecond / rates.one.perSecond).toFixed(2),
+    'one, a second': Math.round(rates.one.perSecond.mid),
+    'three, a second': Math.round(rates.three.perSecond.mid),
+    ratio: (rates.three.perSecond.mid / rates.one.perSecond.mid).toFixed(2),
   }
 }
 console.table(rows)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { median } from './median.ts'
+import { type Spread, spread } from './median.ts'
 
 const headEnd = Buffer.from('\r\n\r\n')
 
@@ -80,16 +80,13 @@ export const sideBySide = async <Name extends string>(
     for (const name of names) taken[name].push(await load(targets[name], seconds, connections))
   }
   return Object.fromEntries(
-    names.map((name) => {
-      const rates = taken[name].map(({ perSecond }) => perSecond)
-      const figures = {
-        perSecond: median(rates),
-        least: Math.min(...rates),
-        most: Math.max(...rates),
-        p95: median(taken[name].map(({ p95 }) => p95)),
-        p99: median(taken[name].map(({ p99 }) => p99)),
-      }
-      return [name, figures]
-    }),
-  ) as Record<Name, { perSecond: number; least: number; most: number; p95: number; p99: number }>
+    names.map((name) => [
+      name,
+      {
+        perSecond: spread(taken[name].map(({ perSecond }) => perSecond)),
+        p95: spread(taken[name].map(({ p95 }) => p95)),
+        p99: spread(taken[name].map(({ p99 }) => p99)),
+      },
+    ]),
+  ) as Record<Name, Record<'perSecond' | 'p95' | 'p99', Spread>>
 }

@@ -5,9 +5,9 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { derive, smallerOnes } from '../server/pictures/derive.ts'
 import { sharp } from '../server/pictures/sharp.ts'
 import { adminAt } from '../tools/drills/administrator.ts'
-import { median } from './median.ts'
+import { spread } from './median.ts'
 import { noisePhoto } from './noise-photo.ts'
-import { type Row, rowOf } from './row.ts'
+import { type Row, rowOf, shown } from './row.ts'
 import type { Shop } from './shop.ts'
 
 /*
@@ -63,15 +63,15 @@ export const measurePictures = async ({ folder, file, start }: Shop): Promise<Ro
   database.close()
   await product.end()
   const row = (work: string, until: keyof Times, most: number) => {
-    const [mine, floor] = [ours.map((it) => it[until]), bare.map((it) => it[until])]
+    const [mine, floor] = [spread(ours.map((it) => it[until])), spread(bare.map((it) => it[until]))]
     return rowOf({
       work,
-      ratio: median(mine) / median(floor),
+      ratio: mine.mid / floor.mid,
       of: 'of (c)',
       target: { most },
-      ours: `${Math.round(median(mine))} ms`,
-      range: `${Math.round(Math.min(...mine))} to ${Math.round(Math.max(...mine))}`,
-      floor: `(c) ${Math.round(median(floor))} ms`,
+      ours: mine,
+      unit: 'ms',
+      floor: `(c) ${shown(floor.mid, 'ms')}`,
     })
   }
   return [

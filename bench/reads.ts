@@ -5,7 +5,8 @@ import { articleFields } from '../contract/article.ts'
 import { adminAt } from '../tools/drills/administrator.ts'
 import type { Floor } from './floor.ts'
 import { sideBySide } from './load.ts'
-import { aSecond, type Row, rowOf } from './row.ts'
+import type { Spread } from './median.ts'
+import { type Row, rowOf, shown } from './row.ts'
 import { makeShop, type Shop } from './shop.ts'
 
 /*
@@ -104,15 +105,17 @@ export const measureReads = async (shop: Shop): Promise<Row[]> => {
       '(b)': { url: `http://127.0.0.1:${port}/sql/${index}` },
     })
     const { ours } = figures
+    const rate = (name: '(a)' | '(b)') =>
+      `${name} ${shown(figures[name].perSecond.mid, 'a second')}`
     rows.push(
       rowOf({
         work,
-        ratio: ours.perSecond / figures[of].perSecond,
+        ratio: ours.perSecond.mid / figures[of].perSecond.mid,
         of: `of ${of}`,
         target: { least },
-        ours: aSecond(ours.perSecond),
-        range: `${Math.round(ours.least)} to ${Math.round(ours.most)}`,
-        floor: `(a) ${aSecond(figures['(a)'].perSecond)}, (b) ${aSecond(figures['(b)'].perSecond)}`,
+        ours: ours.perSecond,
+        unit: 'a second',
+        floor: `${rate('(a)')}, ${rate('(b)')}`,
       }),
     )
   }
@@ -123,43 +126,36 @@ export const measureReads = async (shop: Shop): Promise<Row[]> => {
 
 const million = 1_000_000
 
-/** How pages and searches of a million articles stand to those of ten thousand, and to the first page. */
+/** Pages of a million articles beside those of ten thousand, and later ones beside the first; then searches alone. */
 export const measureMillion = async (small: Shop): Promise<Row[]> => {
   const shop = await makeShop(million)
   const [few, many] = [await open(small), await open(shop)]
   const rows: Row[] = []
-  const firsts: Record<string, number> = {}
   for (const sort of ['', '&sort=article_name', '&sort=article_price', '&sort=article_stock']) {
     const path = list + sort
-    const { ten, mio } = await sideBySide({ ten: few.at(path), mio: many.at(path) })
-    firsts[sort] = mio.p99
-    rows.push(
+    const [middle, last] = [`${path}&page=500`, `${path}&page=${million / 20}`]
+    const figures = await sideBySide({
+      ten: few.at(path),
+      first: many.at(path),
+      middle: many.at(middle),
+      last: many.at(last),
+    })
+    const row = (work: string, ours: Spread, beside: Spread, of: string, most: number) =>
       rowOf({
-        work: `p99 of ${path} at a million`,
-        ratio: mio.p99 / ten.p99,
-        of: 'of at 10,000',
-        target: { most: 2 },
-        ours: `${mio.p99.toFixed(1)} ms`,
-        floor: `${ten.p99.toFixed(1)} ms`,
-      }),
+        work: `p99 of ${work} at a million`,
+        ratio: ours.mid / beside.mid,
+        of,
+        target: { most },
+        ours,
+        unit: 'ms',
+        floor: shown(beside.mid, 'ms'),
+      })
+    const { ten, first } = figures
+    rows.push(
+      row(path, first.p99, ten.p99, 'of at 10,000', 2),
+      row(middle, figures.middle.p99, first.p99, 'of the first page', 3),
+      row(last, figures.last.p99, first.p99, 'of the first page', 3),
     )
-  }
-  for (const sort of ['', '&sort=article_name']) {
-    for (const page of [500, million / 20]) {
-      const path = `${list}${sort}&page=${page}`
-      const { mio } = await sideBySide({ mio: many.at(path) })
-      const begin = firsts[sort] ?? Number.NaN
-      rows.push(
-        rowOf({
-          work: `p99 of ${path} at a million`,
-          ratio: mio.p99 / begin,
-          of: 'of the first page',
-          target: { most: 3 },
-          ours: `${mio.p99.toFixed(1)} ms`,
-          floor: `${begin.toFixed(1)} ms`,
-        }),
-      )
-    }
   }
   for (const [text, most] of [
     ['சரிகை', 30],
@@ -171,10 +167,10 @@ export const measureMillion = async (small: Shop): Promise<Row[]> => {
     const { mio } = await sideBySide({ mio: many.at(`${list}&search=${text}`) }, { connections: 1 })
     rows.push(
       rowOf({
-        work: `p95 of ${list}&search=${text} at a million, ms`,
-        value: mio.p95,
+        work: `p95 of ${list}&search=${text} at a million`,
         target: { most },
-        ours: `${mio.p95.toFixed(1)} ms`,
+        ours: mio.p95,
+        unit: 'ms',
       }),
     )
   }

@@ -6,7 +6,7 @@ import { addFolded } from '../server/database/sqlite.ts'
 import { saree } from '../server/testing/shop.ts'
 import { adminAt } from '../tools/drills/administrator.ts'
 import { sideBySide } from './load.ts'
-import { aSecond, type Row, rowOf } from './row.ts'
+import { type Row, rowOf, shown } from './row.ts'
 import type { Shop } from './shop.ts'
 
 /*
@@ -44,12 +44,12 @@ export const measureWrites = async (shop: Shop): Promise<Row[]> => {
     rows.push(
       rowOf({
         work,
-        ratio: ours.perSecond / driver.perSecond,
+        ratio: ours.perSecond.mid / driver.perSecond.mid,
         of: 'of (d)',
         target: { least: 0.5 },
-        ours: aSecond(ours.perSecond),
-        range: `${Math.round(ours.least)} to ${Math.round(ours.most)}`,
-        floor: `(d) ${aSecond(driver.perSecond)}`,
+        ours: ours.perSecond,
+        unit: 'a second',
+        floor: `(d) ${shown(driver.perSecond.mid, 'a second')}`,
       }),
     )
   }
