@@ -18,8 +18,8 @@ type StoredMail = Selectable<Tables['mails']>
 const second = 1000
 /** While it runs, no other worker takes the same mail; longer than any delivery may last. */
 const lease = 120 * second
-/** How often the outcome of a delivery is tried to be noted, a second apart; the lease lasts longer. */
-const noteTries = 60
+/** How often the outcome of a delivery is tried to be noted, a second apart; with the minute of a delivery less than the lease. */
+const noteTries = 45
 /** How long to wait after the first, second, … failed try; the last one repeats. */
 const waits = [2, 5, 15, 60, 300, 1800, 7200, 21600].map((seconds) => seconds * second)
 const giveUpAfter = 3 * 24 * 3600 * second
