@@ -49,11 +49,13 @@ export const countAttempt = async (db: Db, client: string, typed: string, now: D
 
 /** Forgets the attempts of a person who has just signed in. */
 export const forgetAttempts = (db: Db, client: string, email: string) =>
-  db
-    .deleteFrom('login_attempts')
-    .where('client', '=', client)
-    .where('email', '=', folded(email))
-    .execute()
+  writeSoon(db, (soon) =>
+    soon
+      .deleteFrom('login_attempts')
+      .where('client', '=', client)
+      .where('email', '=', folded(email))
+      .execute(),
+  )
 
 /**
  * Counts one code before it is looked at and refuses an eleventh in an hour, wherever it comes from: who
