@@ -4,6 +4,7 @@ import type { Row } from './row.ts'
 import { makeShop, type Shop } from './shop.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
+import { measureTable } from './table.ts'
 import { measureWrites } from './writes.ts'
 
 /*
@@ -19,6 +20,7 @@ const parts: Record<string, (shop: Shop) => Promise<Row[]>> = {
   million: measureMillion,
   pictures: measurePictures,
   writes: measureWrites,
+  table: measureTable,
 }
 
 const asked = process.argv.slice(2)

@@ -7,6 +7,7 @@ import { startProduct } from '../tools/product.ts'
 import { weighPage } from '../tools/weigh-page.ts'
 import { scoresOf } from './lighthouse.ts'
 import { median } from './median.ts'
+import { openPhone } from './phone.ts'
 
 /*
  * How soon the built public pages can be read and used on a phone with a bad line: 1.6 Mbit/s, 150 ms, a quarter
@@ -15,8 +16,6 @@ import { median } from './median.ts'
 
 const rounds = 3
 const pages = ['/', '/Oursoultions', '/Contactus', '/Returnpolicy', '/Viewarticle1']
-const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true }
 
 /** Times in milliseconds: until words show, until the largest part stands, and how long script held the page up. */
 const readTimes = () =>
@@ -42,14 +41,10 @@ const readTimes = () =>
   })
 
 const visit = async (browser: Browser, address: string) => {
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  const slow = await context.newCDPSession(page)
-  await slow.send('Network.emulateNetworkConditions', line)
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const page = await openPhone(browser)
   const weight = await weighPage(page, address)
   const times = await page.evaluate(readTimes)
-  await context.close()
+  await page.context().close()
   return { weight, times }
 }
 

@@ -4,6 +4,7 @@ const units = {
   'a second': (value: number) => Math.round(value).toLocaleString('en'),
   s: (value: number) => value.toFixed(2),
   ms: (value: number) => value.toFixed(value < 100 ? 1 : 0),
+  KB: (value: number) => value.toFixed(0),
   MB: (value: number) => value.toFixed(0),
 }
 export type Unit = keyof typeof units
