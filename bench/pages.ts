@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../tools/chromium.ts'
+import type { Browser } from '@playwright/test'
+import { launchBrowser } from '../tools/browser.ts'
 import { startProduct } from '../tools/product.ts'
 import { weighPage } from '../tools/weigh-page.ts'
 import { scoresOf } from './lighthouse.ts'
@@ -76,7 +76,7 @@ const row = (path: string, visits: Visit[]) => {
 
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
 const product = await startProduct({ PORT: '0', DATA_DIR: folder })
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+const browser = await launchBrowser()
 const visits = new Map<string, Visit[]>(pages.map((path) => [path, []]))
 for (let round = 0; round < rounds; round += 1) {
   for (const path of pages) visits.get(path)?.push(await visit(browser, product.url + path))

@@ -7,7 +7,7 @@ const units = {
   KB: (value: number) => value.toFixed(0),
   MB: (value: number) => value.toFixed(0),
 }
-export type Unit = keyof typeof units
+type Unit = keyof typeof units
 
 /** A figure as the table shows it. */
 export const shown = (value: number, unit: Unit) => `${units[unit](value)} ${unit}`

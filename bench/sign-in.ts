@@ -40,7 +40,7 @@ const timed = async (work: () => unknown) => {
   return { took: performance.now() - began, given }
 }
 
-const measureReads = async (url: string) => {
+const readsMeanwhile = async (url: string) => {
   const read = { url: url + addressOf(bannerApi.active) }
   const alone = await sideBySide({ read })
   let goesOn = true
@@ -79,7 +79,7 @@ export const measureSignIn = async ({ start }: Shop): Promise<Row[]> => {
   }
   if (answers.size !== 1)
     throw new Error('A known e-mail is answered otherwise than an unknown one.')
-  const reads = await measureReads(product.url)
+  const reads = await readsMeanwhile(product.url)
   await product.end()
   const beside = (floor: Spread) => ({ unit: 'ms' as const, floor: shown(floor.mid, 'ms') })
   const [ours, refused, stranger, bare] = [

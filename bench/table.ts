@@ -1,5 +1,5 @@
-import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../tools/chromium.ts'
+import type { Page } from '@playwright/test'
+import { launchBrowser } from '../tools/browser.ts'
 import { adminAt } from '../tools/drills/administrator.ts'
 import { weighPage } from '../tools/weigh-page.ts'
 import { spread } from './median.ts'
@@ -15,7 +15,7 @@ const rounds = 5
 export const measureTable = async ({ start }: Shop): Promise<Row[]> => {
   const product = await start()
   const { headers } = await adminAt(product.url)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const browser = await launchBrowser()
   const token = headers.authorization.replace('Bearer ', '')
   const seconds: number[] = []
   const kilobytes: number[] = []

@@ -139,9 +139,7 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
     expect(await quartersOf(await storedFile(page, 1))).toBe('red green blue yellow')
   })
 
-  test('a text that cannot be stored stays in its field, and leaving asks', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a text that cannot be stored stays in its field, and leaving asks', async ({ page }) => {
     await withPictures(page, 'pallu')
     await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
     const text = page.getByLabel('Alt text of picture 1')
@@ -160,9 +158,7 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
     expect(await stored(page)).toEqual(['Green pallu'])
   })
 
-  test('a new crop that cannot be saved stays open and says so', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('a new crop that cannot be saved stays open and says so', async ({ page }) => {
     await withPictures(page, 'pallu')
     await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: /^Crop .* again$/ }).click()

@@ -120,9 +120,11 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expectNothingLost(page)
   })
 
-  test('M8: sending again after a lost answer makes no second enquiry', {
-    tag: '@any-width',
-  }, async ({ page, office, product: running }) => {
+  test('M8: sending again after a lost answer makes no second enquiry', async ({
+    page,
+    office,
+    product: running,
+  }) => {
     await openDemo(page)
     await fill(page)
     await page.route('**/api/send-mail', async (route) => {
@@ -139,9 +141,10 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     expect(office.received.length).toBe(2)
   })
 
-  test('with the line down before the modal was ever opened it still opens, and sending says that it failed', {
-    tag: '@any-width',
-  }, async ({ page, context }) => {
+  test('with the line down before the modal was ever opened it still opens, and sending says that it failed', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

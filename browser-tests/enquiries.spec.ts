@@ -192,9 +192,9 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
     await expect(details(page).getByLabel('Notes')).toHaveValue('Mine')
   })
 
-  test('notes that were emptied do not silently take those of somebody else along', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('notes that were emptied do not silently take those of somebody else along', async ({
+    page,
+  }) => {
     await send(page, 'contact')
     await ask(page, 'updateEnquiry/1', { notes: 'Call on Monday' })
     await open(page)

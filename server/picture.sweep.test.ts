@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { articleApi } from '../contract/article.ts'
 import { categoryApi } from '../contract/category.ts'
@@ -77,7 +77,7 @@ onBothEngines('Sweeping pictures', (engine) => {
   test('an original that is chosen again while the sweep is at work stays', async (t) => {
     const { db, stores, store } = await withSweep(t, engine)
     const pic = await photo()
-    const sha256 = createHash('sha256').update(pic).digest('hex')
+    const sha256 = hash('sha256', pic)
     await stores.originals.write(sha256, pic)
     const originals = {
       ...stores.originals,

@@ -12,6 +12,16 @@ const anywhere = 'anywhere'
 
 const folded = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 
+/** Notes an attempt and forgets those of its kind, at a password or at a code, that are older than this span. */
+const note = async (db: Db, client: string, email: string, now: Date, span: number) => {
+  await db
+    .deleteFrom('login_attempts')
+    .where('at', '<', new Date(now.getTime() - span).toISOString())
+    .where('client', client === anywhere ? '=' : '!=', anywhere)
+    .execute()
+  await db.insertInto('login_attempts').values({ client, email, at: now.toISOString() }).execute()
+}
+
 /**
  * Counts one sign-in attempt before its password is looked at and refuses when there were too many
  * in a minute: 5 for one e-mail from one address, 20 from one address. There is no lock on the
@@ -20,18 +30,7 @@ const folded = (email: string) => email.normalize('NFKC').trim().toLowerCase()
  */
 export const countAttempt = async (db: Db, client: string, typed: string, now: Date) => {
   const email = folded(typed)
-  const since = new Date(now.getTime() - minute).toISOString()
-  await writeSoon(db, async (soon) => {
-    await soon
-      .deleteFrom('login_attempts')
-      .where('at', '<', since)
-      .where('client', '!=', anywhere)
-      .execute()
-    await soon
-      .insertInto('login_attempts')
-      .values({ client, email, at: now.toISOString() })
-      .execute()
-  })
+  await writeSoon(db, (soon) => note(soon, client, email, now, minute))
   const { all, own } = await db
     .selectFrom('login_attempts')
     .where('client', '=', client)
@@ -62,16 +61,7 @@ export const forgetAttempts = (db: Db, client: string, email: string) =>
  * gets so far has the password, and of a million codes three fit at a time.
  */
 export const countCode = async (db: Db, email: string, now: Date) => {
-  const since = new Date(now.getTime() - hour).toISOString()
-  await db
-    .deleteFrom('login_attempts')
-    .where('at', '<', since)
-    .where('client', '=', anywhere)
-    .execute()
-  await db
-    .insertInto('login_attempts')
-    .values({ client: anywhere, email, at: now.toISOString() })
-    .execute()
+  await note(db, anywhere, email, now, hour)
   const { codes } = await db
     .selectFrom('login_attempts')
     .where('client', '=', anywhere)

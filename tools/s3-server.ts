@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** What its one bucket is called, and its key and secret. */
-export const bucket = 'shop'
-export const key = 'S3RVER'
+/** What its one bucket is called, and its key, which is its secret too. */
+const bucket = 'shop'
+const key = 'S3RVER'
+
+/** The STORAGE_URL of a place in such a server. */
+export const placeIn = (at: { port: number; secret?: string; bucket?: string }, prefix = '') =>
+  `s3://${key}:${at.secret ?? key}@127.0.0.1:${at.port}/${at.bucket ?? bucket}/${prefix}?tls=off`
 
 /** Starts a throw-away S3 server of its own that checks signatures, with an empty bucket. */
 export const startS3Server = async () => {

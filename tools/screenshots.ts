@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { findChromium } from './chromium.ts'
+import { launchBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 
 /* Takes the README's pictures from the running product. */
@@ -40,7 +39,7 @@ for (const [banner_name, bannerstartdate, bannerenddate] of banners) {
   await post('createBanner', { banner_name, bannerstartdate, bannerenddate }, token)
 }
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+const browser = await launchBrowser()
 const page = await browser.newPage({
   viewport: { width: 1440, height: 900 },
   reducedMotion: 'reduce',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestContext } from 'node:test'
-import { bucket, key } from '../../tools/s3-server.ts'
+import { placeIn } from '../../tools/s3-server.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 
 const serverPort = () => {
@@ -15,10 +15,7 @@ const freshPrefix = () => `silk & zari ${randomBytes(8).toString('hex')}`
 export const s3Address = (
   wrong: { secret?: string; bucket?: string; port?: number } = {},
   prefix = freshPrefix(),
-) => {
-  const at = { secret: key, bucket, port: serverPort(), ...wrong }
-  return `s3://${key}:${at.secret}@127.0.0.1:${at.port}/${at.bucket}/${prefix}?tls=off`
-}
+) => placeIn({ port: serverPort(), ...wrong }, prefix)
 
 /** An empty place in the S3 server of the tests, reached through a proxy that can do harm. */
 export const freshS3 = async (t: TestContext) => {

@@ -5,7 +5,7 @@ import { freePort, startMailServer } from '../mail-server.ts'
 import { startPostgres } from '../postgres.ts'
 import { startStandby } from '../postgres-standby.ts'
 import { startProduct } from '../product.ts'
-import { bucket, key, startS3Server } from '../s3-server.ts'
+import { placeIn, startS3Server } from '../s3-server.ts'
 import { adminAt, administrator } from './administrator.ts'
 import type { Done } from './cluster-load.ts'
 
@@ -26,7 +26,7 @@ export const startProcesses = async (count: number, folder: string) => {
       DATA_DIR: join(folder, String(port)),
       DATABASE_URL: postgres.url,
       DATABASE_REPLICA_URL: standby.url,
-      STORAGE_URL: `s3://${key}:${key}@127.0.0.1:${store.port}/${bucket}?tls=off`,
+      STORAGE_URL: placeIn(store),
       SMTP_URL: office.url,
       SALES_EMAIL: sales,
       TRUSTED_PROXIES: '127.0.0.1',
