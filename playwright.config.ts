@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tools/chromium.ts'
+import { findChromium } from './tests/services/chromium.ts'
 
 const flags = [
   '--no-sandbox',
@@ -12,7 +12,7 @@ const flags = [
 ]
 
 export default defineConfig({
-  testDir: 'browser-tests',
+  testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

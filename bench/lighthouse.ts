@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from '../tools/chromium.ts'
+import { findChromium } from '../tests/services/chromium.ts'
 import { median } from './median.ts'
 
 const home = join(import.meta.dirname, 'lighthouse')

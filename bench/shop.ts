@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { addFolded } from '../server/database/sqlite.ts'
-import { administrator } from '../tools/drills/administrator.ts'
-import { startProduct } from '../tools/product.ts'
+import { administrator } from '../tests/drills/administrator.ts'
+import { startProduct } from '../tests/services/product.ts'
 
 /** A shop in a folder of its own with so many articles, some with words that few or many share, and what starts it. */
 export const makeShop = async (articles: number) => {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { ArticleFields } from './article.ts'
-import { isCommonPassword } from './common-password.ts'
-import { ContactForm, DemoForm } from './enquiry.ts'
+import { ArticleFields } from './articles.ts'
+import { isCommonPassword } from './auth/common-password.ts'
+import { NewPassword, RegisterForm } from './auth/sessions.ts'
+import { ContactForm, DemoForm } from './enquiries/enquiry-forms.ts'
 import { day, email, Id, lineLength, required, tenDigits } from './fields.ts'
 import { listQuery } from './list-query.ts'
-import { NewPassword, RegisterForm } from './session.ts'
 
 const Email = email('missing', 'wrong')
 const Phone = tenDigits('missing', 'wrong')

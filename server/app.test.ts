@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sessionApi } from '../contract/session.ts'
+import { sessionApi } from '../contract/auth/sessions.ts'
 import { callsOf } from './testing/calls.ts'
 import { onBothEngines } from './testing/engines.ts'
 import { startShop } from './testing/shop.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { DataFolderError } from './database/sqlite.ts'
+import { startUp } from './services.ts'
 import { processSettings, type Settings, SettingsError } from './settings.ts'
-import { startUp } from './start-up.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

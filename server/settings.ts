@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { isCommonPassword } from '../contract/common-password.ts'
+import { isCommonPassword } from '../contract/auth/common-password.ts'
 import { email } from '../contract/fields.ts'
 
 const choose = <const T extends readonly [string, ...string[]]>(options: T) =>

@@ -1,4 +1,4 @@
-import { mayStep } from './ui/hold.ts'
+import { mayStep } from './ui/navigation/navigation-guard.ts'
 import { shared } from './ui/shared.ts'
 
 /** The address in the hash. */

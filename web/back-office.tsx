@@ -1,5 +1,6 @@
 import { reread } from './address.ts'
 import { AdminApp } from './admin/admin-app.tsx'
+// biome-ignore lint/suspicious/noImportCycles: gone with the second document
 import { adminScreens } from './routes.ts'
 import { titleOf } from './site/page-title.ts'
 

@@ -1,5 +1,5 @@
-import './ui/tokens.css'
-import './ui/base.css'
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { addressNow } from './address.ts'

@@ -4,9 +4,9 @@ import type { Route } from './routes.ts'
 import { Frame } from './site/frame/frame.tsx'
 import { titleOf } from './site/page-title.ts'
 import { UnexpectedPage } from './site/unexpected-page.tsx'
-import { PageChange } from './ui/page-change.tsx'
-import { type Place, PlaceContext } from './ui/place.ts'
-import { Toasts } from './ui/toast.tsx'
+import { type Place, PlaceContext } from './ui/navigation/navigation.ts'
+import { PageChange } from './ui/navigation/page-change.tsx'
+import { Toasts } from './ui/toast/toast.tsx'
 
 /** A page whose code is there, at its address. */
 export interface Shown {

@@ -87,21 +87,22 @@ const routes: readonly Route[] = [
 /** The back-office's addresses; its own router shows them. */
 export const adminScreens: Screens = {
   '/Dashboardadmin': () => import('./admin/dashboard/dashboard-page.tsx'),
-  '/Banner': () => import('./admin/banner/banner-page.tsx'),
-  '/Categorymaster': () => import('./admin/category/category-page.tsx'),
-  '/Materialmaster': () => import('./admin/material/material-page.tsx'),
-  '/Article': () => import('./admin/article/article-page.tsx'),
+  '/Banner': () => import('./admin/banners/banner-page.tsx'),
+  '/Categorymaster': () => import('./admin/categories/category-page.tsx'),
+  '/Materialmaster': () => import('./admin/materials/material-page.tsx'),
+  '/Article': () => import('./admin/articles/article-page.tsx'),
   '/Enquiries': () => import('./admin/enquiries/enquiries-page.tsx'),
-  '/Account': () => import('./admin/account/account-page.tsx'),
+  '/Account': () => import('./admin/auth/account-page.tsx'),
   '/Administrators': () => import('./admin/administrators/administrators-page.tsx'),
-  '/Log': () => import('./admin/log/log-page.tsx'),
+  '/Log': () => import('./admin/audit-log/log-page.tsx'),
   '/Trash': () => import('./admin/trash/trash-page.tsx'),
-  '/Viewarticleadmin/:id': () => import('./admin/article-detail/article-detail-page.tsx'),
+  '/Viewarticleadmin/:id': () => import('./admin/articles/article-detail-page.tsx'),
 }
 
 const office: Route = {
   path: '',
   frame: 'office',
+  // biome-ignore lint/suspicious/noImportCycles: gone with the second document
   load: () => import('./back-office.tsx'),
 }
 const unknown: Route = { path: '', load: () => ({ Component: UnexpectedPage }) }

@@ -6,8 +6,9 @@ import { type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { freshDatabase, freshPlace, onBothEngines } from '../testing/engines.ts'
+import type { Engine } from './database.ts'
 import { migrate, statementEnd } from './migrate.ts'
-import { type Engine, openAsItIs } from './open.ts'
+import { openAsItIs } from './open.ts'
 
 const ours = new URL('migrations/', import.meta.url)
 

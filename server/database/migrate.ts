@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
-import type { Engine } from './open.ts'
+import type { Engine } from './database.ts'
 
 const ours = new URL('migrations/', import.meta.url)
 

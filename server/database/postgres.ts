@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { isOnReplica } from './replica.ts'
+import { isOnReplica } from './replica-scope.ts'
 
 const int8 = 20
 const second = 1000

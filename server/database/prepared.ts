@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import { type Db, writesTo } from './open.ts'
+import { type Db, writesTo } from './database.ts'
 
 /** How many answers of one query are kept. */
 const mostKept = 1000

@@ -1,13 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
-import type { Db } from './open.ts'
+import type { Db } from './database.ts'
+import { replicaScope } from './replica-scope.ts'
 
 const second = 1000
-
-const here = new AsyncLocalStorage<true>()
-
-/** Whether what runs now reads from the replica. */
-export const isOnReplica = () => here.getStore() === true
 
 /**
  * One question at a time; whoever comes while one is under way shares the next, as an answer counts only for those who
@@ -35,7 +30,7 @@ const shared = <Answer>(ask: () => Promise<Answer>) => {
 const isCaughtUp = async (db: Db) => {
   try {
     const written = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn() as lsn`.execute(db)
-    const { rows } = await here.run(true, () =>
+    const { rows } = await replicaScope.run(true, () =>
       sql<{ has: boolean | null }>`select pg_is_in_recovery()
         and pg_last_wal_replay_lsn() >= ${written.rows[0]?.lsn}::pg_lsn as has`.execute(db),
     )
@@ -61,7 +56,7 @@ export const createReader = (db: Db) => {
   const read = async <Found>(carryOut: () => Promise<Found>, who: 'visitor' | 'admin') => {
     if (await (who === 'visitor' ? lately() : now())) {
       try {
-        const found = await here.run(true, carryOut)
+        const found = await replicaScope.run(true, carryOut)
         reads.replica += 1
         return found
       } catch {

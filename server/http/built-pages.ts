@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { policy } from './policy.ts'
+import { policy } from './security-headers.ts'
 
 /** What stands in the built pages where the site's own address belongs, which only the settings know. */
 export const publicUrlMark = 'https://public-url.invalid'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/answers.ts'
 import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
-import { Recipe, uploadExtras } from '../../contract/picture.ts'
+import { Recipe, uploadExtras } from '../../contract/pictures.ts'
 
 /** Codecs show their wire side: what is sent for a body, what is answered for an answer. */
 const schemaOf = (schema: z.core.$ZodType) => {

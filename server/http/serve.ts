@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/fields.ts'
 import { encoderOf } from './encoder.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './http-error.ts'
 
 /** The administrator a valid token stands for. */
 export interface SignedIn {

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { photo } from '../../tools/test-photo.ts'
+import { photo } from '../../tests/samples/test-photo.ts'
 import { multipart, namesIn, startPictureShop } from '../testing/picture-shop.ts'
 
 /** A picture shop that listens, and a raw connection to it. */

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { largestUpload } from '../../contract/picture.ts'
-import { Refused } from './refused.ts'
+import { largestUpload } from '../../contract/pictures.ts'
+import { Refused } from './http-error.ts'
 
 interface Spooled {
   path: string

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe } from 'node:test'
 import pg from 'pg'
-import { type Engine, openDatabase } from '../database/open.ts'
+import type { Engine } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 
 const postgres = async () => {
   const server = process.env.TEST_POSTGRES_URL

@@ -1,4 +1,8 @@
-import { type EnquiryKind, enquiryKinds, type SendMail } from '../../contract/enquiry.ts'
+import {
+  type EnquiryKind,
+  enquiryKinds,
+  type SendMail,
+} from '../../contract/enquiries/enquiry-forms.ts'
 
 export const demoForm = {
   name: 'Asha Rao',

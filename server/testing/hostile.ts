@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { photo } from '../../tools/test-photo.ts'
+import { photo } from '../../tests/samples/test-photo.ts'
 
 const chunk = (type: string, data: Buffer) => {
   const length = Buffer.alloc(4)

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test'
-import type { Engine } from '../database/open.ts'
+import type { Engine } from '../database/database.ts'
 import { saree, startShop, storedPicture } from './shop.ts'
 
 const picture = `${'a1'.repeat(16)}.jpg`

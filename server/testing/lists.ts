@@ -1,4 +1,4 @@
-import type { Db } from '../database/open.ts'
+import type { Db } from '../database/database.ts'
 import { saree, storedPicture } from './shop.ts'
 
 const texts = { article_remark: 'NA', article_fb: 'NA', article_twit: 'NA' }

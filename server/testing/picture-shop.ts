@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test'
-import type { Engine } from '../database/open.ts'
-import type { PictureStore } from '../outside/picture-store.ts'
+import type { Engine } from '../database/database.ts'
+import type { PictureStore } from '../storage/picture-store.ts'
 import { startServer } from './test-server.ts'
 
 type Parts = Record<string, Buffer | string>

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { folderStore } from '../outside/picture-store.ts'
-import { openSpool } from '../outside/spool.ts'
-import { readHeader } from '../pictures/decode.ts'
-import type { Cut } from '../pictures/geometry.ts'
-import { colourOf, render } from '../pictures/render.ts'
-import { createTurns } from '../pictures/turns.ts'
+import { readHeader } from '../images/decode.ts'
+import { createTurns } from '../images/decode-queue.ts'
+import type { Cut } from '../images/geometry.ts'
+import { colourOf, render } from '../images/render.ts'
+import { folderStore } from '../storage/picture-store.ts'
+import { openSpool } from '../storage/upload-staging.ts'
 
 /** How far the pixels of two pictures of one size lie apart, of 255. */
 export const difference = (one: Buffer, other: Buffer) => {

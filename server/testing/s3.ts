@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestContext } from 'node:test'
-import { placeIn } from '../../tools/s3-server.ts'
+import { placeIn } from '../../tests/services/s3-server.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 
 const serverPort = () => {

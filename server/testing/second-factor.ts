@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { secondFactorApi } from '../../contract/second-factor.ts'
-import type { Db } from '../database/open.ts'
-import { codeAt, stepOf } from '../session.totp.ts'
+import { secondFactorApi } from '../../contract/auth/second-factor.ts'
+import { codeAt, stepOf } from '../auth/totp.ts'
+import type { Db } from '../database/database.ts'
 import { administrator, type startServer } from './test-server.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>

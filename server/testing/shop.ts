@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test'
-import type { Db, Engine } from '../database/open.ts'
+import type { Db, Engine } from '../database/database.ts'
 import { startServer } from './test-server.ts'
 
 /** The name of a picture that stands in the store's table; nothing reads its file. */

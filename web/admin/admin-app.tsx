@@ -12,8 +12,8 @@ import {
   useRouteError,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { PageChange } from '../ui/page-change.tsx'
-import { type Place, PlaceContext } from '../ui/place.ts'
+import { type Place, PlaceContext } from '../ui/navigation/navigation.ts'
+import { PageChange } from '../ui/navigation/page-change.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { Component as AdminLayout } from './layout/admin-layout.tsx'
 import { ownTitle } from './own-title.ts'

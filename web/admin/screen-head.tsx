@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import styles from './screen-head.module.css'
 
 interface ScreenTopProps {

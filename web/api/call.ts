@@ -1,5 +1,5 @@
+import { sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError, addressOf, createCaller } from '../../contract/call.ts'
-import { sessionApi } from '../../contract/session.ts'
 import { askToSignIn, storedToken } from './session.ts'
 
 /** Reads and writes give up after this many milliseconds (decisions: "Request timeout"). */

@@ -1,7 +1,7 @@
 import { ApiError, addressOf, createCaller, refused } from '../../contract/call.ts'
-import type { categoryApi } from '../../contract/category.ts'
+import type { categoryApi } from '../../contract/categories.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { pictureApi } from '../../contract/picture.ts'
+import type { pictureApi } from '../../contract/pictures.ts'
 import { signedIn, unreachable } from './call.ts'
 import { storedToken } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import styles from './page-head.module.css'
 
 interface PageHeadProps {

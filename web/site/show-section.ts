@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { asksForElsewhere } from '../ui/asks-for-elsewhere.ts'
 import { layOutAll } from '../ui/first-view.ts'
+import { asksForElsewhere } from '../ui/navigation/opens-elsewhere.ts'
 
 /** Scrolls to a section of the page, smoothly where motion is welcome, and moves the focus there; false where there is none. */
 export function showSection(id: string) {

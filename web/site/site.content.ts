@@ -1,5 +1,5 @@
 import type { platforms } from '../../contract/platforms.ts'
-import type { Weave } from '../ui/weaves.ts'
+import type { Weave } from '../ui/brand/weaves.ts'
 
 /*
  * For the owner of the site: every fact about the company stands here and nowhere else.

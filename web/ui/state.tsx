@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyLoom } from './empty-loom.tsx'
+import { EmptyLoom } from './brand/empty-loom.tsx'
 import styles from './state.module.css'
 
 interface StateProps {

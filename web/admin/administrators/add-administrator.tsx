@@ -1,9 +1,9 @@
-import { administratorApi, NewAdministrator } from '../../../contract/administrator.ts'
+import { administratorApi, NewAdministrator } from '../../../contract/administrators.ts'
 import { call } from '../../api/call.ts'
-import { EditDialog } from '../../ui/edit-dialog.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
-import { useForm } from '../../ui/form.tsx'
-import { useWrite } from '../use-write.ts'
+import { EditDialog } from '../../ui/form/edit-dialog.tsx'
+import { PasswordField, TextField } from '../../ui/form/field.tsx'
+import { useForm } from '../../ui/form/form.tsx'
+import { useWrite } from '../records/use-write.ts'
 import styles from './add-administrator.module.css'
 
 /** Lets another person into the back-office. */

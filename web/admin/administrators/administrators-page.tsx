@@ -5,17 +5,17 @@ import {
   type Administrator,
   administratorApi,
   administratorColumns,
-} from '../../../contract/administrator.ts'
+} from '../../../contract/administrators.ts'
 import { call } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import type { Found } from '../../ui/table-query.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
-import { loadRecords } from '../record-loader.ts'
+import { loadRecords } from '../records/record-loader.ts'
+import { useUndo, useWrite } from '../records/use-write.ts'
 import { ScreenTop } from '../screen-head.tsx'
-import { useUndo, useWrite } from '../use-write.ts'
 import { AddAdministrator } from './add-administrator.tsx'
 
 export const handle = { title: 'Administrators' }

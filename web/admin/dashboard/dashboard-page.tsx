@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { destinations } from '../destinations.content.ts'
 import styles from './dashboard-page.module.css'
 

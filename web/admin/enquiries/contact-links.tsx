@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import type { StoredEnquiry } from '../../../contract/enquiry-inbox.ts'
+import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import styles from './contact-links.module.css'
 
 /** The ways to call whoever gave a number of ten digits; nothing but digits gets into an address. */

@@ -1,6 +1,6 @@
-import type { StoredEnquiry } from '../../../contract/enquiry-inbox.ts'
+import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { Chip } from '../../ui/chip.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { When } from '../when.tsx'
 import { ago } from './ago.ts'
 import { ContactLinks } from './contact-links.tsx'

@@ -1,6 +1,6 @@
-import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiry-inbox.ts'
-import type { Filter } from '../../ui/table-query.ts'
-import type { ChangedKind } from '../record-kind.ts'
+import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import type { Filter } from '../../ui/table/table-query.ts'
+import type { ChangedKind } from '../records/record-kind.ts'
 
 export const kindWords: Record<StoredEnquiry['kind'], string> = {
   demo: 'Demo request',

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { enquiryInboxApi } from '../../../contract/enquiry-inbox.ts'
+import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { reasonOf } from '../../api/call.ts'
 import { download } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
-import { readTableQuery } from '../../ui/table-query.ts'
-import { tellFailure } from '../../ui/toast.tsx'
+import { readTableQuery } from '../../ui/table/table-query.ts'
+import { tellFailure } from '../../ui/toast/toast.tsx'
 import { enquiryFilters } from './enquiry-kind.ts'
 
 const save = (file: Blob) => {

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import type { EnquiryMail, StoredEnquiry } from '../../../contract/enquiry-inbox.ts'
+import type { EnquiryMail, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { When } from '../when.tsx'

@@ -2,9 +2,9 @@ import {
   type EnquiryMail,
   enquiryInboxApi,
   type StoredEnquiry,
-} from '../../../contract/enquiry-inbox.ts'
+} from '../../../contract/enquiries/enquiries.ts'
 import { call } from '../../api/call.ts'
-import { useWrite } from '../use-write.ts'
+import { useWrite } from '../records/use-write.ts'
 
 /** How often, and after how many milliseconds each, to look what became of the mail. */
 const looks = 10

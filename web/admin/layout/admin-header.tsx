@@ -1,5 +1,5 @@
-import { Logo } from '../../ui/logo.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { Logo } from '../../ui/brand/logo.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { destinations } from '../destinations.content.ts'
 import styles from './admin-header.module.css'
 import { UserMenu } from './user-menu.tsx'

@@ -1,11 +1,11 @@
+import { PasswordChange, sessionApi } from '../../../contract/auth/sessions.ts'
 import { ApiError } from '../../../contract/call.ts'
-import { PasswordChange, sessionApi } from '../../../contract/session.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
-import { EditDialog } from '../../ui/edit-dialog.tsx'
-import { PasswordField } from '../../ui/field.tsx'
-import { useForm } from '../../ui/form.tsx'
-import { tell, tellFailure } from '../../ui/toast.tsx'
+import { EditDialog } from '../../ui/form/edit-dialog.tsx'
+import { PasswordField } from '../../ui/form/field.tsx'
+import { useForm } from '../../ui/form/form.tsx'
+import { tell, tellFailure } from '../../ui/toast/toast.tsx'
 import styles from './change-password.module.css'
 
 const check = (typed: unknown) =>

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { enquiryInboxApi } from '../../../contract/enquiry-inbox.ts'
+import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { quietCall } from '../../api/call.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { When } from '../when.tsx'
 import styles from './mail-trouble.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onSignedOut, storedEmail } from '../../api/session.ts'
-import { LoginForm } from '../../session/login-form.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LoginForm } from '../../auth/login-form.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 
 /** Opens over whatever the person is doing when a call is answered 401; afterwards the call goes on. */
 export function SignInAgain() {

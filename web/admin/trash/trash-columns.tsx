@@ -1,5 +1,5 @@
 import { type Trashed, type TrashKind, trashDays } from '../../../contract/trash.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 
 const words: Record<TrashKind, string> = {
   banner: 'Banner',

@@ -1,8 +1,8 @@
 import { buttonClass } from '../../ui/button.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { PageHead } from '../page-head.tsx'
+import { cloth, lead, making, shop, signs } from './about.content.ts'
 import styles from './about-page.module.css'
-import { cloth, lead, making, shop, signs } from './content.ts'
 
 /** The saree business, which has nothing to do with freight (specification, section 1). */
 export function Component() {

@@ -1,6 +1,6 @@
-import type { ContactForm } from '../../../contract/enquiry.ts'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
-import type { useEnquiryForm } from '../enquiry-form.ts'
+import type { ContactForm } from '../../../contract/enquiries/enquiry-forms.ts'
+import { TextAreaField, TextField } from '../../ui/form/field.tsx'
+import type { useEnquiryForm } from '../enquiry/enquiry-form.ts'
 import styles from './call-back-fields.module.css'
 
 type CallBackFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'typed'>

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { PageLink } from '../../ui/page-link.tsx'
-import { ContactWays } from '../contact-ways.tsx'
-import { OfficeMap } from '../office-map.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { ContactWays } from '../contact-details/contact-ways.tsx'
+import { OfficeMap } from '../contact-details/office-map.tsx'
 import { PageHead } from '../page-head.tsx'
+import { reasons } from './contact.content.ts'
 import styles from './contact-page.module.css'
-import { reasons } from './content.ts'
 
 /** The second contact page: how to reach the company, without a form. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { Butta } from '../../ui/butta.tsx'
+import { Butta } from '../../ui/brand/butta.tsx'
 import { company } from '../site.content.ts'
 import styles from './founders.module.css'
 

@@ -1,5 +1,5 @@
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useEnquiryForm } from '../enquiry-form.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useEnquiryForm } from '../enquiry/enquiry-form.ts'
 import { DemoFields } from './demo-fields.tsx'
 
 /** The Request Demo modal: closes by itself once the request is stored. */

@@ -1,7 +1,7 @@
-import type { DemoForm } from '../../../contract/enquiry.ts'
+import type { DemoForm } from '../../../contract/enquiries/enquiry-forms.ts'
 import { platforms } from '../../../contract/platforms.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import type { useEnquiryForm } from '../enquiry-form.ts'
+import { SelectField, TextField } from '../../ui/form/field.tsx'
+import type { useEnquiryForm } from '../enquiry/enquiry-form.ts'
 import styles from './demo-fields.module.css'
 
 type DemoFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'typed'>

@@ -1,6 +1,6 @@
-import { EnquirySlip } from '../enquiry-slip.tsx'
+import { EnquirySlip } from '../enquiry/enquiry-slip.tsx'
 import { PageHead } from '../page-head.tsx'
-import { lead, next } from './content.ts'
+import { lead, next } from './demo.content.ts'
 import { DemoFields } from './demo-fields.tsx'
 import styles from './request-demo-page.module.css'
 

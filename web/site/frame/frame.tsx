@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { usePlace } from '../../ui/place.ts'
-import { tellFailure } from '../../ui/toast.tsx'
+import { usePlace } from '../../ui/navigation/navigation.ts'
+import { tellFailure } from '../../ui/toast/toast.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { type SiteActions, SiteActionsContext } from '../use-site-actions.ts'
@@ -17,7 +17,7 @@ const modals = {
   demo: async (): Promise<Modal> => {
     const [{ DemoDialog }] = await Promise.all([
       import('../demo/demo-dialog.tsx'),
-      import('../send-enquiry.ts'),
+      import('../enquiry/send-enquiry.ts'),
     ])
     return DemoDialog
   },

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import { Butta } from '../../ui/butta.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { WeaveMark } from '../../ui/weave-mark.tsx'
-import { solutions } from '../solutions.content.ts'
+import { Butta } from '../../ui/brand/butta.tsx'
+import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { solutions } from '../platforms/platforms.content.ts'
 import styles from './cards.module.css'
 import { mission, offers } from './home.content.ts'
 

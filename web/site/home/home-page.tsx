@@ -1,4 +1,4 @@
-import { SolutionSections } from '../solution-sections.tsx'
+import { SolutionSections } from '../platforms/solution-sections.tsx'
 import { Cards } from './cards.tsx'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'

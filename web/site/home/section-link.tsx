@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { showOnClick } from '../show-section.ts'
 
 interface SectionLinkProps {

@@ -1,5 +1,5 @@
-import { Logo } from '../../ui/logo.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { Logo } from '../../ui/brand/logo.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { company, phoneLink } from '../site.content.ts'
 import styles from './footer.module.css'
 import { about, legalLinks } from './layout.content.ts'

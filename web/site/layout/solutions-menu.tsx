@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { PageLink } from '../../ui/page-link.tsx'
-import { usePlace } from '../../ui/place.ts'
-import { WeaveMark } from '../../ui/weave-mark.tsx'
+import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
+import { usePlace } from '../../ui/navigation/navigation.ts'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { solutions } from './layout.content.ts'
 import styles from './solutions-menu.module.css'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useEffect } from 'react'
 import { clearStored, storedToken } from '../../api/session.ts'
-import { usePlace } from '../../ui/place.ts'
+import { usePlace } from '../../ui/navigation/navigation.ts'
 import styles from './logout-page.module.css'
 
 /** How long the animation runs before Home, in milliseconds (specification, section 9). */
@@ -14,9 +14,7 @@ const endSession = () => {
   const token = storedToken()
   clearStored()
   if (token) {
-    import('../../session/end-session.ts')
-      .then(({ tellServer }) => tellServer(token))
-      .catch(() => {})
+    import('../../auth/end-session.ts').then(({ tellServer }) => tellServer(token)).catch(() => {})
   }
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { type Policy, policies } from './policy.content.ts'
 import styles from './policy-contents.module.css'
 import { SectionLink } from './section-link.tsx'

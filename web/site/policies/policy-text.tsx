@@ -1,4 +1,4 @@
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { SectionLink } from './section-link.tsx'
 
 const links = /\[([^\]]+)\]\(([^)]+)\)/

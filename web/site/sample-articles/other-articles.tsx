@@ -1,4 +1,4 @@
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import styles from './other-articles.module.css'
 import { price } from './purchase.tsx'
 import { type SampleArticle, sampleArticles } from './sample-articles.content.ts'

@@ -1,7 +1,7 @@
 import { LockKeyhole, Truck, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { seller } from '../site.content.ts'
 import styles from './purchase.module.css'
 import { offer, type SampleArticle } from './sample-articles.content.ts'

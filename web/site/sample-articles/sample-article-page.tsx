@@ -1,5 +1,5 @@
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { usePlace } from '../../ui/navigation/navigation.ts'
 import { Gallery } from './gallery.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import { Purchase } from './purchase.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { RegisterForm as Fields } from '../../../contract/session.ts'
+import { RegisterForm as Fields } from '../../../contract/auth/sessions.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
-import { useForm } from '../../ui/form.tsx'
+import { PasswordField, TextField } from '../../ui/form/field.tsx'
+import { useForm } from '../../ui/form/form.tsx'
 import styles from './sign-in.module.css'
 
 /** Checks what is typed and then says that registration is by invitation; nothing is sent (decisions). */

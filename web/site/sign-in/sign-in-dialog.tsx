@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LoginForm } from '../../session/login-form.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LoginForm } from '../../auth/login-form.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { RegisterForm } from './register-form.tsx'
 import styles from './sign-in.module.css'
 

@@ -1,9 +1,9 @@
+import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { WeaveMark } from '../../ui/weave-mark.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
-import { oneLoad } from './content.ts'
 import styles from './one-load.module.css'
+import { oneLoad } from './solutions.content.ts'
 
 /** The four platforms at work on one load, and the way to see them on the reader's own. */
 export function OneLoad() {

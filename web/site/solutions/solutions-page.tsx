@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { usePlace } from '../../ui/place.ts'
+import { usePlace } from '../../ui/navigation/navigation.ts'
 import { PageHead } from '../page-head.tsx'
+import { solutions } from '../platforms/platforms.content.ts'
+import { SolutionSections } from '../platforms/solution-sections.tsx'
 import { showSection } from '../show-section.ts'
-import { SolutionSections } from '../solution-sections.tsx'
-import { solutions } from '../solutions.content.ts'
-import { lead } from './content.ts'
 import { OneLoad } from './one-load.tsx'
+import { lead } from './solutions.content.ts'
 import { Starts } from './starts.tsx'
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { PageLink } from '../../ui/page-link.tsx'
-import { WeaveMark } from '../../ui/weave-mark.tsx'
-import { starts } from './content.ts'
+import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { starts } from './solutions.content.ts'
 import styles from './starts.module.css'
 
 /** Who begins with which platform, and why. */

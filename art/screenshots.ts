@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchBrowser } from '../tests/services/browser.ts'
+import { startProduct } from '../tests/services/product.ts'
+
+/* Takes the README's pictures from the running product. */
+
+const folder = join(import.meta.dirname, '../docs/screenshots')
+const administrator = { email: 'shop@example.com', password: 'pit loom 1907' }
+const banners = [
+  ['Onam week: kasavu at the loom’s price', '2026-08-10', '2099-12-31'],
+  ['Diwali silks', '2098-10-28', '2098-11-12'],
+  ['Ugadi cottons', '2026-03-15', '2026-03-25'],
+]
+
+const data = await mkdtemp(join(tmpdir(), 'freightloom-'))
+const settings = {
+  DATA_DIR: data,
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+}
+execFileSync('node', [join(import.meta.dirname, '../commands/seed.ts')], {
+  env: { ...process.env, ...settings },
+  stdio: 'inherit',
+})
+const product = await startProduct({ PORT: '0', ...settings })
+const post = async (path: string, body: object, token = '') => {
+  const answer = await fetch(`${product.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { token: string }
+}
+const { token } = await post('login', administrator)
+for (const [banner_name, bannerstartdate, bannerenddate] of banners) {
+  await post('createBanner', { banner_name, bannerstartdate, bannerenddate }, token)
+}
+
+const browser = await launchBrowser()
+const page = await browser.newPage({
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'reduce',
+})
+const take = async (address: string, words: string, name: string) => {
+  await page.goto(`${product.url}/#${address}`)
+  await page.getByText(words, { exact: true }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode()))
+  })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+}
+await take('/', banners[0]?.[0] ?? '', 'home')
+await page.evaluate(
+  ([kept, email]) => {
+    localStorage.setItem('usertoken', kept ?? '')
+    localStorage.setItem('email', email ?? '')
+  },
+  [token, administrator.email],
+)
+await take('/Article', 'Magenta double ikat saree, flowers', 'articles')
+await page.setViewportSize({ width: 390, height: 844 })
+await take('/Article', 'Magenta double ikat saree, flowers', 'articles-phone')
+await take('/Viewarticleadmin/1', 'Bottle green silk saree, elephant pallu', 'article-phone')
+await take('/Banner', 'Ugadi cottons', 'banners-phone')
+await browser.close()
+await product.end()
+await rm(data, { recursive: true })

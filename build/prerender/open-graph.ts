@@ -1,0 +1,151 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { chance2 } from '../../art/woven/numbers.ts'
+import { platforms } from '../../contract/platforms.ts'
+import { tagline } from '../../web/site/page-title.ts'
+import { type PageText, pages } from '../../web/site/pages.content.ts'
+import { sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
+import { company, solutionAddress, weaveOf } from '../../web/site/site.content.ts'
+import { type Weave, warpOnTop } from '../../web/ui/brand/weaves.ts'
+import { type Lettering, letteringOf } from './lettering.ts'
+import { dyeOf } from './token-colours.ts'
+
+const [width, height] = [1200, 630]
+const margin = 72
+const articleAt = new Map(sampleArticles.map((article) => [article.path, article]))
+const weaveAt = new Map(
+  platforms.map(({ segment }) => [solutionAddress(segment), weaveOf[segment]]),
+)
+
+/** The picture that is shown of a page where its address is shared. */
+export const openGraphPicture = (path: string) => {
+  const article = articleAt.get(path)
+  const file = `/open-graph${path === '/' ? '/Home' : path}.${article ? 'jpg' : 'png'}`
+  const alt = article?.views[0].alt ?? `${company.name}: coloured threads run into woven cloth`
+  return { file, width, height, alt }
+}
+
+const rect = (x: number, y: number, w: number, h: number, dye: string) =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${dyeOf(dye)}"/>`
+
+const weftDye: Record<Weave, string> = {
+  plain: 'madder-500',
+  twill: 'madder-300',
+  basket: 'haldi-400',
+  'birds-eye': 'hara-300',
+}
+
+const clothLeft = 742
+
+/** Cloth so near that its threads can be counted. Its picks hang out at the left; the last ones come from afar. */
+const cloth = (weave: Weave) => {
+  const [pitch, thread] = [42, 34]
+  const gap = (pitch - thread) / 2
+  const parts: string[] = []
+  for (let y = 0; y * pitch < height; y++) {
+    const top = y * pitch
+    const dye = y % 5 === 3 ? 'kora-100' : weftDye[weave]
+    const from = y > 11 ? 0 : clothLeft - 12 - Math.round(chance2(y, 7) * 60)
+    parts.push(rect(from, top + gap, clothLeft - from, thread, dye))
+    for (let x = 0; clothLeft + x * pitch < width; x++) {
+      const left = clothLeft + x * pitch
+      if (!warpOnTop[weave](x % 8, y % 8)) parts.push(rect(left, top + gap, pitch, thread, dye))
+      else parts.push(rect(left + gap, top, thread, pitch, x % 2 ? 'neel-600' : 'neel-700'))
+    }
+  }
+  return parts.join('')
+}
+
+const photoWidth = Math.round((height * 3) / 4)
+const photoLeft = width - photoWidth
+
+/** Beside a photo stands a selvedge. */
+const selvedge = ['madder-500', 'kora-100', 'haldi-400']
+  .map((dye, at) => rect(photoLeft - 30 + at * 10, 0, 6, height, dye))
+  .join('')
+
+const wrap = (text: string, room: number, widthOf: (line: string) => number) => {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && widthOf(longer) <= room) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+const at = (x: number, y: number, svg: string) => `<g transform="translate(${x} ${y})">${svg}</g>`
+
+const mark = `<g transform="scale(1.75)">
+  <path fill="${dyeOf('kora-50')}" d="M6 1h9v13H6zM6 24.5h9V31H6z"/>
+  <path fill="${dyeOf('madder-500')}" d="M16.5 1H31v8.5H16.5z"/>
+  <path fill="${dyeOf('haldi-500')}" d="M1 15.5h24.5v7.5H1z"/>
+</g>`
+
+/** The title in the largest size that has room, its lines about even, the last one at `bottom`. */
+const headline = (letters: Lettering, title: string, room: number, bottom: number) => {
+  const setIn = (size: number, most: number) =>
+    wrap(title, most, (line) => letters.widthOf(line, size))
+  const fits = (size: number) => {
+    const lines = setIn(size, room)
+    return size * lines.length < 280 && lines.every((line) => letters.widthOf(line, size) <= room)
+  }
+  const size = [104, 96, 88, 80, 72, 64].find(fits) ?? 56
+  const fewest = setIn(size, room).length
+  const evenRoom = [0.6, 0.7, 0.8, 0.9].find((share) => setIn(size, room * share).length === fewest)
+  const lines = setIn(size, room * (evenRoom ?? 1))
+  return lines
+    .map((line, index) =>
+      at(margin, bottom - (lines.length - 1 - index) * size * 1.06, letters.draw(line, size)),
+    )
+    .join('')
+}
+
+const photoOf = (path: string) => {
+  const file = articleAt.get(path)?.views[0].file
+  return (
+    file && join(import.meta.dirname, `../../web/site/sample-articles/pictures/${file}-1080.avif`)
+  )
+}
+
+/** The best JPEG that is not larger. */
+const jpegUnder = async (kilobytes: number, picture: Sharp) => {
+  const flat = await picture.png({ compressionLevel: 0 }).toBuffer()
+  for (let quality = 76; ; quality -= 6) {
+    const bytes = await sharp(flat).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (bytes.length <= kilobytes * 1024) return bytes
+  }
+}
+
+const headlineOf = ({ path, title }: PageText) =>
+  path === '/' ? tagline.replace(/^./, (first) => first.toUpperCase()) : title
+
+/** Draws the picture of each page into the folder that is served. */
+export const drawOpenGraph = async (client: string) => {
+  const [display, wide] = await Promise.all([letteringOf('eczar'), letteringOf('anek-latin-wide')])
+  const name = wide.draw(company.name, 42)
+  const draw = async (page: PageText) => {
+    const photo = photoOf(page.path)
+    const room = (photo ? photoLeft - 48 : clothLeft - 90) - margin
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      ${rect(0, 0, width, height, 'neel-950')}
+      ${photo ? selvedge : cloth(weaveAt.get(page.path) ?? 'plain')}
+      <g fill="${dyeOf('kora-50')}">
+        ${at(margin, 72, mark)}
+        ${at(margin + 76, 115, name)}
+        ${headline(display, headlineOf(page), room, photo ? height - margin : 440)}
+      </g>
+    </svg>`
+    const drawn = sharp(Buffer.from(svg))
+    if (!photo) return drawn.png({ palette: true, effort: 1, compressionLevel: 9 }).toBuffer()
+    const input = await sharp(photo).resize(photoWidth, height).png().toBuffer()
+    return jpegUnder(60, drawn.composite([{ input, left: photoLeft, top: 0 }]))
+  }
+  const keep = async (page: PageText) => {
+    const file = join(client, openGraphPicture(page.path).file)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, await draw(page))
+  }
+  await Promise.all(pages.map(keep))
+}

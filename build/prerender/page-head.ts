@@ -1,0 +1,45 @@
+import { publicUrlMark } from '../../server/http/built-pages.ts'
+import { type PageText, pages } from '../../web/site/pages.content.ts'
+import { company } from '../../web/site/site.content.ts'
+import { openGraphPicture } from './open-graph.ts'
+import { type BuiltFile, structuredData } from './structured-data.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<"]/g, (sign) => escapes[sign] ?? sign)
+
+/** What is shown of a page where its address is shared. */
+const sharing = (title: string, page: PageText) => {
+  const picture = openGraphPicture(page.path)
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'en_IN',
+    'og:site_name': company.name,
+    'og:title': title,
+    'og:description': page.description,
+    'og:url': publicUrlMark + page.path,
+    'og:image': publicUrlMark + picture.file,
+    'og:image:width': String(picture.width),
+    'og:image:height': String(picture.height),
+    'og:image:alt': picture.alt,
+  }
+  return Object.entries(properties).map(
+    ([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`,
+  )
+}
+
+/** What a page's head says of it to browsers, search engines and whoever shares it. */
+export const head = (title: string, page: PageText, builtFile: BuiltFile) => {
+  const tags = [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(page.description)}" />`,
+  ]
+  // The page for unknown addresses has no address of its own.
+  if (!pages.some(({ path }) => path === page.path)) return tags.join('\n    ')
+  tags.push(
+    `<link rel="canonical" href="${publicUrlMark + page.path}" />`,
+    ...sharing(title, page),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    structuredData(page, builtFile),
+  )
+  return tags.join('\n    ')
+}

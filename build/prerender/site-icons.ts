@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { company } from '../../web/site/site.content.ts'
+import { dyeOf } from './token-colours.ts'
+
+const mark = readFileSync(join(import.meta.dirname, '../../web/public/favicon.svg'))
+
+/** The mark as a square PNG, on a ground where one is named, taking this share of its side. */
+const icon = async (side: number, share: number, background = 'transparent') => {
+  const size = Math.round(side * share)
+  const drawn = await sharp(mark, { density: (72 * size) / 32 })
+    .resize(size)
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: side, height: side, channels: 4, background } })
+    .composite([{ input: drawn }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** An ICO file of one PNG. */
+const ico = (png: Buffer, side: number) => {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(side, 6)
+  header.writeUInt8(side, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
+/** Writes the icons for browsers and home screens, and the web manifest that names them. */
+export const writeIcons = async (client: string) => {
+  const ground = dyeOf('kora-50')
+  const write = (name: string, bytes: Buffer | string) => writeFileSync(join(client, name), bytes)
+  write('favicon.ico', ico(await icon(32, 1), 32))
+  write('apple-touch-icon.png', await icon(180, 0.62, ground))
+  write('icon-192.png', await icon(192, 0.7, ground))
+  write('icon-512.png', await icon(512, 0.7, ground))
+  // What a home screen may cut off leaves a circle of four fifths.
+  write('icon-maskable-512.png', await icon(512, 0.5, ground))
+  const png = (src: string, side: number) => ({ src, sizes: `${side}x${side}`, type: 'image/png' })
+  const manifest = {
+    name: company.name,
+    short_name: company.name,
+    lang: 'en-IN',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      png('/icon-192.png', 192),
+      png('/icon-512.png', 512),
+      { ...png('/icon-maskable-512.png', 512), purpose: 'maskable' },
+    ],
+  }
+  write('manifest.webmanifest', JSON.stringify(manifest))
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { freshPlace } from '../server/testing/engines.ts'
+import { startProduct } from '../tests/services/product.ts'
+import { runTool } from '../tests/services/run-command.ts'
+
+type Place = Record<string, string>
+
+const withFolder = async (t: TestContext) => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  t.after(() => rm(DATA_DIR, { recursive: true, force: true }))
+  return { DATA_DIR }
+}
+
+const start = async (t: TestContext, place: Place) => {
+  const product = await startProduct({ PORT: '0', ADMIN_PASSWORD: 'pit loom', ...place })
+  t.after(() => product.end('SIGKILL'))
+  return product
+}
+
+const run = (place: Place, ...args: string[]) => runTool('admin.ts', { ...place }, ...args)
+
+const call = (url: string, path: string, token: string, body?: object) =>
+  fetch(`${url}/api/${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  })
+
+const signIn = async (url: string, email: string, password: string) => {
+  const answer = await call(url, 'login', '', { email, password })
+  return ((await answer.json()) as { token: string }).token
+}
+
+const passwordIn = (said: string) => /^ +password (\S{16}) \(shown only now/m.exec(said)?.[1] ?? ''
+
+test('an administrator who is locked out gets a new password, and all their sessions end', async (t) => {
+  const place = { ...(await withFolder(t)), DATABASE_URL: (await freshPlace('postgres')).place.url }
+  const { url } = await start(t, place)
+  const token = await signIn(url, 'admin@example.com', 'pit loom')
+  assert.equal((await call(url, 'getAllBanner', token)).status, 200)
+  const { code, said } = await run(place, 'reset-password', 'Admin@Example.com')
+  assert.equal(code, 0)
+  assert.match(said, /^Sign-in: admin@example\.com\n/)
+  assert.equal((await call(url, 'getAllBanner', token)).status, 401)
+  assert.equal(await signIn(url, 'admin@example.com', 'pit loom'), '')
+  const anew = await signIn(url, 'admin@example.com', passwordIn(said))
+  const log = (await (await call(url, 'getLog', anew)).json()) as { call: string }[]
+  assert.ok(log.some((entry) => entry.call === 'reset-password'))
+})
+
+test('with the embedded database the product is stopped first; then a new administrator can be added too', async (t) => {
+  const place = await withFolder(t)
+  const before = await start(t, place)
+  const refused = await run(place, 'reset-password', 'admin@example.com')
+  assert.equal(refused.code, 1)
+  assert.match(refused.said, /in use by process \d+\. Stop that one first/)
+  await before.end()
+  const reset = await run(place, 'reset-password', 'admin@example.com')
+  const added = await run(place, 'add', 'Meera@example.com')
+  const { url } = await start(t, place)
+  assert.notEqual(await signIn(url, 'admin@example.com', passwordIn(reset.said)), '')
+  assert.notEqual(await signIn(url, 'meera@example.com', passwordIn(added.said)), '')
+})
+
+test('what cannot be done is refused with a sentence and changes nothing', async (t) => {
+  const place = await withFolder(t)
+  const nothing = await run(place, 'reset-password', 'admin@example.com')
+  assert.match(nothing.said, /Set DATA_DIR to the folder of the shop/)
+  assert.equal(nothing.code, 1)
+  assert.deepEqual(await readdir(place.DATA_DIR), [])
+  await (await start(t, place)).end()
+  const sentences: [RegExp, ...string[]][] = [
+    [/No administrator has the e-mail nobody@example\.com/, 'reset-password', 'nobody@example.com'],
+    [/admin@example\.com is the e-mail of an administrator already/, 'add', 'admin@example.com'],
+    [/meera is no e-mail address/, 'add', 'meera'],
+    [/Say what to do: npm run admin/, 'reset-password'],
+    [/Say what to do: npm run admin/],
+  ]
+  for (const [sentence, ...args] of sentences) {
+    const { code, said } = await run(place, ...args)
+    assert.match(said, sentence)
+    assert.doesNotMatch(said, /\n +at /)
+    assert.equal(code, 1)
+  }
+})
+
+test('the commands that are built beside the server do the same, where there is nothing else', async (t) => {
+  const place = await withFolder(t)
+  await (await start(t, place)).end()
+  const added = await runTool('../dist/admin.js', place, 'add', 'two@example.com')
+  assert.equal(added.code, 0)
+  assert.match(added.said, /^Sign-in: two@example\.com\n/)
+  const backup = await runTool('../dist/backup.js', place)
+  const file = /^Backup: (.+)$/m.exec(backup.said)?.[1] ?? ''
+  const restored = await runTool('../dist/restore.js', await withFolder(t), file)
+  assert.match(restored.said, /^Restored the shop of /m)
+  assert.match((await runTool('../dist/move.js', place)).said, /^Say where to: /)
+})

@@ -1,0 +1,67 @@
+import { NewAdministrator } from '../contract/administrators.ts'
+import { addAdministrator } from '../server/administrators/routes.ts'
+import { addToLog } from '../server/audit-log/audit-log.ts'
+import { hashPassword, madeUpPassword } from '../server/auth/passwords.ts'
+import { resetPassword } from '../server/auth/reset-password.ts'
+import type { DatabaseLocation, Db } from '../server/database/database.ts'
+import { openDatabase, openToRead } from '../server/database/open.ts'
+import { DataFolderError } from '../server/database/sqlite.ts'
+import { processSettings } from '../server/settings.ts'
+import { carryOut } from './progress.ts'
+
+/* Lets administrators in whom the product itself cannot: npm run admin -- reset-password EMAIL, or add EMAIL */
+
+const signIn = (email: string, password: string) =>
+  `Sign-in: ${email}\n         password ${password} (shown only now; change it in the user menu)`
+
+const reset = async (db: Db, typed: string) => {
+  const done = await resetPassword(db, typed)
+  if (!done) throw new Error(`No administrator has the e-mail ${typed}. Nothing was changed.`)
+  const { by, madeUp, disabled } = done
+  const said = [
+    signIn(by.email, madeUp),
+    'All their sessions have ended and their second factor is off.',
+    ...(disabled ? ['They are disabled; another administrator can enable them again.'] : []),
+  ]
+  return { by, said: said.join('\n') }
+}
+
+const add = async (db: Db, typed: string) => {
+  const password = madeUpPassword()
+  const read = NewAdministrator.safeParse({ email: typed, password })
+  if (!read.success) throw new Error(`${typed} is no e-mail address. Nothing was changed.`)
+  const by = await addAdministrator(db, read.data.email, await hashPassword(password))
+  if (!by) throw new Error(`${typed} is the e-mail of an administrator already.`)
+  return { by, said: signIn(by.email, password) }
+}
+
+const deeds = { 'reset-password': reset, add }
+
+/** Opens the shop's database, which must be there already. */
+const open = async (place: DatabaseLocation) => {
+  await openToRead(place).destroy()
+  try {
+    return await openDatabase(place)
+  } catch (error) {
+    if (!(error instanceof DataFolderError)) throw error
+    throw new Error(`${error.message}\nWith PostgreSQL at DATABASE_URL this works while it runs.`)
+  }
+}
+
+await carryOut(async () => {
+  const [name = '', email] = process.argv.slice(2)
+  const deed = Object.entries(deeds).find(([word]) => word === name)?.[1]
+  if (!deed || !email) {
+    throw new Error('Say what to do: npm run admin -- reset-password EMAIL, or add EMAIL')
+  }
+  const { DATABASE_URL, DATA_DIR } = processSettings()
+  const db = await open({ url: DATABASE_URL, dataDir: DATA_DIR })
+  try {
+    const { by, said } = await deed(db, email)
+    const entry = { call: name, record_id: by.id, client: 'command line' }
+    await addToLog(db, new Date(), { by, failed: false }, entry)
+    return said
+  } finally {
+    await db.destroy()
+  }
+})

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { makeBackup } from '../server/backup/make-backup.ts'
+import { backupName } from '../server/backup/schedule.ts'
+import { backupFolder, shopOf } from '../server/services.ts'
+import { processSettings } from '../server/settings.ts'
+import { carryOut, showProgress } from './progress.ts'
+
+/* Writes a backup of the shop of these settings, also while it is served: npm run backup [FILE] */
+
+await carryOut(async () => {
+  const settings = processSettings()
+  const now = new Date()
+  const file = resolve(process.argv[2] ?? join(backupFolder(settings), backupName(now)))
+  if (existsSync(file)) throw new Error(`There is a file ${file} already; nothing was written.`)
+  const { size, sha256 } = await makeBackup(await shopOf(settings), file, now, showProgress())
+  return `Backup: ${file}\n        ${size} bytes, SHA-256 ${sha256}`
+})

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import test from 'node:test'
+import { runTool } from '../tests/services/run-command.ts'
+
+const seed = (DATA_DIR: string) =>
+  runTool('seed.ts', { DATA_DIR, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'pit loom' })
+
+test('the seed command fills an empty shop once and touches no other', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  t.after(() => rm(folder, { recursive: true }))
+  const first = await seed(folder)
+  assert.match(first.said, /The shop has 30 sarees, 3 materials and 4 categories\./)
+  assert.equal(first.code, 0)
+  const second = await seed(folder)
+  assert.match(second.said, /already has articles, so nothing was added/)
+  assert.equal(second.code, 1)
+})

@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { articleCode } from '../contract/articles.ts'
+import { openSession } from '../server/auth/session-queries.ts'
+import { startUp } from '../server/services.ts'
+import { processSettings } from '../server/settings.ts'
+import { categories, cloths, materials } from './seed.content.ts'
+
+/* Fills an empty shop with sarees through its own calls, for screenshots and for trying it out. */
+
+const woven = join(import.meta.dirname, '../web/site/sample-articles/pictures')
+
+const picture = async (name: string, hue = 0) => {
+  const jpeg = sharp(join(woven, `${name}-1080.avif`)).modulate({ hue, saturation: 0.95 })
+  const bytes = await jpeg.jpeg({ quality: 88 }).toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+}
+
+const started = await startUp({ ...processSettings(), HOST: '127.0.0.1', PORT: 0 })
+const { app, db, administrator } = started
+if (administrator?.madeUp) {
+  console.log(`Sign-in: ${administrator.email}, password ${administrator.madeUp} (shown only now)`)
+}
+
+const fill = async () => {
+  const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+  const token = await openSession(db, id, new Date())
+  const { port } = app.server.address() as AddressInfo
+  const send = async (path: string, body: object | FormData) => {
+    const form = body instanceof FormData
+    const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(form ? {} : { 'content-type': 'application/json' }),
+      },
+      body: form ? body : JSON.stringify(body),
+    })
+    const said = (await answer.json()) as { message: string; id?: number }
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${said.message}`)
+    return said
+  }
+  const upload = async (path: string, field: string, blob: Blob) => {
+    const form = new FormData()
+    form.set(field, blob, 'saree.jpg')
+    return (await send(path, form)).message
+  }
+
+  for (const material of materials) await send('creatematerial_master', material)
+  for (const category of categories) {
+    const image = await picture(category.picture)
+    await send('createarticle_category', {
+      article_category_name: category.name,
+      article_category_image: await upload(
+        'articlecategoryPicUpload',
+        'article_category_image',
+        image,
+      ),
+    })
+  }
+  let made = 0
+  for (const cloth of cloths) {
+    for (const [index, [colour, hue]] of cloth.colours.entries()) {
+      const { id: article = 0 } = await send('createArticle', {
+        article_name: `${colour} ${cloth.called}`,
+        article_price: cloth.price + index * 150,
+        article_stock: (index * 5 + cloth.price) % 8,
+        Material: cloth.material,
+        article_Blouse: cloth.length.includes('blouse') ? 'Yes' : 'No',
+        article_Length: cloth.length,
+        article_wash: cloth.wash,
+        article_remark: cloth.remark,
+        article_fb: index === 0 ? 'https://example.com/sarees' : '',
+        article_twit: '',
+        article_pinint: cloth.category,
+      })
+      for (const view of ['whole', 'pleats']) {
+        const image = await picture(`${cloth.weave}-${view}`, hue)
+        await send('articlePicData', {
+          article_pic: await upload('articlePicUpload', 'pic', image),
+          article_id_1: article,
+          article_id_2: articleCode(article),
+          alt: `${colour} ${cloth.called}, ${cloth.material}`,
+        })
+      }
+      made += 1
+    }
+  }
+  await send('logout', {})
+  return made
+}
+
+try {
+  const [there] = await db
+    .selectFrom('articles')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .execute()
+  if (there && there.count > 0) {
+    console.error('This shop already has articles, so nothing was added.')
+    process.exitCode = 1
+  } else {
+    const made = await fill()
+    console.log(
+      `The shop has ${made} sarees, ${materials.length} materials and ${categories.length} categories.`,
+    )
+  }
+} finally {
+  await started.close()
+}

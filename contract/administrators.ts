@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { Done, listOr, Made } from './answers.ts'
+import { NewPassword } from './auth/sessions.ts'
+import { endpoint } from './endpoint.ts'
+import { email } from './fields.ts'
+import { listQuery } from './list-query.ts'
+
+export const Administrator = z.object({
+  id: z.number(),
+  email: z.string(),
+  disabled: z.boolean(),
+  /** Whether signing in takes a code as well. */
+  second_factor: z.boolean(),
+})
+export type Administrator = z.infer<typeof Administrator>
+
+export const NewAdministrator = z.strictObject({
+  email: email('Email is required', 'Please enter a valid email address'),
+  password: NewPassword,
+})
+
+export const administratorColumns = ['email'] as const
+
+export const administratorApi = {
+  all: endpoint('GET /getAdministrators', {
+    access: 'admin',
+    summary: 'The administrators, all or a page of them',
+    query: listQuery(administratorColumns),
+    answer: listOr('Fail', Administrator),
+  }),
+  create: endpoint('POST /createAdministrator', {
+    access: 'admin',
+    summary: 'Adds an administrator with a first password and answers their id',
+    body: NewAdministrator,
+    answer: Made,
+  }),
+  disable: endpoint('POST /disableAdministrator/:id', {
+    access: 'admin',
+    summary: 'Lets another administrator sign in no more and ends their sessions',
+    answer: Done,
+  }),
+  enable: endpoint('POST /enableAdministrator/:id', {
+    access: 'admin',
+    summary: 'Lets a disabled administrator sign in again',
+    answer: Done,
+  }),
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { Done, listOr, Made, oneOr } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { line, required } from './fields.ts'
+import { listQuery } from './list-query.ts'
+import { fromVersion, recordShape } from './records.ts'
+
+/** How an optional field that holds nothing travels and is stored (specification, section 4). */
+export const notGiven = 'NA'
+
+/** What a form shows for such a field: nothing where nothing was given. */
+export const given = (text: string) => (text === notGiven ? '' : text)
+
+const optional = z.pipe(
+  line(),
+  z.transform((text) => text || notGiven),
+)
+
+/** A number, or a text that is one, of this shape. */
+const amount = (shape: RegExp, most: number, missing: string, wrong: string) => {
+  const written = (typed: number | string) => String(typed).trim()
+  return z.pipe(
+    z.union([z.number(), z.string()], missing).check(
+      z.refine((typed) => written(typed) !== '', { error: missing, abort: true }),
+      z.refine((typed) => shape.test(written(typed)) && Number(typed) <= most, wrong),
+    ),
+    z.transform(Number),
+  )
+}
+
+const choice = <const Choices extends string[]>(name: string, choices: Choices) => {
+  const wrong = `${name} must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
+  const isMissing = (input: unknown) => input === undefined || input === ''
+  return z.enum(choices, {
+    error: ({ input }) => (isMissing(input) ? `${name} is required` : wrong),
+  })
+}
+
+const Fields = z.strictObject({
+  article_name: required('Article Name is required'),
+  article_price: amount(
+    /^[0-9]{1,8}(?:\.[0-9]{1,2})?$/,
+    10_000_000,
+    'price is required',
+    'price must be a number from 0 to 10000000 with at most two decimals',
+  ),
+  article_stock: amount(
+    /^[0-9]{1,7}$/,
+    1_000_000,
+    'stock is required',
+    'stock must be a whole number from 0 to 1000000',
+  ),
+  Material: required('Material is required'),
+  article_Blouse: choice('Blouse', ['Yes', 'No']),
+  article_Length: required('Length is required'),
+  article_wash: choice('wash', ['Hand wash', 'Machine wash', 'Dry wash']),
+  article_remark: optional,
+  article_fb: optional,
+  article_twit: optional,
+  article_pinint: optional,
+})
+
+/** An article as a form or a client gives it; the optional fields may be empty, `NA` or left out. */
+export const ArticleFields = z.extend(Fields, {
+  article_remark: z._default(optional, notGiven),
+  article_fb: z._default(optional, notGiven),
+  article_twit: z._default(optional, notGiven),
+  article_pinint: z._default(optional, notGiven),
+})
+export type ArticleFields = z.infer<typeof ArticleFields>
+
+export const articleFields = Object.keys(ArticleFields.shape) as (keyof ArticleFields)[]
+
+/** What the forms ask for: there a category must be chosen. */
+export const ArticleForm = z.extend(ArticleFields, {
+  article_pinint: required('Category is required'),
+})
+
+export const Article = z.object({
+  ...recordShape,
+  /** The shop's own code, made from the id. */
+  article_Id: z.string(),
+  article_name: z.string(),
+  article_price: z.number(),
+  article_stock: z.number(),
+  Material: z.string(),
+  article_Blouse: z.string(),
+  article_Length: z.string(),
+  article_wash: z.string(),
+  article_remark: z.string(),
+  article_fb: z.string(),
+  article_twit: z.string(),
+  /** The name of its category. */
+  article_pinint: z.string(),
+})
+export type Article = z.infer<typeof Article>
+
+/** An article with the stored name of its cover, the first of its pictures; empty where it has none. */
+export const ArticleRow = z.extend(Article, { article_pic: z.string() })
+export type ArticleRow = z.infer<typeof ArticleRow>
+
+/** The shop's own code of the article with this id. */
+export const articleCode = (id: number) => `FL-${String(id).padStart(6, '0')}`
+
+/** The columns an article list can be sorted by. */
+export const articleColumns = [
+  'article_name',
+  'article_price',
+  'article_stock',
+  'Material',
+  'article_pinint',
+] as const
+export type ArticleColumn = (typeof articleColumns)[number]
+
+export const articleApi = {
+  all: endpoint('GET /getArticle', {
+    access: 'admin',
+    summary: 'Articles, all or a page of them',
+    query: listQuery(articleColumns),
+    answer: listOr('Fail', ArticleRow),
+  }),
+  one: endpoint('GET /getArticleById/:id', {
+    access: 'admin',
+    summary: 'One article',
+    answer: oneOr('Fail', ArticleRow),
+  }),
+  create: endpoint('POST /createArticle', {
+    access: 'admin',
+    summary: 'Adds an article and answers its id',
+    body: ArticleFields,
+    answer: Made,
+  }),
+  update: endpoint('POST /updateArticle/:id', {
+    access: 'admin',
+    summary: 'Changes the fields of an article that are sent',
+    body: z.extend(z.partial(Fields), fromVersion),
+    answer: Done,
+  }),
+  remove: endpoint('DELETE /delArticleById/:id', {
+    access: 'admin',
+    summary: 'Puts an article into the trash',
+    answer: Done,
+  }),
+  restore: endpoint('POST /restoreArticle/:id', {
+    access: 'admin',
+    summary: 'Takes an article out of the trash',
+    answer: Done,
+  }),
+}

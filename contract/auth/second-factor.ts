@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { Done } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { required } from '../fields.ts'
+import { password } from './sessions.ts'
+
+/** Shows that the administrator sits there, not somebody at their open screen. */
+export const PasswordProof = z.strictObject({ password: password('Current Password is required') })
+
+export const CodeProof = z.strictObject({ code: required('The code is required', 40) })
+
+export const secondFactorApi = {
+  state: endpoint('GET /getSecondFactor', {
+    access: 'admin',
+    summary: "Whether one's own second factor is on, and how many recovery codes are left",
+    answer: z.object({ on: z.boolean(), recovery_codes: z.number() }),
+  }),
+  begin: endpoint('POST /beginSecondFactor', {
+    access: 'admin',
+    summary: 'Makes a secret for an authenticator app; it counts once a code of it is confirmed',
+    body: PasswordProof,
+    /** `address` is what an app reads from a QR code. */
+    answer: z.object({ secret: z.string(), address: z.string() }),
+  }),
+  confirm: endpoint('POST /confirmSecondFactor', {
+    access: 'admin',
+    summary: 'Switches the second factor on and answers the recovery codes, this once',
+    body: CodeProof,
+    answer: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  end: endpoint('POST /endSecondFactor', {
+    access: 'admin',
+    summary: 'Switches the second factor off',
+    body: PasswordProof,
+    answer: Done,
+  }),
+}

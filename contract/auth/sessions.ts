@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { Done, listOr } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { required } from '../fields.ts'
+import { isCommonPassword } from './common-password.ts'
+
+export const noMatch = 'These credentials do not match our records.'
+/** The password fits; a code of the second factor is missing. */
+export const codeNeeded = 'Please enter the code of your authenticator app.'
+/** The password fits; the code does not, or was taken before. */
+export const codeWrong = 'This code does not fit, or was used before. Please enter another one.'
+
+/** A password is taken as it is typed: no trimming, no rule on its characters. */
+export const password = (missing: string) =>
+  z
+    .string(missing)
+    .check(z.minLength(1, missing), z.maxLength(128, 'A password has at most 128 characters'))
+
+export const LoginForm = z.strictObject({
+  email: required('Email is required', 254),
+  password: password('Password is required'),
+  /** From the authenticator app, or one of the recovery codes; only where a second factor is on. */
+  code: z.optional(required('The code is required', 40)),
+})
+export type LoginForm = z.infer<typeof LoginForm>
+
+/** The register form; registration is by invitation, so it is checked and never sent (decisions). */
+export const RegisterForm = z.object({
+  mobile: z
+    .string()
+    .check(z.trim(), z.regex(/^[1-9][0-9]{9}$/, 'Please enter 10 digit mobile no....')),
+  name: required(
+    'Please enter valid name. No special character or numerics values are allowed....',
+  ).check(
+    z.regex(
+      /^[\p{L}\p{M} ]+$/u,
+      'Please enter valid name. No special character or numerics values are allowed....',
+    ),
+  ),
+  password: password('Password is required'),
+})
+
+export const NewPassword = password('New Password is required').check(
+  z.minLength(8, { error: 'A new password needs at least 8 characters', abort: true }),
+  z.refine(
+    (typed) => !isCommonPassword(typed),
+    'This password is too common. Please choose another one',
+  ),
+)
+
+/** `email` must be the signed-in administrator's own. */
+export const PasswordChange = z.strictObject({
+  email: required('Email is required', 254),
+  password: password('Current Password is required'),
+  newpassword: NewPassword,
+})
+
+/** One of the signed-in administrator's own sessions. Instants are ISO texts in UTC. */
+export const Session = z.object({
+  id: z.number(),
+  /** In words, such as `Chrome on Android`. */
+  device: z.string(),
+  created_at: z.string(),
+  used_at: z.string(),
+  /** Whether this call was made in it. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const sessionApi = {
+  login: endpoint('POST /login', {
+    access: 'anyone',
+    summary: 'Answers a token, or an empty one with 401, also where a code is still needed',
+    body: LoginForm,
+    answer: z.object({ token: z.string(), message: z.string() }),
+  }),
+  logout: endpoint('POST /logout', {
+    access: 'admin',
+    summary: 'Ends the session the token stands for',
+    answer: Done,
+  }),
+  prime: endpoint('GET /csrf-cookie', {
+    access: 'anyone',
+    summary: 'Primes a cookie; it gives no right',
+    answer: Done,
+  }),
+  changePassword: endpoint('POST /changepassword', {
+    access: 'admin',
+    summary: 'Changes the password and ends every other session',
+    body: PasswordChange,
+    answer: z.object({ message: z.enum(['Incorrect-Password', 'Password-updated']) }),
+  }),
+  own: endpoint('GET /getSessions', {
+    access: 'admin',
+    summary: "One's own sessions, this one first, then the last used",
+    answer: listOr('Fail', Session),
+  }),
+  end: endpoint('DELETE /delSessionById/:id', {
+    access: 'admin',
+    summary: "Ends one of one's own sessions",
+    answer: Done,
+  }),
+  endOthers: endpoint('POST /endOtherSessions', {
+    access: 'admin',
+    summary: "Ends all of one's own sessions but this one",
+    answer: Done,
+  }),
+}

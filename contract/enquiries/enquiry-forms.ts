@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { Done } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, messageLength, required, tenDigits } from '../fields.ts'
+import { platforms } from '../platforms.ts'
+
+/** The demo form with the messages of reading B (specification, section 5; decisions: "Two readings"). */
+export const DemoForm = z.object({
+  name: required('Please enter your name'),
+  email: email('Please enter your email', 'Please enter a valid email address'),
+  phone: tenDigits('Please enter your phone number', 'Phone number must be 10 digits'),
+  company: required('Please enter your company name'),
+  location: required('Please enter your location'),
+  product: z.enum(
+    platforms.map(({ name }) => name),
+    'Please enter the product name',
+  ),
+})
+export type DemoForm = z.infer<typeof DemoForm>
+
+/** The call-back form of the contact page. */
+export const ContactForm = z.object({
+  name: required('Name is required'),
+  email: email('Email is required', 'Invalid email format'),
+  mobile: tenDigits('Mobile number is required', 'Enter valid 10-digit mobile number'),
+  message: required('Message is required', messageLength),
+})
+export type ContactForm = z.infer<typeof ContactForm>
+
+/** Each kind of enquiry: its form and the subject it travels under. */
+export const enquiryKinds = {
+  demo: { form: DemoForm, subject: 'New Demo Request' },
+  contact: { form: ContactForm, subject: 'New Contact Request' },
+} as const
+export type EnquiryKind = keyof typeof enquiryKinds
+
+/** `to` is the visitor's own address, `text` the form as JSON; the server believes neither unchecked. */
+export const SendMail = z.strictObject({
+  to: z.string('to must be an e-mail address'),
+  subject: z.string('subject must be text'),
+  templateType: z.enum(['demo', 'contact'], 'templateType must be demo or contact'),
+  text: z
+    .string('text must be the form as a JSON text')
+    .check(z.maxLength(50_000, 'text is too long')),
+})
+export type SendMail = z.infer<typeof SendMail>
+
+/** The header under which a sender may repeat an enquiry without making a second one. */
+export const idempotencyHeader = 'idempotency-key'
+
+export const enquiryApi = {
+  send: endpoint('POST /send-mail', {
+    access: 'anyone',
+    summary: 'Takes a demo or call-back request; an Idempotency-Key makes repeating it safe',
+    body: SendMail,
+    answer: Done,
+  }),
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { Done, listOr, oneOr, StoredName } from './answers.ts'
+import { Article } from './articles.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, line, required } from './fields.ts'
+import { fromVersion } from './records.ts'
+
+/** The shapes a crop can have. */
+export const aspects = ['16/9', '9/16', '4/3', '1/1'] as const
+
+/** The largest file that is taken, in bytes. */
+export const largestUpload = 50 * 1024 * 1024
+
+/** How many pictures an article can have. */
+export const mostPictures = 20
+
+/**
+ * What an upload may carry beside the cropped picture: the file as the person chose it, which is kept,
+ * and the recipe as JSON, by which the server then makes the picture from that file.
+ */
+export const uploadExtras = { original: 'original', recipe: 'recipe' } as const
+
+const place = z.number('The crop must be given in pixels').check(z.gte(-100_000), z.lte(100_000))
+const length = z.number('The crop must be given in pixels').check(z.gte(1), z.lte(100_000))
+
+/** How a picture is made from its original: turned upright, rotated, then cropped. */
+export const Recipe = z.strictObject({
+  /** Degrees clockwise. */
+  rotation: z
+    .number('rotation must be a number from 0 to 360')
+    .check(
+      z.gte(0, 'rotation must be a number from 0 to 360'),
+      z.lte(360, 'rotation must be a number from 0 to 360'),
+    ),
+  /** In pixels of the upright, rotated picture, on the smallest canvas that holds all of it. */
+  crop: z.strictObject({ x: place, y: place, width: length, height: length }),
+  aspect: z.enum(aspects, `aspect must be one of ${aspects.join(', ')}`),
+})
+export type Recipe = z.infer<typeof Recipe>
+
+const storedName = required('The name of a picture is required')
+
+/** `article_pic` is the name an upload answered; the two ids must name the same article. */
+export const PictureRecord = z.strictObject({
+  article_pic: required('article_pic is required'),
+  article_id_1: Id,
+  article_id_2: required('article_id_2 is required'),
+  alt: z._default(line(), ''),
+})
+export type PictureRecord = z.infer<typeof PictureRecord>
+
+const PictureChanges = z.strictObject({
+  alt: z.optional(line()),
+  /** Another stored picture in its place, for instance the same one cropped anew. */
+  article_pic: z.optional(storedName),
+  ...fromVersion,
+})
+
+/** A row of an article's pictures: the article with the fields of one picture. */
+export const ArticlePicture = z.object({
+  ...Article.shape,
+  article_pic: z.string(),
+  picture_id: z.number(),
+  picture_version: z.number(),
+  alt: z.string(),
+  /** From 0; the first is the cover. */
+  position: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** The mean colour as `#rrggbb`. */
+  colour: z.string(),
+  /** The widths at `/pictures/{name without .jpg}-{width}.avif` and `.webp`; none until they are made. */
+  widths: z.array(z.number()),
+})
+export type ArticlePicture = z.infer<typeof ArticlePicture>
+
+/** What opens a stored picture in the crop dialog again; without a recipe its original was shown whole. */
+export const PictureSource = z.object({ name: z.string(), recipe: z.nullable(Recipe) })
+export type PictureSource = z.infer<typeof PictureSource>
+
+export const pictureApi = {
+  ofArticle: endpoint('GET /getArticle_Pic_ByID/:id', {
+    access: 'admin',
+    summary: 'An article, once for each of its pictures, the cover first',
+    answer: listOr('Fail', ArticlePicture),
+  }),
+  upload: endpoint('POST /articlePicUpload', {
+    access: 'admin',
+    summary: 'Stores an article picture and answers its name',
+    upload: 'pic',
+    answer: StoredName,
+  }),
+  create: endpoint('POST /articlePicData', {
+    access: 'admin',
+    summary: 'Adds an uploaded picture to an article, after those it has',
+    body: PictureRecord,
+    answer: Done,
+  }),
+  update: endpoint('POST /updateArticle_Pic/:id', {
+    access: 'admin',
+    summary: "Changes the fields of an article's picture that are sent",
+    body: PictureChanges,
+    answer: Done,
+  }),
+  order: endpoint('POST /orderArticle_Pic/:id', {
+    access: 'admin',
+    summary: 'Puts the pictures of an article, all named by their picture_id, into this order',
+    body: z.strictObject({
+      pictures: z
+        .array(z.int('pictures must be a list of numbers'), 'pictures must be a list of numbers')
+        .check(z.maxLength(mostPictures, `An article has at most ${mostPictures} pictures`)),
+    }),
+    answer: Done,
+  }),
+  remove: endpoint('DELETE /delArticle_PicById/:id', {
+    access: 'admin',
+    summary: "Puts an article's picture into the trash",
+    answer: Done,
+  }),
+  restore: endpoint('POST /restoreArticle_Pic/:id', {
+    access: 'admin',
+    summary: "Takes an article's picture out of the trash",
+    answer: Done,
+  }),
+  source: endpoint('GET /getPictureSource', {
+    access: 'admin',
+    summary: 'How a stored picture was made from its original',
+    query: z.object({ name: storedName }),
+    answer: oneOr('Fail', PictureSource),
+  }),
+  original: endpoint('GET /getPictureOriginal', {
+    access: 'admin',
+    summary: 'The file from which a stored picture was made, as it was chosen',
+    query: z.object({ name: storedName }),
+    answer: z.file(),
+  }),
+  recrop: endpoint('POST /recropPicture', {
+    access: 'admin',
+    summary: 'Makes another picture from the same original and answers its name',
+    body: z.strictObject({ name: storedName, recipe: Recipe }),
+    answer: StoredName,
+  }),
+}

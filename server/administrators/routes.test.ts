@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { administratorApi } from '../../contract/administrators.ts'
+import { noMatch, sessionApi } from '../../contract/auth/sessions.ts'
+import { bannerApi } from '../../contract/banners.ts'
+import type { Engine } from '../database/database.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { startServer } from '../testing/test-server.ts'
+
+const meera = { email: 'Meera@Example.com', password: 'warp and weft' }
+
+/** A server with two administrators, both signed in. */
+const withTwo = async (t: Parameters<typeof startServer>[0], engine: Engine) => {
+  const server = await startServer(t, engine)
+  const own = server.callerAs(await server.signIn())
+  await own.call(administratorApi.create, { body: meera })
+  const signInOther = () => server.callerAs().call(sessionApi.login, { body: meera })
+  const other = server.callerAs((await signInOther()).token)
+  return { ...server, own, other, signInOther }
+}
+
+onBothEngines('Administrators', (engine) => {
+  test('add others, who sign in with their first password', async (t) => {
+    const { own, other } = await withTwo(t, engine)
+    assert.deepEqual(await own.call(administratorApi.all, { query: { sort: 'email' } }), [
+      { id: 1, email: 'admin@example.com', disabled: false, second_factor: false },
+      { id: 2, email: 'meera@example.com', disabled: false, second_factor: false },
+    ])
+    assert.deepEqual(await other.call(bannerApi.all, {}), [])
+  })
+
+  test('are added once each, whatever the case of the e-mail, with a password of eight characters', async (t) => {
+    const { own } = await withTwo(t, engine)
+    const body = { ...meera, email: 'MEERA@example.com' }
+    await assert.rejects(own.call(administratorApi.create, { body }), {
+      status: 422,
+      errors: { email: 'Another administrator has this e-mail already' },
+    })
+    const short = { email: 'kiran@example.com', password: '1234567' }
+    await assert.rejects(own.call(administratorApi.create, { body: short }), {
+      errors: { password: 'A new password needs at least 8 characters' },
+    })
+    const nobody = { ...meera, email: 'meera' }
+    await assert.rejects(own.call(administratorApi.create, { body: nobody }), {
+      errors: { email: 'Please enter a valid email address' },
+    })
+    assert.equal((await own.call(administratorApi.all, {})).length, 2)
+  })
+
+  test('A7: once disabled, their token is dead at once and they sign in no more, until enabled', async (t) => {
+    const { own, other, signInOther } = await withTwo(t, engine)
+    await own.call(administratorApi.disable, { id: 2 })
+    await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
+    await assert.rejects(signInOther(), { status: 401, message: noMatch })
+    await own.call(administratorApi.enable, { id: 2 })
+    await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
+    assert.ok((await signInOther()).token)
+  })
+
+  test('A7: whose session was just being opened while they were disabled get nowhere with it', async (t) => {
+    const { db, other } = await withTwo(t, engine)
+    await db.updateTable('administrators').set({ disabled_at: 'now' }).where('id', '=', 2).execute()
+    await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
+  })
+
+  test('cannot disable themselves', async (t) => {
+    const { own } = await withTwo(t, engine)
+    await assert.rejects(own.call(administratorApi.disable, { id: 1 }), {
+      status: 409,
+      message: 'You cannot disable yourself.',
+    })
+    assert.deepEqual(await own.call(bannerApi.all, {}), [])
+  })
+
+  test('D6: who disable each other at the same moment leave one who can still sign in', async (t) => {
+    const { db, own, other } = await withTwo(t, engine)
+    await Promise.allSettled([
+      own.call(administratorApi.disable, { id: 2 }),
+      other.call(administratorApi.disable, { id: 1 }),
+    ])
+    const able = await db
+      .selectFrom('administrators')
+      .select('id')
+      .where('disabled_at', 'is', null)
+      .execute()
+    assert.equal(able.length, 1)
+  })
+
+  test('that are not there, or as asked already, are answered with 404', async (t) => {
+    const { own } = await withTwo(t, engine)
+    await assert.rejects(own.call(administratorApi.disable, { id: 9 }), { status: 404 })
+    await assert.rejects(own.call(administratorApi.enable, { id: 9 }), { status: 404 })
+    await assert.rejects(own.call(administratorApi.enable, { id: 2 }), { status: 404 })
+  })
+})

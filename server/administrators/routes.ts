@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { administratorApi } from '../../contract/administrators.ts'
+import type { Db } from '../database/database.ts'
+import { listed } from '../database/pagination.ts'
+import { notThere, Refused } from '../http/http-error.ts'
+import { withEach } from '../http/list.ts'
+import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
+
+interface AdministratorServices {
+  db: Db
+  now: () => Date
+  hashPassword(password: string): Promise<string>
+}
+
+/** Lets somebody in; undefined where they are an administrator already. */
+export const addAdministrator = (db: Db, email: string, hash: string) =>
+  db
+    .insertInto('administrators')
+    .values({ email: email.toLowerCase(), password: hash })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'email'])
+    .executeTakeFirst()
+
+const taken = 'Another administrator has this e-mail already'
+
+/** The administrators among themselves: whoever may sign in may also let others in and shut them out. */
+export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServices) => [
+  serveList(administratorApi.all, async (query) => {
+    const all = db
+      .selectFrom('administrators')
+      .select(['id', 'email', 'disabled_at', 'totp_confirmed_at'])
+    const found = await listed(db, all, query, 'email', { order: sql.ref })
+    return withEach(found, (rows) =>
+      rows.map(({ id, email, disabled_at, totp_confirmed_at }) => ({
+        id,
+        email,
+        disabled: disabled_at !== null,
+        second_factor: totp_confirmed_at !== null,
+      })),
+    )
+  }),
+
+  serve(administratorApi.create, async ({ body }) => {
+    const added = await addAdministrator(db, body.email, await hashPassword(body.password))
+    if (!added) throw new Refused(422, taken, { errors: { email: taken } })
+    return added.id
+  }),
+
+  serve(administratorApi.disable, async ({ admin, id }) => {
+    if (id === admin.id) throw new Refused(409, 'You cannot disable yourself.')
+    await db.transaction().execute(async (trx) => {
+      const all = trx.selectFrom('administrators')
+      // Taking one row makes two who disable each other wait for one another, so that one of them stays.
+      await trx
+        .updateTable('administrators')
+        .set((row) => ({ disabled_at: row.ref('disabled_at') }))
+        .where(
+          'id',
+          '=',
+          all.select(({ fn }) => fn.min('id').as('id')),
+        )
+        .execute()
+      const { numUpdatedRows } = await trx
+        .updateTable('administrators')
+        .set({ disabled_at: now().toISOString() })
+        .where('id', '=', id)
+        .where('disabled_at', 'is', null)
+        .where(({ exists }) =>
+          exists(all.select('id').where('id', '=', admin.id).where('disabled_at', 'is', null)),
+        )
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw notThere()
+      await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
+    })
+  }),
+
+  serve(administratorApi.enable, async ({ id }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('administrators')
+      .set({ disabled_at: null })
+      .where('id', '=', id)
+      .where('disabled_at', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw notThere()
+  }),
+]

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { articleApi } from '../../contract/articles.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { saree, startShop, storedPicture } from '../testing/shop.ts'
+
+const price = 'price must be a number from 0 to 10000000 with at most two decimals'
+const stock = 'stock must be a whole number from 0 to 1000000'
+
+onBothEngines('Articles', (engine) => {
+  test('price and stock are taken as numbers or as text and answered as numbers', async (t) => {
+    const { ask } = await startShop(t, engine)
+    const cases = [
+      [4499, 3],
+      ['4499.50', '3'],
+      [' 0 ', ' 0 '],
+      [0.01, 1],
+      ['10000000.00', 1_000_000],
+    ] as const
+    for (const [at, [article_price, article_stock]] of cases.entries()) {
+      await ask('POST', 'createArticle', { ...saree, article_price, article_stock })
+      const { said } = await ask('GET', `getArticleById/${at + 1}`)
+      const expected = [Number(article_price), Number(article_stock)]
+      assert.deepEqual([said.article_price, said.article_stock], expected)
+    }
+  })
+
+  test('a price or stock that cannot be one is refused with what would be right', async (t) => {
+    const { ask } = await startShop(t, engine)
+    const refused = async (fields: object) =>
+      (await ask('POST', 'createArticle', { ...saree, ...fields })).said.errors
+    for (const wrong of [-1, 10_000_000.01, 1.005, 1e21, '1e3', '4,499', '₹4499', '४४९९', '0x10']) {
+      assert.deepEqual(await refused({ article_price: wrong }), { article_price: price })
+    }
+    for (const wrong of [-1, 1.5, 1_000_001, '3 pieces', '1e3']) {
+      assert.deepEqual(await refused({ article_stock: wrong }), { article_stock: stock })
+    }
+    for (const missing of ['', ' ', null, [4499], true]) {
+      assert.deepEqual(await refused({ article_price: missing, article_stock: missing }), {
+        article_price: 'price is required',
+        article_stock: 'stock is required',
+      })
+    }
+  })
+
+  test('an optional field that is empty, NA or left out is stored and answered as NA', async (t) => {
+    const { ask } = await startShop(t, engine)
+    const body = { ...saree, article_remark: '', article_fb: 'NA', article_twit: ' ' }
+    await ask('POST', 'createArticle', body)
+    const { said } = await ask('GET', 'getArticleById/1')
+    const optional = [said.article_remark, said.article_fb, said.article_twit, said.article_pinint]
+    assert.deepEqual(optional, ['NA', 'NA', 'NA', 'NA'])
+  })
+
+  test('an edit empties an optional field and keeps those it does not send', async (t) => {
+    const { ask } = await startShop(t, engine)
+    const body = { ...saree, article_remark: 'Handwoven', article_fb: 'https://social.example/s' }
+    await ask('POST', 'createArticle', body)
+    await ask('POST', 'updateArticle/1', { article_remark: '' })
+    const { said } = await ask('GET', 'getArticleById/1')
+    assert.deepEqual([said.article_remark, said.article_fb], ['NA', 'https://social.example/s'])
+  })
+
+  test('each missing or wrong field is named', async (t) => {
+    const { ask } = await startShop(t, engine)
+    const missing = await ask('POST', 'createArticle', {})
+    assert.equal(missing.status, 422)
+    assert.deepEqual(missing.said.errors, {
+      article_name: 'Article Name is required',
+      article_price: 'price is required',
+      article_stock: 'stock is required',
+      Material: 'Material is required',
+      article_Blouse: 'Blouse is required',
+      article_Length: 'Length is required',
+      article_wash: 'wash is required',
+    })
+    const wrong = { article_Blouse: 'yes', article_wash: 'Boil', article_fb: 'x'.repeat(201) }
+    const { said } = await ask('POST', 'createArticle', { ...saree, ...wrong })
+    assert.deepEqual(said.errors, {
+      article_Blouse: 'Blouse must be Yes or No',
+      article_wash: 'wash must be Hand wash, Machine wash or Dry wash',
+      article_fb: 'Please use at most 200 characters',
+    })
+  })
+
+  test('adding one answers success on the wire, with the id it was given beside', async (t) => {
+    const { ask } = await startShop(t, engine)
+    for (const id of [1, 2]) {
+      assert.deepEqual((await ask('POST', 'createArticle', saree)).said, { message: 'success', id })
+    }
+  })
+
+  test('price and stock sort as numbers', async (t) => {
+    const { admin } = await startShop(t, engine)
+    for (const amount of [900, 4499.5, 12_000]) {
+      const body = { ...saree, article_price: amount, article_stock: Math.floor(amount) }
+      await admin.call(articleApi.create, { body })
+    }
+    const sorted = async (sort: 'article_price' | 'article_stock') =>
+      (await admin.call(articleApi.all, { query: { sort } })).map((row) => row.article_price)
+    assert.deepEqual(await sorted('article_price'), [900, 4499.5, 12_000])
+    assert.deepEqual(await sorted('article_stock'), [900, 4499.5, 12_000])
+  })
+
+  test('the newest article comes first, each with the code of its id', async (t) => {
+    const { admin } = await startShop(t, engine)
+    for (let made = 0; made < 2; made++) await admin.call(articleApi.create, { body: saree })
+    const rows = await admin.call(articleApi.all, { query: {} })
+    assert.deepEqual(
+      rows.map((row) => row.article_Id),
+      ['FL-000002', 'FL-000001'],
+    )
+  })
+
+  test('D7: its cover is the first of its pictures that is not deleted, however often it is edited', async (t) => {
+    const { admin, db } = await startShop(t, engine)
+    for (let made = 0; made < 2; made++) await admin.call(articleApi.create, { body: saree })
+    const named = ['c3', 'd4', 'e5'].map((pair) => `${pair.repeat(16)}.jpg`)
+    for (const name of named) await storedPicture(db, name)
+    const pictures = [
+      { article_pic: named[0] ?? '', position: 0, deleted_at: '2026-08-14T00:00:00.000Z' },
+      { article_pic: named[1] ?? '', position: 2 },
+      { article_pic: named[2] ?? '', position: 1 },
+    ].map((picture) => ({ ...picture, article_id: 1, alt: 'Red silk' }))
+    await db.insertInto('article_pictures').values(pictures).execute()
+    const before = await db.selectFrom('article_pictures').selectAll().execute()
+    for (let edit = 1; edit <= 100; edit++) {
+      await admin.call(articleApi.update, { id: 1, body: { article_stock: edit } })
+    }
+    assert.deepEqual(await db.selectFrom('article_pictures').selectAll().execute(), before)
+    const covers = (await admin.call(articleApi.all, { query: {} })).map((row) => row.article_pic)
+    assert.deepEqual(covers, ['', named[2]])
+    const one = await admin.call(articleApi.one, { id: 1 })
+    assert.deepEqual([one?.article_pic, one?.article_name], [named[2], saree.article_name])
+  })
+})

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { administratorApi } from '../../contract/administrators.ts'
+import { articleApi } from '../../contract/articles.ts'
+import { logApi } from '../../contract/audit-log.ts'
+import { secondFactorApi } from '../../contract/auth/second-factor.ts'
+import { sessionApi } from '../../contract/auth/sessions.ts'
+import { bannerApi } from '../../contract/banners.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { switchOn } from '../testing/second-factor.ts'
+import { saree } from '../testing/shop.ts'
+import { administrator, startServer } from '../testing/test-server.ts'
+import { sweepLog } from './audit-log.ts'
+
+const { email, password } = administrator
+const banner = {
+  banner_name: 'Onam week',
+  bannerstartdate: '2026-08-10',
+  bannerenddate: '2026-08-20',
+}
+
+const old = {
+  administrator_id: 1,
+  email,
+  call: 'createBanner',
+  failed: 0,
+  record_id: null,
+  client: '203.0.113.7',
+}
+
+onBothEngines('The log', (engine) => {
+  test('holds who did what to which record, when and from where, the newest first', async (t) => {
+    const { callerAs, signIn, pass } = await startServer(t, engine)
+    const { call } = callerAs(await signIn(), '2001:db8:1:2:3:4:5:6')
+    pass(1)
+    await call(articleApi.create, { body: saree })
+    await call(bannerApi.create, { body: banner })
+    await call(bannerApi.update, { id: 1, body: { banner_name: 'Onam' } })
+    await call(bannerApi.remove, { id: 1 })
+    await call(bannerApi.restore, { id: 1 })
+    await call(bannerApi.all, {})
+    const entries = await call(logApi.all, {})
+    assert.deepEqual(
+      entries.map((entry) => [entry.call, entry.record_id]),
+      [
+        ['restoreBanner', 1],
+        ['delBannerById', 1],
+        ['updateBanner', 1],
+        ['createBanner', null],
+        ['createArticle', 1],
+        ['login', null],
+      ],
+    )
+    assert.deepEqual(entries[4], {
+      id: 2,
+      at: '2026-08-15T06:01:00.000Z',
+      administrator_id: 1,
+      email,
+      call: 'createArticle',
+      failed: false,
+      record_id: 1,
+      client: '2001:db8:1:2',
+    })
+  })
+
+  test('tells what went wrong with passwords and codes of known addresses only', async (t) => {
+    const server = await startServer(t, engine)
+    const { own } = await switchOn(server)
+    const stranger = server.callerAs()
+    const login = (body: object) =>
+      assert.rejects(stranger.call(sessionApi.login, { body: { ...administrator, ...body } }))
+    await login({ password: 'not this one' })
+    await login({ email: 'nobody@example.com' })
+    await login({})
+    await login({ code: '000000' })
+    const change = { email, password: 'not this one', newpassword: 'warp and weft' }
+    await own.call(sessionApi.changePassword, { body: change })
+    const entries = await own.call(logApi.all, {})
+    assert.deepEqual(
+      entries.map(({ call, failed }) => [call, failed]),
+      [
+        ['changepassword', true],
+        ['login', true],
+        ['login', true],
+        ['confirmSecondFactor', false],
+        ['beginSecondFactor', false],
+        ['login', false],
+      ],
+    )
+  })
+
+  test('holds sign-outs, password changes, and what is done to administrators', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const leaving = callerAs(await signIn())
+    await leaving.call(administratorApi.create, {
+      body: { email: 'meera@example.com', password: 'warp and weft' },
+    })
+    await leaving.call(administratorApi.disable, { id: 2 })
+    const change = { email, password, newpassword: 'warp and weft' }
+    await leaving.call(sessionApi.changePassword, { body: change })
+    await leaving.call(secondFactorApi.end, { body: { password: 'warp and weft' } })
+    await leaving.call(sessionApi.logout, {})
+    const again = await callerAs().call(sessionApi.login, {
+      body: { email, password: 'warp and weft' },
+    })
+    const entries = await callerAs(again.token).call(logApi.all, {})
+    assert.deepEqual(
+      entries.map(({ call }) => call),
+      [
+        'login',
+        'logout',
+        'endSecondFactor',
+        'changepassword',
+        'disableAdministrator',
+        'createAdministrator',
+        'login',
+      ],
+    )
+    assert.deepEqual([entries[4]?.record_id, entries[5]?.record_id], [2, 2])
+  })
+
+  test('holds no write that was refused', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const { call } = callerAs(await signIn())
+    await assert.rejects(call(bannerApi.remove, { id: 9 }))
+    await assert.rejects(callerAs().call(bannerApi.create, { body: banner }))
+    assert.equal((await call(logApi.all, {})).length, 1)
+  })
+
+  test('V9: holds nothing of what was sent', async (t) => {
+    const server = await startServer(t, engine)
+    const { own, recovery_codes } = await switchOn(server)
+    await own.call(bannerApi.create, { body: banner })
+    const stored = JSON.stringify(await server.db.selectFrom('log_entries').selectAll().execute())
+    for (const secret of [password, banner.banner_name, recovery_codes[0] ?? assert.fail()]) {
+      assert.ok(!stored.includes(secret))
+    }
+  })
+
+  test('is searched by e-mail and read in pages', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const { call, page } = callerAs(await signIn())
+    const body = { email: 'meera@example.com', password: 'warp and weft' }
+    await call(administratorApi.create, { body })
+    await callerAs().call(sessionApi.login, { body })
+    const found = await page(logApi.all, { query: { search: 'MEERA', pageSize: '1' } })
+    assert.deepEqual([found.total, found.rows[0]?.call], [1, 'login'])
+    const second = await page(logApi.all, { query: { page: '2', pageSize: '1' } })
+    assert.deepEqual([second.total, second.rows[0]?.call], [3, 'createAdministrator'])
+  })
+
+  test('is neither changed nor shortened, whoever asks the database', async (t) => {
+    const { db, signIn } = await startServer(t, engine)
+    await signIn()
+    const at = new Date().toISOString()
+    await db
+      .insertInto('log_entries')
+      .values({ ...old, at })
+      .execute()
+    const refused = /The log is never changed/
+    const change = db.updateTable('log_entries').set({ email: 'nobody@example.com' })
+    await assert.rejects(change.execute(), refused)
+    await assert.rejects(db.deleteFrom('log_entries').where('at', '=', at).execute(), refused)
+  })
+
+  test('loses what is older than 24 months', async (t) => {
+    const { db } = await startServer(t, engine)
+    const days = ['2020-01-31', '2020-02-01', '2020-02-02']
+    const entries = days.map((day) => ({ ...old, at: `${day}T06:00:00.000Z` }))
+    await db.insertInto('log_entries').values(entries).execute()
+    await sweepLog(db, new Date('2022-02-01T06:00:00Z'))
+    const left = await db.selectFrom('log_entries').select('at').orderBy('at').execute()
+    assert.deepEqual(
+      left.map(({ at }) => at.slice(0, 10)),
+      ['2020-02-01', '2020-02-02'],
+    )
+  })
+})

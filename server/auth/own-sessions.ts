@@ -1,0 +1,37 @@
+import { sessionApi } from '../../contract/auth/sessions.ts'
+import type { Db } from '../database/database.ts'
+import { notThere } from '../http/http-error.ts'
+import { serve } from '../http/serve.ts'
+import { deviceOf } from './device-name.ts'
+import { endSessions, liveSessions } from './session-queries.ts'
+
+/** What administrators see and end of their own sessions. */
+export const ownSessionRoutes = (db: Db, now: () => Date) => [
+  serve(sessionApi.own, async ({ admin }) => {
+    const sessions = await liveSessions(db, now())
+      .select(['sessions.id', 'token', 'user_agent', 'created_at', 'used_at'])
+      .where('administrator_id', '=', admin.id)
+      .orderBy((row) => row('token', '=', admin.session), 'desc')
+      .orderBy('used_at', 'desc')
+      .orderBy('sessions.id', 'desc')
+      .execute()
+    return sessions.map(({ token, user_agent, ...session }) => ({
+      ...session,
+      device: deviceOf(user_agent),
+      current: token === admin.session,
+    }))
+  }),
+
+  serve(sessionApi.end, async ({ admin, id }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('administrator_id', '=', admin.id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notThere()
+  }),
+
+  serve(sessionApi.endOthers, async ({ admin }) => {
+    await endSessions(db, admin.id, admin.session)
+  }),
+]

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { noMatch, sessionApi } from '../../contract/auth/sessions.ts'
+import { bannerApi } from '../../contract/banners.ts'
+import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { administrator, startServer } from '../testing/test-server.ts'
+
+const wrong = { ...administrator, password: 'not this one' }
+const { email, password } = administrator
+
+onBothEngines('Sessions', (engine) => {
+  test('the right credentials give a token that opens admin calls', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const token = await signIn()
+    assert.match(token, /^[\w-]{43}$/)
+    assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
+  })
+
+  test('A4: wrong credentials answer 401 with an empty token and the words of the specification', async (t) => {
+    const { app } = await startServer(t, engine)
+    for (const payload of [wrong, { email: 'nobody@example.com', password }]) {
+      const answer = await app.inject({ method: 'POST', url: '/api/login', payload })
+      assert.equal(answer.statusCode, 401)
+      assert.deepEqual(answer.json(), { token: '', message: noMatch })
+    }
+  })
+
+  test('the e-mail is taken without regard to case and surrounding space, the password to the letter', async (t) => {
+    const { callerAs } = await startServer(t, engine)
+    const { call } = callerAs()
+    await call(sessionApi.login, { body: { email: ' ADMIN@Example.com ', password } })
+    const body = { email, password: `${password} ` }
+    await assert.rejects(call(sessionApi.login, { body }), { status: 401 })
+  })
+
+  test('A5: a token stops working at once after logout', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const admin = callerAs(await signIn())
+    await admin.call(sessionApi.logout, {})
+    await assert.rejects(admin.call(bannerApi.all, {}), { status: 401 })
+  })
+
+  test('A5: a token ends two idle hours after its last call, and twelve hours after sign-in', async (t) => {
+    const { callerAs, signIn, pass } = await startServer(t, engine)
+    const idle = callerAs(await signIn())
+    const busy = callerAs(await signIn())
+    for (let hours = 0; hours < 11; hours += 1) {
+      pass(60)
+      await busy.call(bannerApi.all, {})
+    }
+    await assert.rejects(idle.call(bannerApi.all, {}), { status: 401 })
+    pass(61)
+    await assert.rejects(busy.call(bannerApi.all, {}), { status: 401 })
+  })
+
+  test('what the app asks by itself keeps no session alive', async (t) => {
+    const { callerAs, signIn, pass } = await startServer(t, engine)
+    const left = callerAs(await signIn())
+    pass(90)
+    await left.call(enquiryInboxApi.trouble, {})
+    pass(60)
+    await assert.rejects(left.call(enquiryInboxApi.trouble, {}), { status: 401 })
+  })
+
+  test('a sixth sign-in ends the session that was used longest ago', async (t) => {
+    const { callerAs, signIn, pass } = await startServer(t, engine)
+    const tokens: string[] = []
+    for (let sessions = 0; sessions < 6; sessions += 1) {
+      tokens.push(await signIn())
+      pass(1)
+    }
+    const [first, ...others] = tokens
+    await assert.rejects(callerAs(first).call(bannerApi.all, {}), { status: 401 })
+    for (const token of others) assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
+  })
+
+  test('A6: the password changes only against the current one', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const { call } = callerAs(await signIn())
+    const body = { email, password: 'not this one', newpassword: 'warp and weft' }
+    const refused = await call(sessionApi.changePassword, { body })
+    assert.deepEqual(refused, { message: 'Incorrect-Password' })
+    const done = await call(sessionApi.changePassword, { body: { ...body, password } })
+    assert.deepEqual(done, { message: 'Password-updated' })
+    await assert.rejects(signIn(), { status: 401 })
+    await call(sessionApi.login, { body: { email, password: 'warp and weft' } })
+  })
+
+  test('A6: a password change ends every other session and keeps its own', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const own = callerAs(await signIn())
+    const other = callerAs(await signIn())
+    const body = { email, password, newpassword: 'warp and weft' }
+    await own.call(sessionApi.changePassword, { body })
+    assert.deepEqual(await own.call(bannerApi.all, {}), [])
+    await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
+  })
+
+  test('A6: nobody changes the password of another e-mail', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const { call } = callerAs(await signIn())
+    const body = { email: 'other@example.com', password, newpassword: 'warp and weft' }
+    await assert.rejects(call(sessionApi.changePassword, { body }), { status: 403 })
+  })
+
+  test('A9: a new password of less than eight characters is refused by name', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const { call } = callerAs(await signIn())
+    const body = { email, password, newpassword: 'short' }
+    await assert.rejects(call(sessionApi.changePassword, { body }), {
+      errors: { newpassword: 'A new password needs at least 8 characters' },
+    })
+  })
+
+  test('A9: long passwords are compared to their last byte', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const { call } = callerAs(await signIn())
+    const long = 'x'.repeat(127)
+    await call(sessionApi.changePassword, { body: { email, password, newpassword: `${long}1` } })
+    const body = { email, password: `${long}2` }
+    await assert.rejects(call(sessionApi.login, { body }), { status: 401 })
+    await call(sessionApi.login, { body: { email, password: `${long}1` } })
+  })
+
+  test('A2: after five attempts in a minute the sixth is told to wait, right or wrong, and only there', async (t) => {
+    const { callerAs, pass } = await startServer(t, engine)
+    const attacker = callerAs()
+    for (let tries = 0; tries < 5; tries += 1) {
+      const typed = tries % 2 ? wrong : { ...wrong, email: ` ${email.toUpperCase()}` }
+      await assert.rejects(attacker.call(sessionApi.login, { body: typed }), { status: 401 })
+    }
+    await assert.rejects(attacker.call(sessionApi.login, { body: administrator }), { status: 429 })
+    await callerAs(undefined, '198.51.100.4').call(sessionApi.login, { body: administrator })
+    pass(2)
+    await attacker.call(sessionApi.login, { body: administrator })
+  })
+
+  test('A8: neither a token nor a password is found in the database as it was typed', async (t) => {
+    const { db, signIn } = await startServer(t, engine)
+    const token = await signIn()
+    const stored = JSON.stringify([
+      await db.selectFrom('sessions').selectAll().execute(),
+      await db.selectFrom('administrators').selectAll().execute(),
+    ])
+    assert.ok(!stored.includes(token) && !stored.includes(password))
+    assert.match(stored, /argon2id\$/)
+  })
+
+  test('A11: the priming call sets a cookie that gives no right', async (t) => {
+    const { app } = await startServer(t, engine)
+    const primed = await app.inject({ url: '/api/csrf-cookie' })
+    const cookie = String(primed.headers['set-cookie'])
+    assert.match(cookie, /SameSite=Strict/)
+    const answer = await app.inject({ url: '/api/getAllBanner', headers: { cookie } })
+    assert.equal(answer.statusCode, 401)
+  })
+})

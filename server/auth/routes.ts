@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { codeNeeded, codeWrong, noMatch, sessionApi } from '../../contract/auth/sessions.ts'
+import type { Db } from '../database/database.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { Refused } from '../http/http-error.ts'
+import { serve } from '../http/serve.ts'
+import { countAttempt, countCode, forgetAttempts, forgetCodes } from './attempt-limit.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { takeCode } from './second-factor-codes.ts'
+import { endSessions, openSession } from './session-queries.ts'
+import { hasOwnPassword, knownBy } from './verify-sign-in.ts'
+
+/** The calls that begin and end a session, and the change of its password. */
+export const sessionRoutes = (db: Db, now: () => Date) => [
+  serve(sessionApi.login, async ({ body, request, reply }) => {
+    const client = clientAddress(request.ip)
+    await countAttempt(db, client, body.email, now())
+    const known = await knownBy(db, body.email)
+    const refuse = (message: string) => {
+      reply.code(401)
+      return { token: '', message }
+    }
+    request.deed = known ? { by: known, failed: true } : null
+    const hash = known?.disabled_at ? undefined : known?.password
+    if (!(await passwordFits(body.password, hash)) || !known) return refuse(noMatch)
+    if (known.totp_confirmed_at && known.totp_secret) {
+      if (body.code === undefined) {
+        request.deed = null
+        return refuse(codeNeeded)
+      }
+      await countCode(db, known.email, now())
+      const fits = await takeCode(db, known.id, known.totp_secret, body.code, now())
+      if (!fits) return refuse(codeWrong)
+      await forgetCodes(db, known.email)
+    }
+    await forgetAttempts(db, client, body.email)
+    const token = await openSession(db, known.id, now(), request.headers['user-agent'])
+    request.deed = { by: known, failed: false }
+    return { token, message: 'success' }
+  }),
+
+  serve(sessionApi.logout, async ({ admin }) => {
+    await db.deleteFrom('sessions').where('token', '=', admin.session).execute()
+  }),
+
+  serve(sessionApi.prime, async ({ reply }) => {
+    const value = randomBytes(16).toString('base64url')
+    reply.header('set-cookie', `XSRF-TOKEN=${value}; Path=/; SameSite=Strict`)
+  }),
+
+  serve(sessionApi.changePassword, async ({ admin, body, request }) => {
+    if (body.email.trim().toLowerCase() !== admin.email) {
+      throw new Refused(403, 'Only your own password can be changed.')
+    }
+    if (!(await hasOwnPassword(db, request, body.password, now()))) {
+      request.deed = { by: admin, failed: true }
+      return { message: 'Incorrect-Password' as const }
+    }
+    const password = await hashPassword(body.newpassword)
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('administrators').set({ password }).where('id', '=', admin.id).execute()
+      await endSessions(trx, admin.id, admin.session)
+    })
+    return { message: 'Password-updated' as const }
+  }),
+]

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { secondFactorApi } from '../../contract/auth/second-factor.ts'
+import { codeNeeded, codeWrong, noMatch, sessionApi } from '../../contract/auth/sessions.ts'
+import { bannerApi } from '../../contract/banners.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { appOf, switchOn } from '../testing/second-factor.ts'
+import { administrator, startServer } from '../testing/test-server.ts'
+
+const { password } = administrator
+const wrong = 'not this one'
+
+onBothEngines('The second factor', (engine) => {
+  test('counts only once a code of it was confirmed', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const own = callerAs(await signIn())
+    const { secret, address } = await own.call(secondFactorApi.begin, { body: { password } })
+    assert.match(secret, /^[A-Z2-7]{32}$/)
+    assert.equal(
+      address,
+      `otpauth://totp/Freightloom:admin%40example.com?secret=${secret}&issuer=Freightloom`,
+    )
+    await assert.rejects(own.call(secondFactorApi.confirm, { body: { code: '000000' } }), {
+      errors: { code: codeWrong },
+    })
+    assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: false, recovery_codes: 0 })
+    assert.ok(await signIn())
+  })
+
+  test('once on, asks for a code after the right password only', async (t) => {
+    const server = await startServer(t, engine)
+    const { own, recovery_codes, code } = await switchOn(server)
+    assert.equal(new Set(recovery_codes).size, 10)
+    assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: true, recovery_codes: 10 })
+    const login = async (payload: object) => {
+      const answer = await server.app.inject({ method: 'POST', url: '/api/login', payload })
+      return [answer.statusCode, answer.json()]
+    }
+    assert.deepEqual(await login(administrator), [401, { token: '', message: codeNeeded }])
+    for (const typed of [{}, { code: code() }]) {
+      const refused = await login({ ...administrator, ...typed, password: wrong })
+      assert.deepEqual(refused, [401, { token: '', message: noMatch }])
+    }
+    const [status, { token }] = await login({ ...administrator, code: code() })
+    assert.equal(status, 200)
+    assert.deepEqual(await server.callerAs(token).call(bannerApi.all, {}), [])
+  })
+
+  test('takes no code twice, nor an older one after it', async (t) => {
+    const server = await startServer(t, engine)
+    const { code } = await switchOn(server)
+    const { call } = server.callerAs()
+    const older = code()
+    server.pass(0.5)
+    const body = { ...administrator, code: code() }
+    await call(sessionApi.login, { body })
+    for (const used of [body.code, older]) {
+      await assert.rejects(call(sessionApi.login, { body: { ...body, code: used } }), {
+        message: codeWrong,
+        status: 401,
+      })
+    }
+  })
+
+  test('of one code sent twice at the same moment takes one', async (t) => {
+    const server = await startServer(t, engine)
+    const { code } = await switchOn(server)
+    const body = { ...administrator, code: code() }
+    const both = [1, 2].map(() => server.callerAs().call(sessionApi.login, { body }))
+    const ends = (await Promise.allSettled(both)).map(({ status }) => status)
+    assert.deepEqual(ends.sort(), ['fulfilled', 'rejected'])
+  })
+
+  test('takes a recovery code once, however it is typed', async (t) => {
+    const server = await startServer(t, engine)
+    const { own, recovery_codes } = await switchOn(server)
+    const { call } = server.callerAs()
+    const [first = '', second = ''] = recovery_codes
+    await call(sessionApi.login, { body: { ...administrator, code: first } })
+    const again = call(sessionApi.login, { body: { ...administrator, code: first } })
+    await assert.rejects(again, { message: codeWrong })
+    const typed = ` ${second.toLowerCase().replaceAll('-', ' ')} `
+    await call(sessionApi.login, { body: { ...administrator, code: typed } })
+    assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: true, recovery_codes: 8 })
+  })
+
+  test('A2: stops who tries codes, also from many addresses, and not for longer than an hour', async (t) => {
+    const server = await startServer(t, engine)
+    const { code } = await switchOn(server)
+    const body = { ...administrator, code: '000000' }
+    for (let tries = 0; tries < 10; tries += 1) {
+      const elsewhere = server.callerAs(undefined, `198.51.100.${tries}`)
+      await assert.rejects(elsewhere.call(sessionApi.login, { body }), { message: codeWrong })
+    }
+    const right = () => ({ body: { ...administrator, code: code() } })
+    await assert.rejects(server.callerAs().call(sessionApi.login, right()), { status: 429 })
+    server.pass(61)
+    assert.ok((await server.callerAs().call(sessionApi.login, right())).token)
+  })
+
+  test('A2: counts passwords that still lack their code as attempts', async (t) => {
+    const server = await startServer(t, engine)
+    await switchOn(server)
+    const { call } = server.callerAs()
+    const attempt = () => call(sessionApi.login, { body: administrator })
+    for (let tries = 0; tries < 5; tries += 1) await assert.rejects(attempt, { status: 401 })
+    await assert.rejects(attempt, { status: 429 })
+  })
+
+  test('is switched on and off only by who knows the password', async (t) => {
+    const server = await startServer(t, engine)
+    const body = { password: wrong }
+    const refused = { errors: { password: 'Current password is incorrect' } }
+    const stranger = server.callerAs(await server.signIn())
+    await assert.rejects(stranger.call(secondFactorApi.begin, { body }), refused)
+    const { own } = await switchOn(server)
+    await assert.rejects(own.call(secondFactorApi.end, { body }), refused)
+    assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: true, recovery_codes: 10 })
+    await own.call(secondFactorApi.end, { body: { password } })
+    assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: false, recovery_codes: 0 })
+    assert.ok(await server.signIn())
+  })
+
+  test('is not begun anew while it is on', async (t) => {
+    const server = await startServer(t, engine)
+    const { own, code } = await switchOn(server)
+    const begin = own.call(secondFactorApi.begin, { body: { password } })
+    await assert.rejects(begin, { status: 409 })
+    const confirm = own.call(secondFactorApi.confirm, { body: { code: code() } })
+    await assert.rejects(confirm, { status: 409 })
+  })
+
+  test('A8: keeps recovery codes as hashes only', async (t) => {
+    const server = await startServer(t, engine)
+    const { recovery_codes } = await switchOn(server)
+    const stored = JSON.stringify(
+      await server.db.selectFrom('recovery_codes').selectAll().execute(),
+    )
+    for (const code of recovery_codes) {
+      assert.ok(!stored.includes(code) && !stored.includes(code.replaceAll('-', '')))
+    }
+    assert.match(stored, /"[0-9a-f]{64}"/)
+  })
+
+  test('takes the codes of the newest secret only', async (t) => {
+    const { db, callerAs, signIn, now } = await startServer(t, engine)
+    const own = callerAs(await signIn())
+    await own.call(secondFactorApi.begin, { body: { password } })
+    const old = (await appOf(db))(now())
+    await own.call(secondFactorApi.begin, { body: { password } })
+    const confirm = own.call(secondFactorApi.confirm, { body: { code: old } })
+    await assert.rejects(confirm, { errors: { code: codeWrong } })
+  })
+})

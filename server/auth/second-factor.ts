@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { secondFactorApi } from '../../contract/auth/second-factor.ts'
+import { codeWrong } from '../../contract/auth/sessions.ts'
+import type { Db } from '../database/database.ts'
+import { Refused } from '../http/http-error.ts'
+import { serve } from '../http/serve.ts'
+import { countCode, forgetCodes } from './attempt-limit.ts'
+import { makeRecoveryCodes, takeAppCode } from './second-factor-codes.ts'
+import { base32 } from './totp.ts'
+import { askForPassword } from './verify-sign-in.ts'
+
+/** As authenticator apps read it from a QR code. */
+const addressOf = (email: string, secret: string) =>
+  `otpauth://totp/Freightloom:${encodeURIComponent(email)}?secret=${secret}&issuer=Freightloom`
+
+const factorOf = (db: Db, id: number) =>
+  db
+    .selectFrom('administrators')
+    .select(['totp_secret', 'totp_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Takes the second factor off an administrator, with the codes that stood for it. */
+export const removeFactor = async (db: Db, id: number) => {
+  await db
+    .updateTable('administrators')
+    .set({ totp_secret: null, totp_confirmed_at: null })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('recovery_codes').where('administrator_id', '=', id).execute()
+}
+
+/** How administrators switch their second factor on and off. */
+export const secondFactorRoutes = (db: Db, now: () => Date) => [
+  serve(secondFactorApi.state, async ({ admin }) => {
+    const { totp_confirmed_at } = await factorOf(db, admin.id)
+    const { left } = await db
+      .selectFrom('recovery_codes')
+      .where('administrator_id', '=', admin.id)
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .executeTakeFirstOrThrow()
+    return { on: totp_confirmed_at !== null, recovery_codes: left }
+  }),
+
+  serve(secondFactorApi.begin, async ({ admin, body, request }) => {
+    await askForPassword(db, request, body.password, now())
+    const bytes = randomBytes(20)
+    const { numUpdatedRows } = await db
+      .updateTable('administrators')
+      .set({ totp_secret: bytes.toString('hex') })
+      .where('id', '=', admin.id)
+      .where('totp_confirmed_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refused(409, 'The second factor is on already.')
+    const secret = base32(bytes)
+    return { secret, address: addressOf(admin.email, secret) }
+  }),
+
+  serve(secondFactorApi.confirm, async ({ admin, body }) => {
+    const { totp_secret, totp_confirmed_at } = await factorOf(db, admin.id)
+    if (!totp_secret || totp_confirmed_at) {
+      throw new Refused(409, 'There is nothing to confirm. Please begin again.')
+    }
+    await countCode(db, admin.email, now())
+    if (!(await takeAppCode(db, admin.id, totp_secret, body.code, now()))) {
+      throw new Refused(422, codeWrong, { errors: { code: codeWrong } })
+    }
+    await forgetCodes(db, admin.email)
+    const { shown, rows } = makeRecoveryCodes(admin.id)
+    await db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('administrators')
+        .set({ totp_confirmed_at: now().toISOString() })
+        .where('id', '=', admin.id)
+        .where('totp_secret', '=', totp_secret)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Refused(409, 'Somebody began again meanwhile.')
+      await trx.insertInto('recovery_codes').values(rows).execute()
+    })
+    return { recovery_codes: shown }
+  }),
+
+  serve(secondFactorApi.end, async ({ admin, body, request }) => {
+    await askForPassword(db, request, body.password, now())
+    await db.transaction().execute((trx) => removeFactor(trx, admin.id))
+  }),
+]

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { type DatabaseLocation, type Db, engineOf } from '../database/database.ts'
+import { DataFolderError, takeDataFolder } from '../database/sqlite.ts'
+
+const foldersUser = (dataDir: string) => {
+  try {
+    return { release: takeDataFolder(dataDir) }
+  } catch (error) {
+    if (error instanceof DataFolderError) return { user: error.message }
+    throw error
+  }
+}
+
+const serversUser = async (db: Db) => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and usename = current_user
+    and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)
+  const count = rows[0]?.count ?? 0
+  return count > 0
+    ? { user: `The old database has ${count} other connections. Stop the product first.` }
+    : { release: () => {} }
+}
+
+/**
+ * Whether anybody else may be writing into a database: a sentence about them, or that nobody is. The embedded one is
+ * kept from others until `release` is called; PostgreSQL cannot be.
+ * @param db a connection to that place, the only one of this process
+ */
+export const holdStill = (
+  place: DatabaseLocation,
+  db: Db,
+): Promise<{ user: string } | { release(): void }> =>
+  engineOf(place) === 'sqlite' ? Promise.resolve(foldersUser(place.dataDir)) : serversUser(db)

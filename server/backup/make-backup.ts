@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type DatabaseLocation, type Db, type Engine, engineOf } from '../database/database.ts'
+import { appliedMigrations } from '../database/migrate.ts'
+import { openToRead } from '../database/open.ts'
+import { type Add, writeArchive } from './archive/write-archive.ts'
+import { filesNamed, MissingPicture, type Rooms } from './files.ts'
+import { lastNumbers, type Numbers } from './sequences.ts'
+import { linesOf, pagesOf, tablesIn } from './tables.ts'
+
+/** Where a shop lies. */
+export interface Shop extends Rooms {
+  place: DatabaseLocation
+}
+
+/** Hears before each file how many are done; it may throw, which ends the work. */
+export type OnStep = (done: number, all: number) => Promise<void> | void
+
+/** The first file of a backup. */
+export interface Head {
+  made_at: string
+  /** The migrations that had made its tables. */
+  migrations: string[]
+  numbers: Numbers
+}
+export const headName = 'backup.json'
+
+/** Adds all rows; gives the files of the pictures they name. */
+const copyRows = async (db: Db, engine: Engine, now: Date, add: Add) => {
+  const head: Head = {
+    made_at: now.toISOString(),
+    migrations: await appliedMigrations(db),
+    numbers: await lastNumbers(db, engine),
+  }
+  await add(headName, [Buffer.from(JSON.stringify(head, null, 2))])
+  for (const table of await tablesIn(db)) {
+    const lines = Readable.from(pagesOf(db, table)).map(linesOf)
+    await pipeline(lines, createGzip(), (rows) => add(`rows/${table}.jsonl.gz`, rows))
+  }
+  return filesNamed(db)
+}
+
+/** Reads the rows of one moment, however much is written meanwhile, by a connection of its own. */
+export const atOneMoment = async <Found>(
+  place: DatabaseLocation,
+  read: (db: Db) => Promise<Found>,
+) => {
+  // The embedded database's one connection would stop everybody else for the length of a transaction.
+  const db = openToRead(place)
+  const snapshot = db
+    .transaction()
+    // SQLite takes no notice, as it always reads like this.
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+  return snapshot.execute(read).finally(() => db.destroy())
+}
+
+/**
+ * Writes a backup of a shop that may be in use: the rows of one moment, then every picture and original they
+ * name. Pictures never change and go an hour after their rows, so they can be copied later than these.
+ * @throws MissingPicture
+ */
+export const makeBackup = (shop: Shop, file: string, now: Date, onStep: OnStep) =>
+  writeArchive(file, async (add) => {
+    const files = await atOneMoment(shop.place, (db) =>
+      copyRows(db, engineOf(shop.place), now, add),
+    )
+    for (const [done, { room, name, must }] of files.entries()) {
+      await onStep(done, files.length)
+      const found = await shop[room].read(name)
+      if (found) await add(`${room}/${name}`, found.content)
+      else if (must) {
+        throw new MissingPicture(`The file ${room}/${name} is missing, so no backup was made.`)
+      }
+    }
+    await onStep(files.length, files.length)
+  })

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { type DatabaseLocation, type Db, engineOf } from '../../database/database.ts'
+import { appliedMigrations } from '../../database/migrate.ts'
+import { openAsItIs } from '../../database/open.ts'
+import { makeTables, rowsThere, UnfitPlace } from '../restore.ts'
+import { lastNumbers, setLastNumbers } from '../sequences.ts'
+import { insertPage, linesOf, pagesOf, type Table, tablesIn } from '../tables.ts'
+
+/** Hears of each table that is over, with its number of rows. */
+export type OnTable = (table: string, rows: number) => void
+
+const digestOf = async (db: Db, table: Table) => {
+  const hash = createHash('sha256')
+  let rows = 0
+  for await (const page of pagesOf(db, table)) {
+    hash.update(linesOf(page))
+    rows += page.length
+  }
+  return { rows, sha256: hash.digest('hex') }
+}
+
+/** Compares a table row for row; gives the number of rows, or null where they differ. */
+const compare = async (from: Db, to: Db, table: Table) => {
+  const [one, other] = [await digestOf(from, table), await digestOf(to, table)]
+  return one.sha256 === other.sha256 ? one.rows : null
+}
+
+const isSame = async (from: Db, to: Db) => {
+  const present = await tablesIn(to)
+  for (const table of await tablesIn(from)) {
+    if (!present.includes(table) || (await compare(from, to, table)) === null) return false
+  }
+  return true
+}
+
+/**
+ * Whether a database is still to be filled; false where all rows are there already.
+ * @throws UnfitPlace where others are there
+ */
+export const wantsRows = async (from: Db, to: Db) => {
+  const there = await rowsThere(to)
+  if (there.length === 0) return true
+  if (await isSame(from, to)) return false
+  throw new UnfitPlace(
+    `A shop is moved into an empty database only; here lie ${there.join(', ')}. Nothing was changed.`,
+  )
+}
+
+/**
+ * Takes all rows over in one transaction, which ends only if each table is the same as the one it came from.
+ * @param from the old database at one moment
+ */
+export const moveRows = async (
+  from: Db,
+  old: DatabaseLocation,
+  place: DatabaseLocation,
+  onTable: OnTable,
+) => {
+  const engine = engineOf(place)
+  const to = openAsItIs(place)
+  try {
+    if (!(await wantsRows(from, to))) return
+    await makeTables(to, engine, await appliedMigrations(from))
+    await to.transaction().execute(async (trx) => {
+      for (const table of await tablesIn(from)) {
+        for await (const page of pagesOf(from, table)) await insertPage(trx, engine, table, page)
+        const rows = await compare(from, trx, table)
+        if (rows === null) throw new Error(`The rows of ${table} did not arrive as they were sent.`)
+        onTable(table, rows)
+      }
+      await setLastNumbers(trx, engine, await lastNumbers(from, engineOf(old)))
+    })
+  } finally {
+    await to.destroy()
+  }
+}

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { articleFields } from '../../../contract/articles.ts'
+import type { Engine } from '../../database/database.ts'
+import { openStores } from '../../storage/picture-stores.ts'
+import { emptyShop, filledShop, openShop, rowsIn, storedIn } from '../../testing/backups.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { namesIn } from '../../testing/picture-shop.ts'
+import { freshS3 } from '../../testing/s3.ts'
+import { MissingPicture } from '../files.ts'
+import type { Shop } from '../make-backup.ts'
+import { UnfitPlace } from '../restore.ts'
+import { moveShop, type Target } from './move.ts'
+import { DamagedPicture } from './move-files.ts'
+
+/** A shop that is not in use. */
+const closedShop = async (t: TestContext, engine: Engine, articles: number) => {
+  const { db, ...shop } = await filledShop(t, engine, articles)
+  const rows = await rowsIn(db)
+  await db.destroy()
+  return { ...shop, rows }
+}
+
+const targetOf = ({ place, shown, originals }: Shop): Target => ({
+  place,
+  rooms: { shown, originals },
+})
+
+const move = (from: Shop, to: Target | Shop) =>
+  moveShop(
+    from,
+    'rooms' in to ? to : targetOf(to),
+    () => {},
+    () => {},
+  )
+
+/** An empty place whose pictures go into a bucket. */
+const emptyCloud = async (t: TestContext, engine: Engine) => {
+  const { address, faults } = await freshS3(t)
+  return { ...(await emptyShop(t, engine)), ...(await openStores(address())), faults }
+}
+
+const otherThan = (engine: Engine) => (engine === 'sqlite' ? 'postgres' : 'sqlite')
+
+onBothEngines('A move', (engine) => {
+  test('into the other engine and a bucket, and back again, keeps every row and file', async (t) => {
+    const shop = await closedShop(t, engine, 40)
+    const files = await storedIn(shop)
+    const cloud = await emptyCloud(t, otherThan(engine))
+    const { user, copied } = await move(shop, cloud)
+    assert.deepEqual([user, copied], [null, Object.keys(files).length])
+    assert.deepEqual(await storedIn(cloud), files)
+    const inCloud = await openShop(t, cloud)
+    assert.deepEqual(await rowsIn(inCloud), shop.rows)
+    await inCloud.destroy()
+
+    const home = await emptyShop(t, engine)
+    assert.equal((await move(cloud, home)).user, null)
+    assert.deepEqual(await storedIn(home), files)
+    const db = await openShop(t, home)
+    assert.deepEqual(await rowsIn(db), shop.rows)
+    const again = await db.selectFrom('articles').select(articleFields).executeTakeFirstOrThrow()
+    const added = await db.insertInto('articles').values(again).returning('id').executeTakeFirst()
+    assert.equal(added?.id, 41)
+  })
+
+  test('of a shop in use copies its files only, tells who uses it, and the rows follow once nobody does', async (t) => {
+    const shop = await filledShop(t, engine, 3)
+    const place = await emptyShop(t, otherThan(engine))
+    const { user, copied, files } = await move(shop, place)
+    assert.match(
+      user ?? '',
+      engine === 'sqlite' ? /in use by process \d+/ : /has \d other connections/,
+    )
+    assert.equal(copied, files)
+    await shop.db.updateTable('articles').set({ article_name: 'Renamed meanwhile' }).execute()
+    const rows = await rowsIn(shop.db)
+    await shop.db.destroy()
+    assert.deepEqual(await move(shop, place), { user: null, copied: 0, files })
+    assert.deepEqual(await rowsIn(await openShop(t, place)), rows)
+  })
+
+  test('goes only into an empty place, or into one it has been in', async (t) => {
+    const shop = await closedShop(t, engine, 2)
+    const other = await closedShop(t, engine, 1)
+    await assert.rejects(move(shop, other), (error: Error) => {
+      assert.ok(error instanceof UnfitPlace)
+      assert.match(error.message, /empty database only; here lie 1 in administrators/)
+      return true
+    })
+    const place = await emptyShop(t, engine)
+    await place.shown.write('stray.jpg', Buffer.from('x'))
+    await assert.rejects(move(shop, place), /here lie 1 picture files in shown\. Nothing/)
+    await place.shown.remove('stray.jpg')
+    await move(shop, place)
+    assert.deepEqual(await move(shop, place), { user: null, copied: 0, files: 8 })
+    const db = await openShop(t, place)
+    await db.updateTable('articles').set({ article_name: 'Sold' }).execute()
+    await db.destroy()
+    await assert.rejects(move(shop, place), /empty database only/)
+  })
+})
+
+test('a move leaves the old place as it was, to the byte', async (t) => {
+  const shop = await closedShop(t, 'sqlite', 4)
+  const look = async () => ({
+    files: await storedIn(shop),
+    database: await readFile(join(shop.place.dataDir, 'freightloom.sqlite')),
+  })
+  const before = await look()
+  await move(shop, await emptyShop(t, 'postgres'))
+  assert.deepEqual(await look(), before)
+})
+
+test('a file that was damaged in the new place is found and put right by moving again', async (t) => {
+  const shop = await closedShop(t, 'sqlite', 2)
+  const place = await emptyShop(t, 'sqlite')
+  await move(shop, place)
+  const [name = ''] = await readdir(join(place.folder, 'originals'))
+  const file = join(place.folder, 'originals', name)
+  const good = await readFile(file)
+  await writeFile(file, good.with(9, (good[9] ?? 0) ^ 1))
+  assert.equal((await move(shop, place)).copied, 1)
+  assert.deepEqual(await readFile(file), good)
+})
+
+test('a file that is damaged or missing in the old place is named, and no row moves', async (t) => {
+  const shop = await closedShop(t, 'sqlite', 2)
+  const place = await emptyShop(t, 'sqlite')
+  const [name = ''] = await readdir(join(shop.folder, 'originals'))
+  await writeFile(join(shop.folder, 'originals', name), 'moth-eaten')
+  const refused = (kind: typeof DamagedPicture | typeof MissingPicture) =>
+    assert.rejects(move(shop, place), (error: Error) => {
+      assert.ok(error instanceof kind)
+      assert.match(error.message, new RegExp(`originals/${name}`))
+      return true
+    })
+  await refused(DamagedPicture)
+  await shop.originals.remove(name)
+  await refused(MissingPicture)
+  const rows = await rowsIn(await openShop(t, place))
+  assert.deepEqual(Object.values(rows).flat(), [])
+})
+
+test('files that the shop forgot between two moves do not stand in the way of the second', async (t) => {
+  const shop = await filledShop(t, 'sqlite', 2)
+  const place = await emptyShop(t, 'sqlite')
+  await move(shop, place)
+  const gone = {
+    name: `${createHash('md5').update('x').digest('hex')}.jpg`,
+    file: Buffer.from('x'),
+  }
+  await place.shown.write(gone.name, gone.file)
+  await shop.db.destroy()
+  assert.equal((await move(shop, place)).user, null)
+  assert.ok(!(await namesIn(place.shown)).some((name) => name.startsWith('moving-')))
+})
+
+test('pictures alone move into a bucket that fails now and then, and the rows stay where they are', async (t) => {
+  const shop = await closedShop(t, 'sqlite', 4)
+  const { faults, shown, originals } = await emptyCloud(t, 'sqlite')
+  faults.push(500, 503, 'reset', 'upload cut', 'slow', 503)
+  const { user, copied, files } = await move(shop, { place: null, rooms: { shown, originals } })
+  assert.deepEqual([user, copied, faults], [null, files, []])
+  assert.deepEqual(await storedIn({ ...shop, shown, originals }), await storedIn(shop))
+})

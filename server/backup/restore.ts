@@ -1,0 +1,95 @@
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Db, type Engine, engineOf } from '../database/database.ts'
+import { appliedMigrations, migrate } from '../database/migrate.ts'
+import { openAsItIs } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Archive } from './archive/read-archive.ts'
+import { filesBeside, withEach } from './files.ts'
+import { type Head, headName, type OnStep, type Shop } from './make-backup.ts'
+import { setLastNumbers } from './sequences.ts'
+import { insertRows, parseLines, tablesIn } from './tables.ts'
+
+/** The place to restore into does not fit; the message says why, and nothing was written. */
+export class UnfitPlace extends Error {}
+
+/** What lies in the tables of a database, for a person to read. */
+export const rowsThere = async (db: Db) => {
+  const there = []
+  for (const table of await tablesIn(db)) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count
+      from ${sql.table(table)}`.execute(db)
+    const count = rows[0]?.count ?? 0
+    if (count > 0) there.push(`${count} in ${table}`)
+  }
+  return there
+}
+
+const refuseUnlessEmpty = async (db: Db, shop: Shop, backup: Archive) => {
+  // What a restore that was cut off has written may stay.
+  const beside = await filesBeside(shop, new Set(backup.names))
+  const there = [...(await rowsThere(db)), ...beside]
+  if (there.length > 0) {
+    throw new UnfitPlace(
+      `A backup is restored into an empty place only; here lie ${there.join(', ')}. Nothing was changed.`,
+    )
+  }
+}
+
+/** Gives a place the tables that these migrations make. */
+export const makeTables = async (db: Db, engine: Engine, migrations: string[]) => {
+  await migrate(db as Kysely<unknown>, engine, undefined, (name) => migrations.includes(name))
+  const applied = await appliedMigrations(db)
+  if (applied.length < migrations.length) {
+    throw new UnfitPlace('This was made by a newer version of this program; use that one.')
+  }
+  if (applied.length > migrations.length) {
+    throw new UnfitPlace('The tables here are newer; use a place without tables.')
+  }
+}
+
+const putFiles = async (shop: Shop, backup: Archive, onStep: OnStep) => {
+  const names = backup.names.filter((name) => /^(?:shown|originals)\//.test(name))
+  await withEach(names, async (path, done) => {
+    await onStep(done, names.length)
+    const [room, name = ''] = path.split('/') as ['shown' | 'originals', string]
+    await shop[room].write(name, backup.find(path))
+  })
+  await onStep(names.length, names.length)
+}
+
+const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive) => {
+  for (const name of backup.names) {
+    const table = /^rows\/(\w+)\.jsonl\.gz$/.exec(name)?.[1]
+    if (!table) continue
+    await pipeline(backup.read(name), createGunzip(), (lines) =>
+      insertRows(trx, engine, table, parseLines(lines)),
+    )
+  }
+}
+
+/**
+ * Puts a backup into an empty place: files first and all rows in one transaction last, so that a restore that
+ * is cut off leaves no shop behind and can be made again.
+ * @throws UnfitPlace
+ */
+export const restoreBackup = async (shop: Shop, backup: Archive, onStep: OnStep) => {
+  const engine = engineOf(shop.place)
+  const head = JSON.parse(await text(backup.read(headName))) as Head
+  const db = openAsItIs(shop.place)
+  try {
+    await refuseUnlessEmpty(db, shop, backup)
+    await makeTables(db, engine, head.migrations)
+    await putFiles(shop, backup, onStep)
+    await db.transaction().execute(async (trx) => {
+      await putRows(trx, engine, backup)
+      await setLastNumbers(trx, engine, head.numbers)
+    })
+    await migrate(db as Kysely<unknown>, engine)
+  } finally {
+    await db.destroy()
+  }
+  return head
+}

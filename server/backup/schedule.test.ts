@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { freshDatabase } from '../testing/engines.ts'
+import { freshFolder } from '../testing/pictures.ts'
+import { writeArchive } from './archive/write-archive.ts'
+import { scheduleBackups } from './schedule.ts'
+
+const hour = 3_600_000
+
+/** A schedule of a backup a day, three kept, in a folder of its own, with a clock that can be moved. */
+const withSchedule = async (t: TestContext) => {
+  const { db, close } = await freshDatabase('sqlite')
+  t.after(close)
+  const folder = join(await freshFolder(t), 'backups')
+  const given = { now: new Date('2026-08-15T06:30:15Z'), room: 10 * 1024 ** 3 }
+  const { work, last, failed } = scheduleBackups({
+    db,
+    folder,
+    everyHours: 24,
+    keep: 3,
+    now: () => given.now,
+    diskLeft: async () => given.room,
+    make: (file, _now, onStep) => writeArchive(file, async () => onStep(0, 1)),
+    log: { info: () => {} },
+  })
+  const pass = (hours: number) => {
+    given.now = new Date(given.now.getTime() + hours * hour)
+  }
+  return { folder, given, work, last, failed, pass }
+}
+
+test('a server makes a backup where there is none, and the next one when it is time', async (t) => {
+  const { folder, work, last, pass } = await withSchedule(t)
+  assert.equal(await last(), null)
+  await work()
+  assert.deepEqual(await readdir(folder), ['backup-2026-08-15-063015.tar'])
+  assert.equal((await last())?.toISOString(), '2026-08-15T06:30:15.000Z')
+  pass(23)
+  await work()
+  assert.equal((await readdir(folder)).length, 1)
+  pass(1)
+  await work()
+  assert.equal((await readdir(folder)).length, 2)
+})
+
+test('the newest are kept, and so is whatever else lies in the folder', async (t) => {
+  const { folder, work, pass } = await withSchedule(t)
+  await work()
+  await writeFile(join(folder, 'before-the-move.tar'), '')
+  await writeFile(join(folder, 'backup-2026-08-15-060000.tar.part'), 'cut off by a kill')
+  for (let day = 0; day < 4; day += 1) {
+    pass(24)
+    await work()
+  }
+  assert.deepEqual(await readdir(folder), [
+    'backup-2026-08-17-063015.tar',
+    'backup-2026-08-18-063015.tar',
+    'backup-2026-08-19-063015.tar',
+    'before-the-move.tar',
+  ])
+})
+
+test('a backup that would fill the disk is given up, known as failed, and tried again in an hour', async (t) => {
+  const { folder, given, work, failed, pass } = await withSchedule(t)
+  given.room = 100 * 1024 ** 2
+  await assert.rejects(work(), /no room for a backup/)
+  assert.deepEqual([failed(), await readdir(folder)], [true, []])
+  given.room = 10 * 1024 ** 3
+  await work()
+  assert.deepEqual([failed(), await readdir(folder)], [true, []])
+  pass(1)
+  await work()
+  assert.deepEqual([failed(), (await readdir(folder)).length], [false, 1])
+})
+
+test('a server that stops gives its backup up and leaves nothing of it', async (t) => {
+  const { folder, work } = await withSchedule(t)
+  await assert.rejects(
+    work(() => false),
+    /server stops/,
+  )
+  assert.deepEqual(await readdir(folder), [])
+})

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { bannerApi } from '../../contract/banners.ts'
+import type { Engine } from '../database/database.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { startServer } from '../testing/test-server.ts'
+
+const banner = (banner_name: string, bannerstartdate: string, bannerenddate: string) => ({
+  banner_name,
+  bannerstartdate,
+  bannerenddate,
+})
+const onam = banner('Onam week', '2026-08-10', '2026-08-20')
+const diwali = banner('Diwali silk', '2026-11-01', '2026-11-12')
+const ugadi = banner('ugadi cottons', '2026-03-15', '2026-03-25')
+
+const withBanners = async (t: TestContext, engine: Engine) => {
+  const server = await startServer(t, engine)
+  const admin = server.callerAs(await server.signIn())
+  for (const body of [onam, diwali, ugadi]) await admin.call(bannerApi.create, { body })
+  const names = async (query: Parameters<typeof admin.page<typeof bannerApi.all>>[1]['query']) =>
+    (await admin.call(bannerApi.all, { query: query ?? {} })).map((row) => row.banner_name)
+  const idOf = async (name: string) =>
+    (await admin.call(bannerApi.all, { query: { search: name } })).at(0)?.id ?? 0
+  return { ...server, admin, names, idOf }
+}
+
+onBothEngines('Banners', (engine) => {
+  test('the list sorts by each of its four columns, both ways', async (t) => {
+    const { names } = await withBanners(t, engine)
+    const byName = ['Diwali silk', 'Onam week', 'ugadi cottons']
+    const byDate = ['ugadi cottons', 'Onam week', 'Diwali silk']
+    assert.deepEqual(await names({ sort: 'banner_name', order: 'asc' }), byName)
+    assert.deepEqual(await names({ sort: 'banner_name', order: 'desc' }), byName.toReversed())
+    assert.deepEqual(await names({ sort: 'bannerstartdate', order: 'asc' }), byDate)
+    assert.deepEqual(await names({ sort: 'bannerenddate', order: 'desc' }), byDate.toReversed())
+    const byStatus = ['Onam week', 'ugadi cottons', 'Diwali silk']
+    assert.deepEqual(await names({ sort: 'active', order: 'asc' }), byStatus)
+    assert.deepEqual(await names({ sort: 'active', order: 'desc' }), byStatus.toReversed())
+  })
+
+  test('an edit keeps the stored value of every field that is left empty', async (t) => {
+    const { admin, idOf } = await withBanners(t, engine)
+    const id = await idOf('Onam')
+    const body = { banner_name: '', bannerstartdate: '', bannerenddate: '2026-08-31' }
+    await admin.call(bannerApi.update, { id, body })
+    const changed = { ...onam, bannerenddate: '2026-08-31', active: 'Active' }
+    assert.deepEqual(await admin.call(bannerApi.one, { id }), { id, version: 2, ...changed })
+  })
+
+  test('a banner that ends before it starts is stored and counts as expired', async (t) => {
+    const { admin, idOf } = await withBanners(t, engine)
+    await admin.call(bannerApi.create, { body: banner('Backwards', '2026-12-31', '2026-01-01') })
+    const found = await admin.call(bannerApi.one, { id: await idOf('Backwards') })
+    assert.equal(found?.active, 'Expired')
+  })
+
+  test('the active banner that started last is announced to any visitor', async (t) => {
+    const { admin, callerAs } = await withBanners(t, engine)
+    assert.equal(await callerAs().call(bannerApi.active, {}), 'Onam week')
+    await admin.call(bannerApi.create, { body: banner('Freedom sale', '2026-08-15', '2026-08-15') })
+    assert.equal(await callerAs().call(bannerApi.active, {}), 'Freedom sale')
+  })
+
+  test('a deleted banner is announced no more', async (t) => {
+    const { admin, callerAs, idOf } = await withBanners(t, engine)
+    await admin.call(bannerApi.remove, { id: await idOf('Onam') })
+    assert.equal(await callerAs().call(bannerApi.active, {}), null)
+  })
+
+  test('a banner is active from the first second of its first day to the last of its last', async (t) => {
+    const server = await startServer(t, engine)
+    const admin = server.callerAs(await server.signIn())
+    await admin.call(bannerApi.create, { body: banner('One day', '2026-08-16', '2026-08-16') })
+    const states = []
+    for (const minutes of [18 * 60 - 1 / 60, 1 / 60, 24 * 60 - 1 / 60, 1 / 60]) {
+      server.pass(minutes)
+      states.push(await server.callerAs().call(bannerApi.active, {}))
+    }
+    assert.deepEqual(states, [null, 'One day', 'One day', null])
+  })
+
+  test('without an active banner the announcement answers Not found', async (t) => {
+    const { app } = await startServer(t, engine)
+    const answer = await app.inject({ url: '/api/getActiveBannerOne' })
+    assert.deepEqual(answer.json(), { message: 'Not found', banner_name: '' })
+  })
+
+  test('each missing or wrong field is named', async (t) => {
+    const { admin } = await withBanners(t, engine)
+    const body = { banner_name: '  ', bannerstartdate: '15-08-2026' } as never
+    await assert.rejects(admin.call(bannerApi.create, { body }), {
+      status: 422,
+      errors: {
+        banner_name: 'Banner Name is required',
+        bannerstartdate: 'Please enter a date as YYYY-MM-DD',
+        bannerenddate: 'Banner end date is required',
+      },
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type BannerColumn, type BannerStatus, bannerApi } from '../../contract/banners.ts'
+import type { Db } from '../database/database.ts'
+import { folded, listed } from '../database/pagination.ts'
+import { prepared } from '../database/prepared.ts'
+import { keptIn } from '../database/versioned-records.ts'
+import { serve } from '../http/serve.ts'
+import { recordRoutes } from '../records/record-routes.ts'
+
+/** Active from the start of the first day to the end of the last; one that ends before it starts never is. */
+const statusOn = (today: string) =>
+  sql<BannerStatus>`case
+    when bannerenddate < ${today} or bannerenddate < bannerstartdate then 'Expired'
+    when bannerstartdate > ${today} then 'Scheduled'
+    else 'Active' end`
+
+/** The calls of the banner screen; `today` is the day in the shop's time zone as `YYYY-MM-DD`. */
+export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
+  const there = db.selectFrom('banners').where('deleted_at', 'is', null)
+  const rowsOn = (day: string) =>
+    there.select([
+      'id',
+      'version',
+      'banner_name',
+      'bannerstartdate',
+      'bannerenddate',
+      statusOn(day).as('active'),
+    ])
+  const order = (sort: BannerColumn) => {
+    if (sort === 'active') return statusOn(today())
+    return sort === 'banner_name' ? folded(sort) : sql.ref(sort)
+  }
+  const newest = sql.ref('bannerstartdate')
+  const kept = keptIn(db, 'banners', now)
+  const withId = prepared(db, (id: number, day: string) => rowsOn(day).where('id', '=', id))
+  const activeOn = prepared(db, (day: string) =>
+    there
+      .select('banner_name')
+      .where('bannerstartdate', '<=', day)
+      .where('bannerenddate', '>=', day)
+      .orderBy('bannerstartdate', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  return [
+    serve(bannerApi.active, async () => (await activeOn(today()))[0]?.banner_name ?? null),
+
+    ...recordRoutes('banner', bannerApi, {
+      ...kept,
+      all: (query) => listed(db, rowsOn(today()), query, 'banner_name_folded', { order, newest }),
+      one: async (id) => (await withId(id, today()))[0],
+      create: async (body) => {
+        await db.insertInto('banners').values(body).execute()
+      },
+      update: (id, body) =>
+        kept.update(
+          id,
+          Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')),
+        ),
+    }),
+  ]
+}

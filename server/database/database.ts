@@ -1,0 +1,35 @@
+import { type Kysely, SqliteAdapter } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+export type Db = Kysely<Tables>
+
+export interface DatabaseLocation {
+  /** A `postgres://` address; without one the database is a file in `dataDir`. */
+  url?: string | undefined
+  /** The address of a hot standby that reads may come from. */
+  replicaUrl?: string | undefined
+  dataDir: string
+  /** Called for each connection that breaks. */
+  onLost?: (error: Error) => void
+}
+
+export const engineOf = ({ url }: Pick<DatabaseLocation, 'url'>): Engine =>
+  url ? 'postgres' : 'sqlite'
+
+/** Whether this is the embedded database, which only one process writes to. */
+export const isEmbedded = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter
+
+const writeCounts = new WeakMap<Db, number>()
+
+/** How many statements have changed an embedded database since it was opened; undefined for one that others write to as well. */
+export const writesTo = (db: Db) => writeCounts.get(db)
+
+export const countWrites = (db: Db, count: number) => writeCounts.set(db, count)
+
+const replicated = new WeakSet<Db>()
+
+/** Whether reads may come from a replica of this database. */
+export const hasReplica = (db: Db) => replicated.has(db)
+
+export const noteReplica = (db: Db) => replicated.add(db)

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { formLabels, type StoredEnquiry } from '../../contract/enquiries/enquiries.ts'
+import type { Db } from '../database/database.ts'
+import { eachEnquiry, type InboxQuery } from './inbox-queries.ts'
+
+const fields = Object.keys(formLabels)
+
+/** One cell: quoted, and never the beginning of a formula in a spreadsheet. */
+const cell = (text: string) => {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+const line = (cells: string[]) => `${cells.map(cell).join(',')}\r\n`
+
+const rowOf = ({ id, created_at, kind, status, notes, form }: Omit<StoredEnquiry, 'mails'>) =>
+  line([String(id), created_at, kind, status, ...fields.map((name) => form[name] ?? ''), notes])
+
+// The mark by which spreadsheets know UTF-8.
+const head = `\uFEFF${line(['id', 'received', 'kind', 'status', ...fields, 'notes'])}`
+
+/**
+ * The enquiries a list call asks for as CSV (RFC 4180), read some at a time as it is sent. The first of them are
+ * read before, so that a database that is away is told instead of a file that breaks off.
+ */
+export const csvOf = async (db: Db, query: InboxQuery) => {
+  const parts = eachEnquiry(db, query)
+  const first = await parts.next()
+  const lines = async function* () {
+    yield head
+    if (!first.done) yield first.value.map(rowOf).join('')
+    for await (const some of parts) yield some.map(rowOf).join('')
+  }
+  return Readable.from(lines())
+}

@@ -1,0 +1,76 @@
+import { type Selectable, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type {
+  EnquiryMail,
+  enquiryInboxApi,
+  StoredEnquiry,
+} from '../../contract/enquiries/enquiries.ts'
+import type { Db } from '../database/database.ts'
+import { listed } from '../database/pagination.ts'
+import type { Tables } from '../database/tables.ts'
+import { type List, withEach } from '../http/list.ts'
+
+export type InboxQuery = z.output<typeof enquiryInboxApi.all.query>
+
+const mailOf = (mail: Selectable<Tables['mails']>): EnquiryMail => {
+  const state = mail.sent_at ? 'sent' : mail.failed_at ? 'failed' : 'waiting'
+  return { ...mail, state, next_attempt_at: state === 'waiting' ? mail.next_attempt_at : null }
+}
+
+const columns = ['id', 'version', 'kind', 'form', 'status', 'notes', 'created_at'] as const
+type Row = Pick<Selectable<Tables['enquiries']>, (typeof columns)[number]>
+
+const enquiryOf = ({ form, ...row }: Row): Omit<StoredEnquiry, 'mails'> => ({
+  ...row,
+  kind: row.kind as StoredEnquiry['kind'],
+  status: row.status as StoredEnquiry['status'],
+  form: JSON.parse(form),
+})
+
+const withMails = async (db: Db, rows: Row[]): Promise<StoredEnquiry[]> => {
+  if (rows.length === 0) return []
+  const mails = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where(
+      'enquiry_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  const ofEnquiry = Map.groupBy(mails, ({ enquiry_id }) => enquiry_id)
+  return rows.map((row) => ({
+    ...enquiryOf(row),
+    mails: (ofEnquiry.get(row.id) ?? []).map(mailOf),
+  }))
+}
+
+const chosen = (db: Db, { kind, status, mails }: InboxQuery) =>
+  db
+    .selectFrom('enquiries')
+    .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? ''))
+    .$if(mails === 'unsent', (rows) =>
+      rows.where('enquiries.id', 'in', (mail) =>
+        mail.selectFrom('mails').select('enquiry_id').where('sent_at', 'is', null),
+      ),
+    )
+
+const found = (db: Db, query: InboxQuery): Promise<List<Row>> =>
+  listed(db, chosen(db, query).select(columns), query, 'words', { order: sql.ref })
+
+/** The enquiries a list call asks for, with their mails. */
+export const findEnquiries = async (db: Db, query: InboxQuery) =>
+  withEach(await found(db, query), (rows) => withMails(db, rows))
+
+/** All enquiries a list call asks for, whatever page, some at a time. */
+export async function* eachEnquiry(db: Db, asked: InboxQuery) {
+  const query = { ...asked, page: undefined, pageSize: undefined }
+  yield* withEach(await found(db, query), (rows) => rows.map(enquiryOf)).parts
+}
+
+export const oneEnquiry = async (db: Db, id: number) => {
+  const rows = await db.selectFrom('enquiries').select(columns).where('id', '=', id).execute()
+  return (await withMails(db, rows))[0]
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { enquiryInboxApi, StoredEnquiry } from '../../contract/enquiries/enquiries.ts'
+import type { Db } from '../database/database.ts'
+import { monthsBefore } from '../database/months.ts'
+import { notThere } from '../http/http-error.ts'
+import { type Route, read, serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
+import { notChanged } from '../records/record-routes.ts'
+import { csvOf } from './csv.ts'
+import { findEnquiries, oneEnquiry } from './inbox-queries.ts'
+
+/** How long a mail may be on its way before the administrators are told, in milliseconds. */
+const patience = 10 * 60_000
+
+interface InboxServices {
+  db: Db
+  now: () => Date
+  wakeOutbox: () => void
+}
+
+/** What administrators do with stored enquiries. */
+export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Route[] => [
+  serveList(enquiryInboxApi.all, (query) => findEnquiries(db, query)),
+
+  serve(enquiryInboxApi.one, async ({ id }) => (await oneEnquiry(db, id)) ?? null),
+
+  serve(enquiryInboxApi.update, async ({ id, body: { version, ...changes } }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('enquiries')
+      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) return
+    const current = await oneEnquiry(db, id)
+    throw notChanged('enquiry', version, current && z.encode(StoredEnquiry, current))
+  }),
+
+  serve(enquiryInboxApi.remove, async ({ id }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('enquiries')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notThere()
+  }),
+
+  serve(enquiryInboxApi.resend, async ({ id }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('mails')
+      .set({
+        sent_at: null,
+        failed_at: null,
+        last_error: null,
+        next_attempt_at: now().toISOString(),
+      })
+      .where('id', '=', id)
+      // A second thank-you would be mail that nobody asked for.
+      .where((row) => row.or([row('sent_at', 'is', null), row('kind', '=', 'request')]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw notThere()
+    wakeOutbox()
+  }),
+
+  {
+    endpoint: enquiryInboxApi.csv,
+    handle: async (request, reply) => {
+      const query = read(enquiryInboxApi.csv.query, request.query)
+      const csv = await csvOf(db, query)
+      reply.type('text/csv; charset=utf-8').headers({
+        'content-disposition': `attachment; filename="enquiries-${now().toISOString().slice(0, 10)}.csv"`,
+      })
+      return reply.send(csv)
+    },
+  },
+
+  serve(enquiryInboxApi.trouble, async () => {
+    const late = new Date(now().getTime() - patience).toISOString()
+    const { since, mails } = await db
+      .selectFrom('mails')
+      .where('sent_at', 'is', null)
+      .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
+      .where('mails.created_at', '<', late)
+      .where('last_error', 'is not', null)
+      // A visitor's mistyped address is no trouble of ours once its mail has failed for good.
+      .where((row) =>
+        row.or([
+          row('failed_at', 'is', null),
+          row.and([row('mails.kind', '=', 'request'), row('status', '!=', 'done')]),
+        ]),
+      )
+      .select(({ fn }) => [
+        fn.min('mails.created_at').as('since'),
+        fn.countAll<number>().as('mails'),
+      ])
+      .executeTakeFirstOrThrow()
+    return { since, mails }
+  }),
+]
+
+/** Deletes for good what is older than so many months. */
+export const sweepEnquiries = async (db: Db, now: Date, months: number) => {
+  const oldest = monthsBefore(now, months)
+  await db.deleteFrom('enquiries').where('created_at', '<', oldest).execute()
+}

@@ -1,0 +1,43 @@
+import { formLabels } from '../../contract/enquiries/enquiries.ts'
+import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
+import { enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
+
+/** What the outbox sends; `recipient` and `replyTo` are single, checked addresses. */
+export interface Letter {
+  kind: 'request' | 'acknowledgement'
+  recipient: string
+  reply_to: string | null
+  subject: string
+  body: string
+}
+
+/** The enquiry as the sales team reads it; an answer goes to the visitor. */
+export const requestLetter = (
+  kind: EnquiryKind,
+  form: { email: string },
+  sales: string,
+): Letter => ({
+  kind: 'request',
+  recipient: sales,
+  reply_to: form.email,
+  subject: enquiryKinds[kind].subject,
+  body: Object.entries(form)
+    .map(([key, value]) => `${formLabels[key]}: ${value}`)
+    .join('\n'),
+})
+
+/** Fixed words without anything the visitor typed, so that nobody can send words of theirs to a third person. */
+export const acknowledgement = (recipient: string): Letter => ({
+  kind: 'acknowledgement',
+  recipient,
+  reply_to: null,
+  subject: 'We have your request',
+  body: [
+    'Thank you for writing to Freightloom.',
+    '',
+    'Your request has reached our sales team, and one of us will answer within one working day.',
+    'If you did not write to us, someone mistyped an address; you need not do anything.',
+    '',
+    'Freightloom',
+  ].join('\n'),
+})

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { type TestContext, test } from 'node:test'
+import { setInterval } from 'node:timers/promises'
+import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
+import { freePort, startMailServer } from '../../tests/services/mail-server.ts'
+import type { Engine } from '../database/database.ts'
+import { type Mailer, smtpMailer } from '../mail/mailer.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { demoForm, enquiry } from '../testing/enquiries.ts'
+import { startServer } from '../testing/test-server.ts'
+import { createOutbox } from './outbox.ts'
+
+const sender = 'Freightloom <hello@freightloom.test>'
+
+const withRequest = async (t: TestContext, engine: Engine, mailer: Mailer) => {
+  const server = await startServer(t, engine, { deliver: mailer.deliver })
+  t.after(() => mailer.close())
+  await server.callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
+  const states = () => server.db.selectFrom('mails').selectAll().orderBy('id').execute()
+  return { ...server, states }
+}
+
+const withMailServer = async (t: TestContext, port?: number) => {
+  const office = await startMailServer(port)
+  t.after(office.stop)
+  return office
+}
+
+/** Servers that take a connection and are of no use; each goes on as long as the connection lasts. */
+const useless = {
+  'says nothing': async function* () {},
+  'answers a byte at a time': async function* () {
+    yield '220 mail.freightloom.test\r\n250-'
+    for await (const _ of setInterval(20)) yield 'a'
+  },
+}
+
+const withUselessServer = async (t: TestContext, kind: keyof typeof useless) => {
+  const server = createServer((socket) => {
+    pipeline(useless[kind], socket, { end: false }).catch(() => {})
+    t.after(() => socket.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  t.after(() => server.close())
+  return (server.address() as AddressInfo).port
+}
+
+onBothEngines('The outbox', (engine) => {
+  test('M7: sends over SMTP to one recipient each, from the configured sender, in plain text', async (t) => {
+    const office = await withMailServer(t)
+    const { outbox } = await withRequest(t, engine, smtpMailer(office.url, sender))
+    await outbox.work()
+    assert.deepEqual(
+      office.received.map(({ to }) => to),
+      [['sales@freightloom.test'], [demoForm.email]],
+    )
+    for (const { from, raw } of office.received) {
+      assert.equal(from, 'hello@freightloom.test')
+      assert.match(raw, /^Content-Type: text\/plain/m)
+      assert.doesNotMatch(raw, /^(cc|bcc):/im)
+    }
+  })
+
+  test('M4: keeps mails while the mail server is down and delivers each once when it is back', async (t) => {
+    const port = await freePort()
+    const { outbox, states, pass } = await withRequest(
+      t,
+      engine,
+      smtpMailer(`smtp://127.0.0.1:${port}`, sender),
+    )
+    await outbox.work()
+    assert.ok((await states()).every(({ sent_at, failed_at }) => !sent_at && !failed_at))
+    const office = await withMailServer(t, port)
+    pass(1)
+    await outbox.work()
+    pass(1)
+    await outbox.work()
+    assert.equal(office.received.length, 2)
+  })
+
+  test('M4: tries a busy mail server again, ever more seldom', async (t) => {
+    const office = await withMailServer(t)
+    office.state.mood = 'is busy (451)'
+    const { outbox, states, pass } = await withRequest(t, engine, smtpMailer(office.url, sender))
+    const attempts = async () => (await states()).map((mail) => mail.attempts)
+    await outbox.work()
+    await outbox.work()
+    assert.deepEqual(await attempts(), [1, 1])
+    for (let minutes = 0; minutes < 120; minutes += 1) {
+      pass(1)
+      await outbox.work()
+    }
+    assert.ok((await attempts()).every((count) => count >= 5 && count <= 10))
+    office.state.mood = 'takes'
+    pass(600)
+    await outbox.work()
+    assert.equal(office.received.length, 2)
+  })
+
+  test('M4: stops at once where the mail server refuses for good, and keeps the reason', async (t) => {
+    const office = await withMailServer(t)
+    office.state.mood = 'refuses (550)'
+    const { outbox, states, pass } = await withRequest(t, engine, smtpMailer(office.url, sender))
+    await outbox.work()
+    office.state.mood = 'takes'
+    pass(600)
+    await outbox.work()
+    assert.equal(office.received.length, 0)
+    for (const mail of await states()) {
+      assert.ok(mail.failed_at)
+      assert.match(mail.last_error ?? '', /550/)
+    }
+  })
+
+  test('M4: keeps mails while the mail server refuses our own sign-in', async (t) => {
+    const office = await startMailServer(0, true)
+    t.after(office.stop)
+    const { outbox, states } = await withRequest(
+      t,
+      engine,
+      smtpMailer(office.url.replace('//', '//me:wrong@'), sender),
+    )
+    await outbox.work()
+    assert.ok((await states()).every(({ failed_at }) => failed_at === null))
+  })
+
+  for (const kind of Object.keys(useless) as (keyof typeof useless)[]) {
+    test(`M4: leaves a mail server that ${kind}, and keeps what it was to take`, async (t) => {
+      const port = await withUselessServer(t, kind)
+      const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, sender, 0.3)
+      const { outbox, states } = await withRequest(t, engine, mailer)
+      await outbox.work()
+      const [first, second] = await states()
+      assert.match(first?.last_error ?? '', /did not take it within 0.3 s/)
+      assert.deepEqual([first?.failed_at, second?.attempts], [null, 0])
+    })
+  }
+
+  test('M4: gives up after three days', async (t) => {
+    const { outbox, states, pass } = await withRequest(
+      t,
+      engine,
+      smtpMailer(`smtp://127.0.0.1:${await freePort()}`, sender),
+    )
+    for (let hours = 0; hours < 24 * 4; hours += 6) {
+      pass(6 * 60)
+      for (const _mail of await states()) await outbox.work()
+    }
+    assert.ok((await states()).every(({ failed_at }) => failed_at))
+  })
+
+  test('M5: sends a mail again under the same Message-ID when the line drops before it is acknowledged', async (t) => {
+    const office = await withMailServer(t)
+    const ids: string[] = []
+    const mailer = smtpMailer(office.url, sender)
+    t.after(() => mailer.close())
+    const server = await startServer(t, engine, {
+      deliver: async (mail) => {
+        ids.push(mail.id)
+        if (ids.length === 1) throw Object.assign(new Error('line dropped'), { unreachable: true })
+        await mailer.deliver(mail)
+      },
+    })
+    await server.callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
+    await server.outbox.work()
+    server.pass(1)
+    await server.outbox.work()
+    const [first] = ids
+    assert.equal(ids.filter((id) => id === first).length, 2)
+    const headers = office.received.map(({ raw }) => /^Message-ID: <(.*)>/m.exec(raw)?.[1])
+    assert.deepEqual(headers.toSorted(), [...new Set(ids)].toSorted())
+  })
+
+  test('M6: two workers at once send each mail once', async (t) => {
+    const office = await withMailServer(t)
+    const { db, outbox, callerAs } = await withRequest(t, engine, smtpMailer(office.url, sender))
+    for (const location of ['Pune', 'Hubli', 'Salem', 'Kota']) {
+      const body = enquiry('demo', { ...demoForm, location })
+      await callerAs().call(enquiryApi.send, { body })
+    }
+    const mailer = smtpMailer(office.url, sender)
+    t.after(() => mailer.close())
+    const log = { info: () => {}, warn: () => {} }
+    const now = () => new Date('2026-08-15T06:00:00Z')
+    const other = createOutbox({ db, mailer, now, host: 'freightloom.test', log })
+    await Promise.all([outbox.work(), other.work(), outbox.work(), other.work()])
+    assert.equal(office.received.length, 6)
+  })
+
+  test('M5: takes back, on its own database, what a killed worker had taken', async (t) => {
+    const office = await withMailServer(t)
+    const { db, outbox } = await withRequest(t, engine, smtpMailer(office.url, sender))
+    await db.updateTable('mails').set({ leased_until: '2026-08-15T06:02:00.000Z' }).execute()
+    await outbox.work()
+    assert.equal(office.received.length, 0)
+    await outbox.release()
+    await outbox.work()
+    assert.equal(office.received.length, 2)
+  })
+})

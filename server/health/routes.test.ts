@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
+import { test } from 'node:test'
+import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
+import { freshDatabase, onBothEngines } from '../testing/engines.ts'
+import { demoForm, enquiry } from '../testing/enquiries.ts'
+import { freshStores } from '../testing/pictures.ts'
+import { storedPicture } from '../testing/shop.ts'
+import { startServer } from '../testing/test-server.ts'
+
+const metricsToken = 'warp-and-weft-1907'
+const roomy = async () => 10 * 1024 ** 3
+const idle = { everyHours: 0, last: async () => null, failed: () => false }
+const calm = { stopping: () => false, diskLeft: roomy, backups: idle }
+
+onBothEngines('Health', (engine) => {
+  test('a server that can do its work is ready', async (t) => {
+    const { app } = await startServer(t, engine)
+    const answer = await app.inject({ url: '/api/ready' })
+    assert.equal(answer.statusCode, 200)
+    assert.deepEqual(answer.json(), { status: 'ready', warnings: [], last_backup: null })
+  })
+
+  test('without its database a server is not ready and says why', async (t) => {
+    const { app, db } = await startServer(t, engine)
+    await db.destroy()
+    const answer = await app.inject({ url: '/api/ready' })
+    assert.equal(answer.statusCode, 503)
+    assert.equal(answer.headers['retry-after'], '5')
+    assert.match(answer.json().message, /database cannot be reached/)
+  })
+
+  test('mail that waits for more than ten minutes is a warning, and a figure', async (t) => {
+    const { app, callerAs, pass } = await startServer(t, engine, { metricsToken })
+    await callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
+    pass(9)
+    assert.deepEqual((await app.inject({ url: '/api/ready' })).json().warnings, [])
+    pass(3)
+    const { warnings } = (await app.inject({ url: '/api/ready' })).json()
+    assert.deepEqual(warnings, ['Mail has been waiting for 12 minutes.'])
+    const headers = { authorization: `Bearer ${metricsToken}` }
+    const { body } = await app.inject({ url: '/metrics', headers })
+    assert.match(body, /^freightloom_mails_waiting 2$/m)
+    assert.match(body, /^freightloom_mails_failed 0$/m)
+  })
+})
+
+test('a server whose store cannot be written is not ready', async (t) => {
+  const pictures = { ...(await freshStores(t)), wakeDeriver: () => {} }
+  const { app } = await startServer(t, 'sqlite', { pictures })
+  await rm(pictures.folder, { recursive: true })
+  const answer = await app.inject({ url: '/api/ready' })
+  assert.equal(answer.statusCode, 503)
+  assert.match(answer.json().message, /^Pictures cannot be stored/)
+})
+
+test('a server that stops is not ready', async (t) => {
+  const watched = { ...calm, stopping: () => true }
+  const { app } = await startServer(t, 'sqlite', { watched })
+  const answer = await app.inject({ url: '/api/ready' })
+  assert.equal(answer.statusCode, 503)
+  assert.match(answer.json().message, /is stopping/)
+})
+
+const daily = { ...idle, everyHours: 24 }
+const backups: [string, typeof idle | object, string[]][] = [
+  ['none yet', daily, ['There is no backup yet.']],
+  [
+    'two days old',
+    { ...daily, last: async () => new Date('2026-08-13T06:00:00Z') },
+    ['The last backup is 48 hours old.'],
+  ],
+  ['a day old', { ...daily, last: async () => new Date('2026-08-14T06:00:00Z') }, []],
+  ['failed', { ...daily, failed: () => true }, ['The last backup failed; the log says why.']],
+]
+for (const [how, given, warnings] of backups) {
+  test(`a backup that is ${how} makes ${warnings.length} warnings and leaves the server ready`, async (t) => {
+    const watched = { ...calm, backups: { ...idle, ...given } }
+    const { app } = await startServer(t, 'sqlite', { watched })
+    const answer = await app.inject({ url: '/api/ready' })
+    assert.equal(answer.statusCode, 200)
+    assert.deepEqual(answer.json().warnings, warnings)
+  })
+}
+
+test('a disk with little room is a warning', async (t) => {
+  const watched = { ...calm, diskLeft: async () => 1000 }
+  const { app } = await startServer(t, 'sqlite', { watched })
+  const { warnings } = (await app.inject({ url: '/api/ready' })).json()
+  assert.deepEqual(warnings, ['The disk has less than 1 GiB left.'])
+})
+
+test('V8: ten thousand questions after its health read the state once a second, and never ask the mail server', async (t) => {
+  const { db, close } = await freshDatabase('sqlite')
+  t.after(close)
+  let reads = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      reads += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const { app, pass, callerAs, delivered } = await startServer(t, 'sqlite', { db: counted })
+  await callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
+  const ask = async () => {
+    for (let asked = 0; asked < 5000; asked += 50) {
+      const some = Array.from({ length: 50 }, (_, number) =>
+        app.inject({ url: number % 2 ? '/api/ready' : '/api/health' }),
+      )
+      for (const { statusCode } of await Promise.all(some)) assert.equal(statusCode, 200)
+    }
+  }
+  const before = reads
+  await app.inject({ url: '/api/health' })
+  await app.inject({ url: '/api/ready' })
+  const once = reads - before
+  await ask()
+  assert.equal(reads, before + once)
+  pass(1)
+  await ask()
+  assert.equal(reads, before + 2 * once)
+  assert.deepEqual(delivered, [])
+})
+
+test('figures are given to who bears their token only, and to nobody where none is set', async (t) => {
+  const closed = await startServer(t, 'sqlite')
+  assert.equal((await closed.app.inject({ url: '/metrics' })).statusCode, 404)
+  const { app } = await startServer(t, 'sqlite', { metricsToken })
+  for (const authorization of [undefined, 'Bearer', `Bearer ${metricsToken}x`, metricsToken]) {
+    const headers = authorization ? { authorization } : {}
+    assert.equal((await app.inject({ url: '/metrics', headers })).statusCode, 401)
+  }
+})
+
+test('figures count answers by route and status, and tell memory, pictures and the age of the backup', async (t) => {
+  const last = async () => new Date('2026-08-15T05:00:00Z')
+  const watched = { ...calm, backups: { ...daily, last } }
+  const { app, db } = await startServer(t, 'sqlite', { metricsToken, watched })
+  await storedPicture(db)
+  for (const id of ['1', '2']) await app.inject({ url: `/api/getBannerById/${id}` })
+  await app.inject({ url: '/api/nothing' })
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const { body, headers: told } = await app.inject({ url: '/metrics', headers })
+  assert.match(String(told['content-type']), /^text\/plain; version=0\.0\.4/)
+  assert.match(
+    body,
+    /^freightloom_answers_total\{method="GET",route="\/api\/getBannerById\/:id",status="401"\} 2$/m,
+  )
+  assert.match(body, /^freightloom_answers_total\{method="GET",route="none",status="404"\} 1$/m)
+  assert.match(body, /^freightloom_answer_seconds_bucket\{le="\+Inf"\} 3$/m)
+  assert.match(body, /^freightloom_answer_seconds_count 3$/m)
+  assert.match(body, /^process_resident_memory_bytes \d{7,}$/m)
+  assert.match(body, /^freightloom_pictures_waiting 1$/m)
+  assert.match(body, /^freightloom_backup_age_seconds 3600$/m)
+  for (const line of body.trim().split('\n')) {
+    assert.match(line, /^(?:# (?:HELP|TYPE) \S+ .+|[a-z_]+(?:\{[^}]*\})? [\d.e+-]+)$/)
+  }
+})

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { articleApi } from '../../contract/articles.ts'
+import { pictureApi } from '../../contract/pictures.ts'
+import { photo } from '../../tests/samples/test-photo.ts'
+import type { Engine } from '../database/database.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { startPictureShop } from '../testing/picture-shop.ts'
+import { saree } from '../testing/shop.ts'
+import { createDeriver } from './rendition-job.ts'
+
+/** A shop with one article and as many stored pictures, and how to speak of its pictures. */
+const withArticle = async (t: TestContext, engine: Engine, pictures = 3) => {
+  const shop = await startPictureShop(t, engine)
+  const { admin, store } = shop
+  await admin.call(articleApi.create, { body: saree })
+  const article = (await admin.call(articleApi.all, {})).at(0)
+  assert.ok(article)
+  const add = (article_pic: string, alt = '') =>
+    admin.call(pictureApi.create, {
+      body: { article_pic, article_id_1: article.id, article_id_2: article.article_Id, alt },
+    })
+  const names: string[] = []
+  for (let number = 0; number < pictures; number++) {
+    const name = await store({ pic: await photo(1, 30 + number, 20) })
+    await add(name, `Picture ${number}`)
+    names.push(name)
+  }
+  const rows = () => admin.call(pictureApi.ofArticle, { id: article.id })
+  const shown = async () => (await rows()).map(({ article_pic }) => names.indexOf(article_pic))
+  return { ...shop, article, add, names, rows, shown }
+}
+
+onBothEngines('Pictures of an article', (engine) => {
+  test('come with the fields of their article, in the order they were added', async (t) => {
+    const { rows, article, names, shown } = await withArticle(t, engine)
+    assert.deepEqual(await shown(), [0, 1, 2])
+    const second = (await rows())[1]
+    assert.deepEqual(second, {
+      ...article,
+      article_pic: names[1],
+      picture_id: second?.picture_id,
+      picture_version: 1,
+      alt: 'Picture 1',
+      position: 1,
+      width: 31,
+      height: 20,
+      colour: second?.colour,
+      widths: [],
+    })
+    assert.match(second.colour, /^#[0-9a-f]{6}$/)
+  })
+
+  test('an article without pictures, and one that is not there, answer Fail', async (t) => {
+    const { get, article } = await withArticle(t, engine, 0)
+    for (const id of [article.id, 99]) {
+      const answer = await get(`/api/getArticle_Pic_ByID/${id}`)
+      assert.deepEqual([answer.statusCode, answer.json()], [200, { message: 'Fail' }])
+    }
+  })
+
+  test('adding one answers success on the wire, with the id as a number or a text', async (t) => {
+    const { app, authorization, store, article } = await withArticle(t, engine, 0)
+    const article_pic = await store({ pic: await photo() })
+    for (const article_id_1 of [article.id, String(article.id)]) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/articlePicData',
+        headers: { authorization },
+        payload: { article_pic, article_id_1, article_id_2: article.article_Id },
+      })
+      assert.deepEqual(answer.json(), { message: 'success' })
+    }
+  })
+
+  test('I7: only names that were given here and two ids of one article are taken', async (t) => {
+    const { admin, names, article, rows } = await withArticle(t, engine, 1)
+    const good = {
+      article_pic: names[0] ?? '',
+      article_id_1: article.id,
+      article_id_2: article.article_Id,
+    }
+    const wrong: [object, number, string][] = [
+      [{ article_pic: '../../etc/passwd' }, 422, 'article_pic'],
+      [{ article_pic: `${'0'.repeat(32)}.jpg` }, 422, 'article_pic'],
+      [{ article_id_2: 'FL-000002' }, 422, 'article_id_2'],
+      [{ article_id_1: 'NaN', article_id_2: 'FL-000NaN' }, 422, 'article_id_1'],
+    ]
+    for (const [part, status, field] of wrong) {
+      const refused = admin.call(pictureApi.create, { body: { ...good, ...part } })
+      await assert.rejects(refused, (error: { status: number; errors: object }) => {
+        assert.deepEqual([error.status, Object.keys(error.errors)], [status, [field]])
+        return true
+      })
+    }
+    const away = { ...good, article_id_1: 99, article_id_2: 'FL-000099' }
+    await assert.rejects(admin.call(pictureApi.create, { body: away }), { status: 404 })
+    assert.equal((await rows()).length, 1)
+  })
+
+  test('an article takes twenty, however many are added at once', async (t) => {
+    const { add, rows, names } = await withArticle(t, engine, 1)
+    const tries = Array.from({ length: 25 }, () => add(names[0] ?? ''))
+    const results = await Promise.allSettled(tries)
+    assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 19)
+    const positions = (await rows()).map(({ position }) => position)
+    assert.deepEqual(positions, [...positions.keys()])
+    await assert.rejects(add(names[0] ?? ''), { status: 422, message: /at most 20/ })
+  })
+
+  test('are put into another order, of which the first is the cover', async (t) => {
+    const { admin, rows, shown, article, names } = await withArticle(t, engine)
+    const [first, second, third] = (await rows()).map(({ picture_id }) => picture_id)
+    const pictures = [third, first, second].map(Number)
+    await admin.call(pictureApi.order, { id: article.id, body: { pictures } })
+    assert.deepEqual(await shown(), [2, 0, 1])
+    assert.equal((await admin.call(articleApi.all, {})).at(0)?.article_pic, names[2])
+  })
+
+  test('an order that names others than are there is refused with 409 and changes nothing', async (t) => {
+    const { admin, rows, shown, article } = await withArticle(t, engine)
+    const ids = (await rows()).map(({ picture_id }) => picture_id)
+    for (const pictures of [
+      [],
+      ids.slice(1),
+      [...ids.slice(1), 99],
+      [...ids, ids[0] ?? 0].slice(1, 3),
+    ]) {
+      const refused = admin.call(pictureApi.order, { id: article.id, body: { pictures } })
+      await assert.rejects(refused, { status: 409 })
+    }
+    assert.deepEqual(await shown(), [0, 1, 2])
+  })
+
+  test('alt text and picture are changed, each alone', async (t) => {
+    const { admin, rows, store } = await withArticle(t, engine, 1)
+    const [row] = await rows()
+    const id = row?.picture_id ?? 0
+    await admin.call(pictureApi.update, { id, body: { alt: 'Green silk, elephant border' } })
+    const article_pic = await store({ pic: await photo(1, 50, 50) })
+    await admin.call(pictureApi.update, { id, body: { article_pic, version: 2 } })
+    const [changed] = await rows()
+    assert.deepEqual(
+      [changed?.alt, changed?.article_pic, changed?.picture_version, changed?.width],
+      ['Green silk, elephant border', article_pic, 3, 50],
+    )
+    const body = { article_pic: 'x.jpg' }
+    await assert.rejects(admin.call(pictureApi.update, { id, body }), { status: 422 })
+  })
+
+  test('D4: a change of an older version is refused with 409 and the picture as it is', async (t) => {
+    const { admin, rows } = await withArticle(t, engine, 1)
+    const id = (await rows())[0]?.picture_id ?? 0
+    await admin.call(pictureApi.update, { id, body: { alt: 'mine', version: 1 } })
+    const late = admin.call(pictureApi.update, { id, body: { alt: 'yours', version: 1 } })
+    await assert.rejects(late, (error: { status: number; current: { alt: string } }) => {
+      assert.deepEqual([error.status, error.current.alt], [409, 'mine'])
+      return true
+    })
+  })
+
+  test('D5: one that is deleted is gone until it is restored to its place', async (t) => {
+    const { admin, rows, shown } = await withArticle(t, engine)
+    const id = (await rows())[1]?.picture_id ?? 0
+    await admin.call(pictureApi.remove, { id })
+    assert.deepEqual(await shown(), [0, 2])
+    await assert.rejects(admin.call(pictureApi.remove, { id }), { status: 404 })
+    await assert.rejects(admin.call(pictureApi.update, { id, body: {} }), { status: 404 })
+    await admin.call(pictureApi.restore, { id })
+    assert.deepEqual(await shown(), [0, 1, 2])
+    await assert.rejects(admin.call(pictureApi.restore, { id }), { status: 404 })
+  })
+
+  test('D5: those of a deleted article are not there, and come back with it', async (t) => {
+    const { admin, rows, shown, article, add, names } = await withArticle(t, engine)
+    const id = (await rows())[0]?.picture_id ?? 0
+    await admin.call(articleApi.remove, { id: article.id })
+    assert.deepEqual(await rows(), [])
+    await assert.rejects(add(names[0] ?? ''), { status: 404 })
+    for (const call of [pictureApi.remove, pictureApi.restore]) {
+      await assert.rejects(admin.call(call, { id }), { status: 404 })
+    }
+    await assert.rejects(admin.call(pictureApi.update, { id, body: {} }), { status: 404 })
+    await admin.call(articleApi.restore, { id: article.id })
+    assert.deepEqual(await shown(), [0, 1, 2])
+  })
+
+  test('tell which widths there are once these are made', async (t) => {
+    const { rows, add, store, db, stores } = await withArticle(t, engine, 0)
+    await add(await store({ pic: await photo(1, 700, 500) }))
+    assert.deepEqual((await rows())[0]?.widths, [])
+    const log = { error: assert.fail }
+    await createDeriver({ db, now: () => new Date(), ...stores, log })()
+    assert.deepEqual((await rows())[0]?.widths, [320, 640])
+  })
+})

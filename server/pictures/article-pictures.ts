@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { articleCode, articleFields } from '../../contract/articles.ts'
+import {
+  ArticlePicture,
+  mostPictures,
+  type PictureRecord,
+  pictureApi,
+} from '../../contract/pictures.ts'
+import type { Db } from '../database/database.ts'
+import { keptIn } from '../database/versioned-records.ts'
+import { notThere, Refused } from '../http/http-error.ts'
+import { type Route, serve } from '../http/serve.ts'
+import { widthsOf } from '../images/renditions.ts'
+import { notChanged } from '../records/record-routes.ts'
+
+const refuse = (field: string, message: string) =>
+  new Refused(422, message, { errors: { [field]: message } })
+
+const checkSame = ({ article_id_1, article_id_2 }: PictureRecord) => {
+  if (article_id_2 !== articleCode(article_id_1)) {
+    throw refuse('article_id_2', 'article_id_1 and article_id_2 must name the same article')
+  }
+}
+
+/** The pictures of articles that are in the shop, and are so themselves. */
+const inShop = (db: Db) =>
+  db
+    .selectFrom('article_pictures')
+    .innerJoin('articles', 'articles.id', 'article_pictures.article_id')
+    .where('articles.deleted_at', 'is', null)
+
+const shownOf = (db: Db) => inShop(db).where('article_pictures.deleted_at', 'is', null)
+
+const rowsOf = async (db: Db, article: number) => {
+  const rows = await shownOf(db)
+    .innerJoin('images', 'images.name', 'article_pictures.article_pic')
+    .where('articles.id', '=', article)
+    .select(articleFields)
+    .select([
+      'articles.id',
+      'articles.version',
+      'article_pic',
+      'article_pictures.id as picture_id',
+      'article_pictures.version as picture_version',
+      'alt',
+      'position',
+      'width',
+      'height',
+      'colour',
+      'derived_at',
+    ])
+    .orderBy('position')
+    .orderBy('article_pictures.id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    article_Id: articleCode(row.id),
+    widths: row.derived_at ? widthsOf(row.width) : [],
+  }))
+}
+
+/** Takes the article for this transaction, so that its pictures change one call after the other, and counts them. */
+const hold = async (trx: Db, article: number) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('articles')
+    .set('version', (row) => row.ref('version'))
+    .where('id', '=', article)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notThere()
+  return trx
+    .selectFrom('article_pictures')
+    .select(['id', 'position'])
+    .where('article_id', '=', article)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+const checkRoom = (pictures: unknown[]) => {
+  if (pictures.length >= mostPictures) {
+    throw new Refused(422, `An article has at most ${mostPictures} pictures.`)
+  }
+}
+
+const checkStored = async (db: Db, name: string) => {
+  const image = await db
+    .selectFrom('images')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (!image) throw refuse('article_pic', 'article_pic must be a picture that was uploaded here')
+}
+
+/** The calls of the pictures of an article. */
+export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
+  const kept = keptIn(db, 'article_pictures', now)
+  const articleOfPicture = async (id: number) => {
+    const found = await inShop(db)
+      .select('article_id')
+      .where('article_pictures.id', '=', id)
+      .executeTakeFirst()
+    if (!found) throw notThere()
+    return found.article_id
+  }
+
+  return [
+    serve(pictureApi.ofArticle, ({ id }) => rowsOf(db, id)),
+
+    serve(pictureApi.create, async ({ body }) => {
+      const { article_pic, article_id_1: article_id, alt } = body
+      checkSame(body)
+      await checkStored(db, article_pic)
+      await db.transaction().execute(async (trx) => {
+        const pictures = await hold(trx, article_id)
+        checkRoom(pictures)
+        const position = (pictures.at(-1)?.position ?? -1) + 1
+        await trx
+          .insertInto('article_pictures')
+          .values({ article_id, article_pic, alt, position })
+          .execute()
+      })
+    }),
+
+    serve(pictureApi.update, async ({ id, body }) => {
+      const article = await articleOfPicture(id)
+      if (body.article_pic) await checkStored(db, body.article_pic)
+      if (await kept.update(id, body)) return
+      const current = (await rowsOf(db, article)).find(({ picture_id }) => picture_id === id)
+      throw notChanged('picture', body.version, current && z.encode(ArticlePicture, current))
+    }),
+
+    serve(pictureApi.order, ({ id, body }) =>
+      db.transaction().execute(async (trx) => {
+        const there = await hold(trx, id)
+        const asked = new Set(body.pictures)
+        if (asked.size !== there.length || there.some((picture) => !asked.has(picture.id))) {
+          throw new Refused(409, 'The pictures of this article have changed meanwhile.')
+        }
+        for (const [position, picture] of body.pictures.entries()) {
+          await trx
+            .updateTable('article_pictures')
+            .set({ position })
+            .where('id', '=', picture)
+            .execute()
+        }
+      }),
+    ),
+
+    serve(pictureApi.remove, async ({ id }) => {
+      await articleOfPicture(id)
+      if (!(await kept.remove(id))) throw notThere()
+    }),
+
+    serve(pictureApi.restore, async ({ id }) => {
+      const article = await articleOfPicture(id)
+      await db.transaction().execute(async (trx) => {
+        checkRoom(await hold(trx, article))
+        if (!(await keptIn(trx, 'article_pictures', now).restore(id))) throw notThere()
+      })
+    }),
+  ]
+}

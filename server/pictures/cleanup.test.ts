@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
+import { type TestContext, test } from 'node:test'
+import { articleApi } from '../../contract/articles.ts'
+import { categoryApi } from '../../contract/categories.ts'
+import { pictureApi } from '../../contract/pictures.ts'
+import { photo } from '../../tests/samples/test-photo.ts'
+import type { Engine } from '../database/database.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { namesIn, startPictureShop } from '../testing/picture-shop.ts'
+import { saree } from '../testing/shop.ts'
+import { sweepPictures } from './cleanup.ts'
+import { createDeriver } from './rendition-job.ts'
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+
+/** A shop whose clock is the machine's, as files bear its time. */
+const withSweep = async (t: TestContext, engine: Engine) => {
+  const shop = await startPictureShop(t, engine, { now: () => new Date() })
+  const { db, stores } = shop
+  const sweep = (now: Date) => sweepPictures({ db, ...stores }, now)
+  return { ...shop, sweep }
+}
+
+onBothEngines('Sweeping pictures', (engine) => {
+  test('what no record names is forgotten after a day; its files and its original go with the sweep after', async (t) => {
+    const { db, stores, store, sweep } = await withSweep(t, engine)
+    await store({ pic: await photo(1, 400, 300) })
+    await createDeriver({ db, now: () => new Date(), ...stores, log: { error: assert.fail } })()
+    await sweep(hours(23))
+    assert.equal((await namesIn(stores.shown)).length, 3)
+    assert.equal((await namesIn(stores.originals)).length, 1)
+    await sweep(hours(25))
+    assert.equal((await db.selectFrom('images').selectAll().execute()).length, 0)
+    assert.equal((await namesIn(stores.shown)).length, 3)
+    assert.equal((await namesIn(stores.originals)).length, 1)
+    await sweep(hours(26))
+    assert.deepEqual(await namesIn(stores.shown), [])
+    assert.deepEqual(await namesIn(stores.originals), [])
+  })
+
+  test('D5: what a record names stays, also while that record lies in the trash', async (t) => {
+    const { admin, stores, store, sweep } = await withSweep(t, engine)
+    const names = [
+      await store({ pic: await photo(1) }),
+      await store({ pic: await photo(2) }),
+      await store({ pic: await photo(3) }),
+    ]
+    const [inUse = '', inTrash = '', ofCategory = ''] = names
+    await admin.call(articleApi.create, { body: saree })
+    for (const article_pic of [inUse, inTrash]) {
+      const body = { article_pic, article_id_1: 1, article_id_2: 'FL-000001' }
+      await admin.call(pictureApi.create, { body })
+    }
+    const rows = await admin.call(pictureApi.ofArticle, { id: 1 })
+    await admin.call(pictureApi.remove, { id: rows[1]?.picture_id ?? 0 })
+    const body = { article_category_name: 'Wedding', article_category_image: ofCategory }
+    await admin.call(categoryApi.create, { body })
+    await admin.call(categoryApi.remove, { id: 1 })
+    await sweep(hours(25))
+    assert.deepEqual(await namesIn(stores.shown), names.toSorted())
+    assert.equal((await namesIn(stores.originals)).length, 3)
+  })
+
+  test('an original stays while another picture is made from it', async (t) => {
+    const { admin, stores, store, sweep } = await withSweep(t, engine)
+    const pic = await photo()
+    const [kept = ''] = [await store({ pic }), await store({ pic })]
+    const body = { article_category_name: 'Wedding', article_category_image: kept }
+    await admin.call(categoryApi.create, { body })
+    await sweep(hours(25))
+    await sweep(hours(26))
+    assert.deepEqual(await namesIn(stores.shown), [kept])
+    assert.equal((await namesIn(stores.originals)).length, 1)
+  })
+
+  test('an original that is chosen again while the sweep is at work stays', async (t) => {
+    const { db, stores, store } = await withSweep(t, engine)
+    const pic = await photo()
+    const sha256 = hash('sha256', pic)
+    await stores.originals.write(sha256, pic)
+    const originals = {
+      ...stores.originals,
+      list: async function* () {
+        for await (const file of stores.originals.list()) {
+          await store({ pic })
+          yield file
+        }
+      },
+    }
+    await sweepPictures({ db, ...stores, originals }, hours(25))
+    assert.deepEqual(await namesIn(stores.originals), [sha256])
+  })
+
+  test('I9: files that a killed upload left without a record go after a day', async (t) => {
+    const { stores, sweep } = await withSweep(t, engine)
+    await stores.shown.write(`${'0'.repeat(32)}.jpg`, await photo())
+    await stores.originals.write('f'.repeat(64), await photo())
+    await sweep(hours(25))
+    assert.deepEqual(await namesIn(stores.shown), [])
+    assert.deepEqual(await namesIn(stores.originals), [])
+  })
+})

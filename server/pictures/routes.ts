@@ -1,0 +1,91 @@
+import { categoryApi } from '../../contract/categories.ts'
+import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures.ts'
+import { notThere, Refused } from '../http/http-error.ts'
+import { type Route, read, serve } from '../http/serve.ts'
+import { type Upload, withUpload } from '../http/upload.ts'
+import { articlePictureRoutes } from './article-pictures.ts'
+import { createMaker, type PictureRoom } from './store-upload.ts'
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refused(422, 'The recipe of a picture must be JSON.')
+  }
+}
+
+/** The file a picture is made from and how: the original where one came along, else the picture itself. */
+const chosenOf = ({ files, texts }: Upload, field: string) => {
+  const known = [field, ...Object.values(uploadExtras)]
+  for (const name of [...files.keys(), ...texts.keys()]) {
+    if (!known.includes(name)) {
+      throw new Refused(422, `There is no field ${name} here.`, {
+        errors: { [name]: 'This field is not known here' },
+      })
+    }
+  }
+  const file = files.get(uploadExtras.original) ?? files.get(field)
+  if (!file) {
+    const missing = 'Please choose a picture'
+    throw new Refused(422, missing, { errors: { [field]: missing } })
+  }
+  const recipe = texts.get(uploadExtras.recipe)
+  return { file, recipe: recipe === undefined ? null : read(Recipe, parse(recipe)) }
+}
+
+const recipeOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as Recipe))
+
+/** The calls that take pictures in and make them anew, and those of the pictures of an article. */
+export const pictureRoutes = (room: PictureRoom): Route[] => {
+  const { db, originals, spool } = room
+  const make = createMaker(room)
+
+  const imageOf = (name: string) =>
+    db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst()
+
+  const originalOf = async (name: string) => {
+    const image = await imageOf(name)
+    const file = image?.original ? await originals.read(image.original) : null
+    if (!file) throw notThere()
+    return { ...file, type: image?.original_type ?? 'application/octet-stream' }
+  }
+
+  return [
+    ...[pictureApi.upload, categoryApi.upload].map((endpoint) =>
+      serve(endpoint, ({ request }) =>
+        withUpload(request, spool, (upload) => {
+          const { file, recipe } = chosenOf(upload, endpoint.upload)
+          return make(file, recipe, request.log)
+        }),
+      ),
+    ),
+
+    serve(pictureApi.source, async ({ query }) => {
+      const image = await imageOf(query.name)
+      return image?.original ? { name: image.name, recipe: recipeOf(image.recipe) } : null
+    }),
+
+    {
+      endpoint: pictureApi.original,
+      handle: async (request, reply) => {
+        const { content, size, type } = await originalOf(
+          read(pictureApi.original.query, request.query).name,
+        )
+        reply.type(type).headers({
+          'content-length': size,
+          'content-disposition': 'attachment',
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        return reply.send(content)
+      },
+    },
+
+    serve(pictureApi.recrop, async ({ body, request }) => {
+      const { content } = await originalOf(body.name)
+      const file = await spool.take(content)
+      return make(file, body.recipe, request.log).finally(file.remove)
+    }),
+
+    ...articlePictureRoutes(db, room.now),
+  ]
+}

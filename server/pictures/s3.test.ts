@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { photo } from '../../tests/samples/test-photo.ts'
+import { openStores } from '../storage/picture-stores.ts'
+import { namesIn, startPictureShop } from '../testing/picture-shop.ts'
+import { freshStores } from '../testing/pictures.ts'
+import { freshS3 } from '../testing/s3.ts'
+import { sweepPictures } from './cleanup.ts'
+import { createDeriver } from './rendition-job.ts'
+
+/** A shop whose pictures lie in a bucket, and whose clock is the machine's, as files bear its time. */
+const withBucket = async (t: TestContext) => {
+  const { address, faults } = await freshS3(t)
+  const stores = { ...(await freshStores(t)), ...(await openStores(address())) }
+  const now = () => new Date()
+  const pictures = { ...stores, wakeDeriver: () => {} }
+  const shop = await startPictureShop(t, 'sqlite', { pictures, now })
+  const log = { error: assert.fail }
+  const derive = createDeriver({ db: shop.db, now, ...stores, log })
+  return { ...shop, stores, derive, faults }
+}
+
+test('a picture is taken in, served, made smaller and swept', async (t) => {
+  const { store, get, stores, derive, db } = await withBucket(t)
+  const name = await store({ pic: await photo(1, 400, 300) })
+  const served = await get(`/pictures/${name}`)
+  assert.equal(served.statusCode, 200)
+  assert.equal(served.headers['content-length'], String(served.rawPayload.length))
+  await derive()
+  assert.equal((await get(`/pictures/${name.replace('.jpg', '-320.avif')}`)).statusCode, 200)
+  assert.equal((await namesIn(stores.shown)).length, 3)
+  assert.equal((await namesIn(stores.originals)).length, 1)
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+  await sweepPictures({ db, ...stores }, tomorrow)
+  await sweepPictures({ db, ...stores }, tomorrow)
+  assert.deepEqual(await namesIn(stores.shown), [])
+  assert.deepEqual(await namesIn(stores.originals), [])
+})
+
+test('a picture that the store cuts in the middle is never served as a whole one', async (t) => {
+  const { store, app, faults } = await withBucket(t)
+  const name = await store({ pic: await photo(1, 800, 600) })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const see = async () => (await fetch(`http://127.0.0.1:${port}/pictures/${name}`)).arrayBuffer()
+  faults.push('download cut')
+  await assert.rejects(see())
+  assert.ok((await see()).byteLength > 0)
+})
+
+test('I10: while the store is away an upload is answered with 503, nothing stays, and the next one is taken', async (t) => {
+  const { send, get, faults, db, stores } = await withBucket(t)
+  // The original and the picture are sent at once, each four times.
+  for (let times = 0; times < 8; times += 1) faults.push('reset')
+  const refused = await send({ pic: await photo() })
+  assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [503, '5'])
+  assert.match(refused.json().message, /^Pictures cannot be reached right now/)
+  assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
+  assert.deepEqual(await namesIn(stores.originals), [])
+  const taken = await send({ pic: await photo() })
+  assert.equal(taken.statusCode, 200)
+  faults.push(500, 500, 500, 500)
+  assert.equal((await get(`/pictures/${taken.json().message}`)).statusCode, 503)
+})

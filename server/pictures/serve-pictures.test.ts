@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import sharp from 'sharp'
+import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
+import { startPictureShop } from '../testing/picture-shop.ts'
+import { made } from '../testing/pictures.ts'
+import { createDeriver } from './rendition-job.ts'
+
+/** A server with one stored picture, 700 pixels wide, and the work that makes its smaller widths. */
+const withPicture = async (t: TestContext) => {
+  const shop = await startPictureShop(t, 'sqlite')
+  const { db, stores, store, get } = shop
+  const id = (await store({ pic: await photo(6, 700, 500) })).replace('.jpg', '')
+  const failed: unknown[] = []
+  const log = { error: (about: object) => void failed.push(about) }
+  const derive = createDeriver({ db, now: () => new Date(), ...stores, log })
+  return { ...shop, id, derive, failed, see: (file: string) => get(`/pictures/${file}`) }
+}
+
+test('I8: a stored picture is served as image/jpeg, for ever, and can run nothing', async (t) => {
+  const { see, id } = await withPicture(t)
+  const { statusCode, headers, rawPayload } = await see(`${id}.jpg`)
+  assert.equal(statusCode, 200)
+  assert.equal(headers['content-type'], 'image/jpeg')
+  assert.equal(headers['content-length'], String(rawPayload.length))
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  assert.equal(headers['content-security-policy'], "default-src 'none'; sandbox")
+  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+})
+
+test('its widths are made in the background and served as what they are', async (t) => {
+  const { see, id, derive, failed } = await withPicture(t)
+  await derive()
+  assert.deepEqual(failed, [])
+  for (const kind of ['avif', 'webp']) {
+    for (const width of [320, 640]) {
+      const { statusCode, headers, rawPayload } = await see(`${id}-${width}.${kind}`)
+      assert.deepEqual([statusCode, headers['content-type']], [200, `image/${kind}`])
+      assert.match(String(headers['cache-control']), /immutable/)
+      if (kind === 'webp') continue
+      const { jpeg } = await made(t, rawPayload)
+      assert.equal((await sharp(jpeg).metadata()).width, width)
+      assert.equal(await quartersOf(jpeg), 'red green blue yellow')
+    }
+  }
+})
+
+test('where a width is not made yet, or is wider than the picture, the picture stands in for it', async (t) => {
+  const { see, id, derive } = await withPicture(t)
+  for (const file of [`${id}-320.avif`, `${id}-1920.webp`]) {
+    const { statusCode, headers } = await see(file)
+    assert.deepEqual([statusCode, headers.location], [307, `/pictures/${id}.jpg`])
+    assert.equal(headers['cache-control'], 'no-store')
+  }
+  await derive()
+  assert.equal((await see(`${id}-320.avif`)).statusCode, 200)
+  assert.equal((await see(`${id}-1920.webp`)).statusCode, 307)
+})
+
+test('a server that stopped while it made widths goes on with those that are missing', async (t) => {
+  const { see, id, derive, db } = await withPicture(t)
+  let steps = 0
+  await derive(() => steps++ < 3)
+  const { derived_at } = await db
+    .selectFrom('images')
+    .select('derived_at')
+    .executeTakeFirstOrThrow()
+  assert.equal(derived_at, null)
+  await derive()
+  assert.equal((await see(`${id}-640.webp`)).statusCode, 200)
+})
+
+test('D5: a picture whose file is lost is told in the log and holds up no other', async (t) => {
+  const { stores, store, derive, failed, see, id } = await withPicture(t)
+  const other = (await store({ pic: await photo(1, 400, 400) })).replace('.jpg', '')
+  await stores.shown.remove(`${id}.jpg`)
+  await derive()
+  assert.equal(failed.length, 1)
+  assert.equal((await see(`${other}-320.webp`)).statusCode, 200)
+})
+
+const paths = () => {
+  const corpus = join(process.env.CORPUS_DIR ?? '../shared/testdata', 'strings/path.json')
+  return existsSync(corpus) ? (JSON.parse(readFileSync(corpus, 'utf8')) as unknown[]) : []
+}
+
+test('I7: nothing else is served, neither other names nor a listing', async (t) => {
+  const { see, id, get } = await withPicture(t)
+  const names = [
+    '',
+    '.',
+    `${id}`,
+    `${id}.png`,
+    `${id}-321.webp`,
+    `${id.toUpperCase()}.jpg`,
+    `${'0'.repeat(32)}.jpg`,
+    `x${id}.jpg`,
+    `${id}.jpg%00`,
+    '..%2foriginals',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    ...paths().map((path) => encodeURIComponent(String(path))),
+  ]
+  for (const name of names) {
+    const { statusCode, body } = await see(name)
+    assert.ok([400, 404, 414].includes(statusCode), `${name} is answered with ${statusCode}`)
+    assert.doesNotMatch(body, /root:x:0/)
+  }
+  assert.equal((await get('/pictures')).statusCode, 404)
+})

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { CompiledQuery, sql } from 'kysely'
+import { firstAdministrator } from '../auth/first-administrator.ts'
+import type { Db, Engine } from '../database/database.ts'
+import { freshDatabase, onBothEngines } from '../testing/engines.ts'
+import { fillLists } from '../testing/lists.ts'
+import { administrator, startServer } from '../testing/test-server.ts'
+
+/** Each list, newest first and by each of its columns, with the index that gives it in this order. */
+const orders = {
+  getArticle: 'articles_newest',
+  'getArticle?sort=article_name': 'articles_by_name',
+  'getArticle?sort=article_price': 'articles_by_price',
+  'getArticle?sort=article_stock': 'articles_by_stock',
+  'getArticle?sort=Material': 'articles_by_material',
+  'getArticle?sort=article_pinint': 'articles_by_category',
+  getmaterial_master: 'materials_newest',
+  'getmaterial_master?sort=material_type': 'materials_by_type',
+  'getmaterial_master?sort=material_remark': 'materials_by_remark',
+  getarticle_category: 'categories_newest',
+  'getarticle_category?sort=article_category_name': 'categories_by_name',
+  getAllBanner: 'banners_by_start',
+  'getAllBanner?sort=banner_name': 'banners_by_name',
+  'getAllBanner?sort=bannerstartdate': 'banners_by_start',
+  'getAllBanner?sort=bannerenddate': 'banners_by_end',
+  getAdministrators: 'administrators_pkey',
+  'getAdministrators?sort=email': 'administrators_',
+  getEnquiries: 'enquiries_pkey',
+  'getEnquiries?sort=created_at': 'enquiries_by_received',
+  'getEnquiries?sort=status': 'enquiries_by_status',
+  'getEnquiries?status=new': 'enquiries_by_status',
+  getLog: 'log_entries_pkey',
+}
+
+/** What has an order of its own is sorted once an index has found it, and a search of a short list goes along one. */
+const found = {
+  'getAllBanner?sort=active': 'banners_',
+  'getEnquiries?mails=unsent': 'mails_due',
+  getTrash: 'articles_trash',
+  'getmaterial_master?search=silk': 'materials_newest',
+  'getarticle_category?search=silk': 'categories_newest',
+  'getAllBanner?search=silk': 'banners_',
+  'getEnquiries?search=silk': 'enquiries_pkey',
+  'getAdministrators?search=silk': 'administrators_pkey',
+  'getLog?search=silk': 'log_entries_pkey',
+}
+
+/** A server that remembers its queries, with their plans. */
+const watchedServer = async (t: TestContext, engine: Engine) => {
+  const { db, close } = await freshDatabase(engine)
+  t.after(close)
+  await firstAdministrator(db, administrator)
+  await fillLists(db, 1000)
+  if (engine === 'postgres') await sql`analyze`.execute(db)
+  const asked: CompiledQuery[] = []
+  const executor = db.getExecutor()
+  const execute = executor.executeQuery.bind(executor)
+  executor.executeQuery = (query, ...more) => {
+    asked.push(query)
+    return execute(query, ...more)
+  }
+  const { app, signIn } = await startServer(t, engine, { db })
+  const headers = { authorization: `Bearer ${await signIn()}` }
+  /** The plans of all queries of a call, a line for each step. */
+  const plansOf = async (path: string) => {
+    asked.length = 0
+    const { statusCode } = await app.inject({ url: `/api/${path.replaceAll(' ', '%20')}`, headers })
+    assert.equal(statusCode, 200, path)
+    assert.ok(asked.length > 0)
+    const plans = []
+    for (const query of [...asked]) plans.push(...(await planOf(db, engine, query)))
+    return plans
+  }
+  return { plansOf }
+}
+
+const planOf = async (db: Db, engine: Engine, { sql: text, parameters }: CompiledQuery) => {
+  if (!/^select/.test(text)) return []
+  return db.transaction().execute(async (trx) => {
+    if (engine === 'sqlite') {
+      const explained = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
+      const { rows } = await trx.executeQuery<{ detail: string }>(explained)
+      return rows.map(({ detail }) => detail)
+    }
+    // A few rows are read and sorted quicker without an index; what counts is that there is one.
+    await sql`set local enable_seqscan = off`.execute(trx)
+    await sql`set local enable_sort = off`.execute(trx)
+    const explained = CompiledQuery.raw(`explain ${text}`, [...parameters])
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(explained)
+    return rows.map((row) => row['QUERY PLAN'])
+  })
+}
+
+/** What a plan says where it reads along the primary key, which in SQLite is the table itself. */
+const alongKey = (index: string, engine: Engine) =>
+  engine === 'sqlite' && index.endsWith('_pkey') ? `SCAN ${index.replace('_pkey', '')}` : index
+
+const subqueries = ['counted', 'trash']
+const readsTable = (step: string) => {
+  const table = /^SCAN (\w+)$|Seq Scan on (\w+)/.exec(step)
+  return table !== null && !subqueries.includes(table[1] ?? '')
+}
+
+onBothEngines('Each list call', (engine) => {
+  test('goes along an index that was made for its order, and reads no table from end to end', async (t) => {
+    const { plansOf } = await watchedServer(t, engine)
+    for (const [path, index] of Object.entries({ ...orders, ...found })) {
+      const steps = await plansOf(`${path}${path.includes('?') ? '&' : '?'}pageSize=20`)
+      const expected = alongKey(index, engine)
+      assert.ok(
+        steps.some((step) => step.includes(expected)),
+        `${path} does not use ${expected}:\n${steps.join('\n')}`,
+      )
+      const wrong = steps.filter((step) => readsTable(step) && step !== expected)
+      assert.deepEqual(wrong, [], path)
+    }
+  })
+
+  test('that searches articles asks the index of their names', async (t) => {
+    const { plansOf } = await watchedServer(t, engine)
+    const index = engine === 'sqlite' ? 'SCAN article_names VIRTUAL TABLE INDEX' : 'articles_named'
+    for (const search of ['silk 77', 'silk 77&sort=article_price', 'lk 777&sort=article_name']) {
+      const steps = await plansOf(`getArticle?pageSize=20&search=${search}`)
+      assert.ok(
+        steps.some((step) => step.includes(index)),
+        steps.join('\n'),
+      )
+      assert.deepEqual(steps.filter(readsTable), [])
+    }
+  })
+  test('for everything finds each part behind the one before by its index', async (t) => {
+    const { plansOf } = await watchedServer(t, engine)
+    for (const [path, sqlite, postgres] of [
+      ['getArticle', '(id<?)', '(id < '],
+      [
+        'getArticle?sort=article_name',
+        '(article_name_folded>?)',
+        'ROW(article_name_folded, id) > ',
+      ],
+      [
+        'getArticle?sort=article_stock&order=desc',
+        '(article_stock<?)',
+        'ROW(article_stock, id) < ',
+      ],
+      [
+        'getmaterial_master?sort=material_type',
+        '(material_type_folded>?)',
+        'ROW(material_type_folded, id) > ',
+      ],
+    ] as const) {
+      const steps = await plansOf(path)
+      const expected = engine === 'sqlite' ? sqlite : postgres
+      assert.ok(
+        steps.some((step) => step.includes(expected)),
+        steps.join('\n'),
+      )
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import type { KyselyPlugin } from 'kysely'
+import { firstAdministrator } from '../auth/first-administrator.ts'
+import type { Engine } from '../database/database.ts'
+import { freshDatabase, onBothEngines } from '../testing/engines.ts'
+import { someArticles } from '../testing/lists.ts'
+import { administrator, startServer } from '../testing/test-server.ts'
+
+/** A server with so many articles that counts the rows it reads. */
+const withArticles = async (t: TestContext, engine: Engine, count: number) => {
+  const { db, close } = await freshDatabase(engine)
+  t.after(close)
+  await firstAdministrator(db, administrator)
+  for (let from = 0; from < count; from += 500) {
+    await db
+      .insertInto('articles')
+      .values(someArticles(Math.min(500, count - from)))
+      .execute()
+  }
+  const rows = { read: 0 }
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      rows.read += result.rows.length
+      return result
+    },
+  }
+  const { app, signIn } = await startServer(t, engine, { db: db.withPlugin(counter) })
+  const headers = { authorization: `Bearer ${await signIn()}` }
+  const ask = (url: string) => app.inject({ url, headers })
+  const askStream = async (url: string) =>
+    (await app.inject({ url, headers, payloadAsStream: true })).stream()
+  return { db, rows, ask, askStream }
+}
+
+onBothEngines('A whole list', (engine) => {
+  test('is the JSON of its pages put together', async (t) => {
+    const { ask } = await withArticles(t, engine, 1001)
+    for (const asked of [
+      '',
+      'sort=article_price',
+      'sort=Material&order=desc',
+      'search=silk',
+      'search=silk&sort=article_name',
+    ]) {
+      const pages: unknown[] = []
+      for (let page = 1; page <= 11; page += 1) {
+        pages.push(...(await ask(`/api/getArticle?pageSize=100&page=${page}&${asked}`)).json())
+      }
+      const whole = await ask(`/api/getArticle?${asked}`)
+      assert.equal(whole.body, JSON.stringify(pages), asked)
+      assert.equal(whole.headers['content-type'], 'application/json; charset=utf-8')
+      assert.equal(whole.headers['x-total-count'], '1001')
+    }
+  })
+
+  test('is read no further than a few parts ahead of who receives it, while other calls go on', async (t) => {
+    const { rows, ask, askStream } = await withArticles(t, engine, 5000)
+    const stream = (await askStream('/api/getArticle')).iterator()
+    const { value: first } = await stream.next()
+    await setTimeout(200)
+    assert.ok(rows.read < 1300, `${rows.read} rows were read`)
+    assert.equal((await ask('/api/getArticleById/1')).statusCode, 200)
+    let text = String(first)
+    for await (const part of stream) text += part
+    const ids = (JSON.parse(text) as { id: number }[]).map(({ id }) => id)
+    assert.deepEqual(
+      ids,
+      Array.from({ length: 5000 }, (_, at) => 5000 - at),
+    )
+  })
+
+  test('holds each row once, whatever comes and goes while it is sent', async (t) => {
+    const { db, askStream } = await withArticles(t, engine, 3000)
+    const stream = (await askStream('/api/getArticle')).iterator()
+    let text = String((await stream.next()).value)
+    await db.insertInto('articles').values(someArticles(300)).execute()
+    await db.deleteFrom('articles').where('id', '=', 2).execute()
+    for await (const part of stream) text += part
+    const ids = (JSON.parse(text) as { id: number }[]).map(({ id }) => id)
+    const there = Array.from({ length: 3000 }, (_, at) => 3000 - at).filter((id) => id !== 2)
+    assert.deepEqual(ids, there)
+  })
+
+  test('whose reader goes away is read no further', async (t) => {
+    const { rows, askStream } = await withArticles(t, engine, 3000)
+    const stream = await askStream('/api/getArticle')
+    stream.destroy()
+    await setTimeout(100)
+    const { read } = rows
+    await setTimeout(100)
+    assert.equal(rows.read, read)
+    assert.ok(read < 3000)
+  })
+})

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { describe, type TestContext, test } from 'node:test'
+import { namesIn } from '../testing/picture-shop.ts'
+import { freshFolder } from '../testing/pictures.ts'
+import { freshS3 } from '../testing/s3.ts'
+import { folderStore, type PictureStore } from './picture-store.ts'
+import { s3Store } from './s3-store.ts'
+import { openSpool } from './upload-staging.ts'
+
+const breaking = () =>
+  Readable.from(
+    (async function* () {
+      yield Buffer.from('first half')
+      throw new Error('broken')
+    })(),
+  )
+
+const source = (content: string, open = () => Readable.from([Buffer.from(content)])) => ({
+  size: Buffer.byteLength(content),
+  sha256: createHash('sha256').update(content).digest('hex'),
+  open,
+})
+
+const aDayOn = () => new Date(Date.now() + 86_400_000)
+
+const contentOf = async (store: PictureStore, name: string) => {
+  const found = await store.read(name)
+  return found && text(found.content)
+}
+
+const stores = {
+  'A folder': async (t: TestContext) => folderStore(await freshFolder(t)),
+  'A bucket': async (t: TestContext) => s3Store((await freshS3(t)).address(), 'shown'),
+}
+
+for (const [subject, open] of Object.entries(stores)) {
+  describe(subject, () => {
+    test('takes a file from bytes or from a source, gives it with its size, lists and removes it', async (t) => {
+      const store = await open(t)
+      await store.write('a', Buffer.from('silk'))
+      await store.write('b', source('cotton'))
+      assert.equal(await contentOf(store, 'a'), 'silk')
+      assert.equal(await contentOf(store, 'b'), 'cotton')
+      const read = await store.read('b')
+      assert.equal(read?.size, 6)
+      read.content.destroy()
+      assert.deepEqual(await namesIn(store), ['a', 'b'])
+      await store.remove('a')
+      await store.remove('a')
+      assert.deepEqual(await namesIn(store), ['b'])
+      assert.equal(await contentOf(store, 'a'), null)
+    })
+
+    test('lists every file with the time it was written, however many there are', async (t) => {
+      const store = await open(t)
+      const began = Date.now()
+      const names = Array.from({ length: 1001 }, (_, number) => `${number}.jpg`)
+      for (let at = 0; at < names.length; at += 50) {
+        await Promise.all(
+          names.slice(at, at + 50).map((name) => store.write(name, Buffer.from(name))),
+        )
+      }
+      const found = []
+      for await (const { name, at } of store.list()) {
+        found.push(name)
+        assert.ok(Math.abs(at.getTime() - began) < 3_600_000)
+      }
+      assert.deepEqual(found.sort(), names.sort())
+    })
+
+    test('shows nothing of a probe', async (t) => {
+      const store = await open(t)
+      await store.probe()
+      assert.deepEqual(await namesIn(store), [])
+    })
+
+    test('I9: refuses a source that breaks, and takes the next one', async (t) => {
+      const store = await open(t)
+      await assert.rejects(store.write('a', source('both halves', breaking)), /broken/)
+      await store.write('a', source('both halves'))
+      assert.equal(await contentOf(store, 'a'), 'both halves')
+    })
+  })
+}
+
+test('I9: of a source that breaks a folder keeps nothing, and what was there before as it was', async (t) => {
+  const folder = await freshFolder(t)
+  const store = await folderStore(folder)
+  await store.write('a', Buffer.from('silk'))
+  await assert.rejects(store.write('a', source('both halves', breaking)), /broken/)
+  assert.equal(await contentOf(store, 'a'), 'silk')
+  assert.deepEqual(await readdir(folder), ['a'])
+})
+
+test('I9: a file that is being written is not listed, and is tidied away once it is old', async (t) => {
+  const folder = await freshFolder(t)
+  const store = await folderStore(folder)
+  const begun = Promise.withResolvers<void>()
+  const halting = () =>
+    Readable.from(
+      (async function* () {
+        yield Buffer.from('first half')
+        begun.resolve()
+        await new Promise(() => {})
+      })(),
+    )
+  void store.write('a', source('both halves', halting)).catch(() => {})
+  await begun.promise
+  assert.deepEqual(await namesIn(store), [])
+  await store.tidy(new Date(0))
+  assert.equal((await readdir(folder)).length, 1)
+  await store.tidy(aDayOn())
+  assert.deepEqual(await readdir(folder), [])
+})
+
+test('the spool keeps a file until it is removed and tells its size and SHA-256', async (t) => {
+  const folder = await freshFolder(t)
+  const spool = await openSpool(folder)
+  const { path, size, sha256, remove } = await spool.take(Readable.from([Buffer.from('abc')]))
+  assert.equal(size, 3)
+  assert.match(sha256, /^ba7816bf8f01cfea/)
+  assert.deepEqual(await readdir(folder), [path.slice(join(folder, '/').length)])
+  await remove()
+  assert.deepEqual(await readdir(folder), [])
+})
+
+test('I9: the spool keeps nothing of a stream that breaks, and tidies away what a killed call left', async (t) => {
+  const folder = await freshFolder(t)
+  const spool = await openSpool(folder)
+  await assert.rejects(spool.take(breaking()), /broken/)
+  assert.deepEqual(await readdir(folder), [])
+  await spool.take(Readable.from([Buffer.from('abc')]))
+  await spool.tidy(aDayOn())
+  assert.deepEqual(await readdir(folder), [])
+})

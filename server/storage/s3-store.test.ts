@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type TestContext, test } from 'node:test'
+import { freePort } from '../../tests/services/mail-server.ts'
+import { namesIn } from '../testing/picture-shop.ts'
+import { freshS3 } from '../testing/s3.ts'
+import { s3Store } from './s3-store.ts'
+
+const photo = Buffer.alloc(3_000_000, 'warp and weft ')
+const source = {
+  size: photo.length,
+  sha256: createHash('sha256').update(photo).digest('hex'),
+  open: () => Readable.from([photo.subarray(0, 1_000_000), photo.subarray(1_000_000)]),
+}
+
+const withStore = async (t: TestContext, patience?: number) => {
+  const { address, faults } = await freshS3(t)
+  const store = s3Store(address(), 'shown', patience)
+  const contentOf = async (name: string) => {
+    const found = await store.read(name)
+    return found && buffer(found.content)
+  }
+  return { store, faults, contentOf, address }
+}
+
+const away = (sentence: RegExp) => (error: Error & { code?: string }) => {
+  assert.match(error.message, sentence)
+  assert.equal(error.code, 'STORE_AWAY')
+  return true
+}
+
+for (const fault of [500, 503, 'reset'] as const) {
+  test(`a request that meets ${fault} is made again`, async (t) => {
+    const { store, faults, contentOf } = await withStore(t)
+    faults.push(fault)
+    await store.write('a', source)
+    faults.push(fault)
+    assert.deepEqual(await contentOf('a'), photo)
+    faults.push(fault)
+    assert.deepEqual(await namesIn(store), ['a'])
+    faults.push(fault, fault)
+    await store.remove('a')
+    assert.deepEqual(faults, [])
+    assert.equal(await contentOf('a'), null)
+  })
+}
+
+test('an upload that is cut is sent again from its beginning', async (t) => {
+  const { store, faults, contentOf } = await withStore(t)
+  faults.push('upload cut', 'upload cut')
+  await store.write('a', source)
+  assert.deepEqual(await contentOf('a'), photo)
+})
+
+test('I9: an upload that is cut again and again is not stored', async (t) => {
+  const { store, faults } = await withStore(t)
+  faults.push('upload cut', 'upload cut', 'upload cut', 'upload cut')
+  await assert.rejects(store.write('a', source), away(/cannot be reached \(E\w+\)/))
+  assert.deepEqual(faults, [])
+})
+
+test('a file that the store cuts in the middle breaks for who reads it', async (t) => {
+  const { store, faults, contentOf } = await withStore(t)
+  await store.write('a', source)
+  faults.push('download cut')
+  await assert.rejects(contentOf('a'), away(/broke off in the middle/))
+  assert.deepEqual(await contentOf('a'), photo)
+})
+
+test('a slow store is waited for as long as it gives signs', async (t) => {
+  const { store, faults, contentOf } = await withStore(t)
+  faults.push('slow', 'slow')
+  await store.write('a', source)
+  assert.deepEqual(await contentOf('a'), photo)
+})
+
+test('a store that says nothing counts as away, and is not asked again', async (t) => {
+  const { store, faults } = await withStore(t, 500)
+  faults.push('silence', 500)
+  await assert.rejects(store.read('a'), away(/did not answer in time/))
+  assert.deepEqual(faults, [500])
+})
+
+test('whoever reads slowly is not taken for a store that says nothing', async (t) => {
+  const { store } = await withStore(t, 500)
+  await store.write('a', source)
+  const found = (await store.read('a')) ?? assert.fail()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  assert.deepEqual(await buffer(found.content), photo)
+})
+
+test('a wrong secret, a missing bucket and a store that is away are told in a sentence, without the secret', async (t) => {
+  const { address } = await withStore(t)
+  const told = async (wrong: Parameters<typeof address>[0], sentence: RegExp) =>
+    assert.rejects(s3Store(address(wrong), 'shown').probe(), away(sentence))
+  await told({ secret: 'hush' }, /^The S3 store 127\S+ refuses the key.*\(SignatureDoesNotMatch\)/)
+  await told({ bucket: 'none' }, /^The S3 store 127\S+ has no bucket none\.$/)
+  await told({ port: await freePort() }, /^The S3 store 127\S+ cannot be reached \(ECONNREFUSED\)/)
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { type Trashed, type TrashKind, trashApi, trashDays } from '../../contract/trash.ts'
+import type { Db } from '../database/database.ts'
+import { listed } from '../database/pagination.ts'
+import { type KeptTable, keptTables } from '../database/versioned-records.ts'
+import { serveList } from '../http/serve-list.ts'
+
+const lying = (kind: TrashKind, table: KeptTable, name: string) =>
+  sql`select ${sql.lit(kind)} as kind, id, ${sql.ref(name)} as name, folded(${sql.ref(name)}) as name_folded, deleted_at
+    from ${sql.table(table)} where deleted_at is not null`
+
+// The pictures of an article that lies here itself come back with it.
+const all = sql.join(
+  [
+    lying('banner', 'banners', 'banner_name'),
+    lying('material', 'materials', 'material_type'),
+    lying('category', 'categories', 'article_category_name'),
+    lying('article', 'articles', 'article_name'),
+    sql`${lying('picture', 'article_pictures', 'alt')}
+      and exists (select from_shop.id from articles as from_shop
+        where from_shop.id = article_id and from_shop.deleted_at is null)`,
+  ],
+  sql` union all `,
+)
+
+/** Ids repeat from kind to kind. */
+const key = sql`kind || id`
+const newest = sql.ref('deleted_at')
+
+/** What lies in the trash; each kind is restored by a call of its own. */
+export const trashRoutes = (db: Db) => {
+  const rows = db
+    .selectFrom(sql<Trashed>`(${all})`.as('trash'))
+    .select(['kind', 'id', 'name', 'deleted_at'])
+  return [
+    serveList(trashApi.all, (query) => listed(db, rows, query, 'name_folded', { key, newest })),
+  ]
+}
+
+/** Removes for good what has lain its days; an article takes its pictures along. */
+export const sweepTrash = async (db: Db, now: Date) => {
+  const since = new Date(now.getTime() - trashDays * 86_400_000).toISOString()
+  for (const table of keptTables) {
+    await db.deleteFrom<KeptTable>(table).where('deleted_at', '<=', since).execute()
+  }
+}

@@ -1,0 +1,228 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { codeOf, secondFactor } from '../support/authenticator.ts'
+import { administrator, expect, openFromTopBar, pageWidth, test } from '../support/fixtures.ts'
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
+
+const chooseFromMenu = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+const typePassword = (page: Page, password: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name: 'Password' }).fill(password)
+
+const press = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+/** Leaves the browser signed out, in the Login modal, after the right password. */
+const giveOnlyPassword = async (page: Page) => {
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/')
+  await openFromTopBar(page, 'Login')
+  await page.getByRole('dialog').getByLabel('Email').fill(administrator.email)
+  await typePassword(page, administrator.password)
+  await press(page, 'Login')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+}
+
+const giveCode = async (page: Page, code: string) => {
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await press(page, 'Login')
+}
+
+test.use({ signedIn: true, expectedErrors: /40[19]|422/ })
+
+test('the second factor is switched on with a code that an app reads off the screen', async ({
+  page,
+  expectAccessible,
+}) => {
+  await chooseFromMenu(page, 'Account')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await typePassword(page, 'not this one')
+  await press(page, 'Continue')
+  await expect(page.getByText('Current password is incorrect').first()).toBeVisible()
+  await typePassword(page, administrator.password)
+  await press(page, 'Continue')
+  const picture = page.getByRole('img', { name: /QR code/ })
+  const shot = sharp(await picture.screenshot())
+    .ensureAlpha()
+    .raw()
+  const { data, info } = await shot.toBuffer({ resolveWithObject: true })
+  const address = new URL(decodeQR({ width: info.width, height: info.height, data }))
+  const secret = address.searchParams.get('secret') ?? ''
+  expect(address.protocol).toBe('otpauth:')
+  await expect(page.getByRole('code')).toHaveText(secret.match(/.{4}/g)?.join(' ') ?? '')
+  await expectAccessible()
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await press(page, 'Switch on')
+  await expect(page.getByText(/This code does not fit/).first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
+  await press(page, 'Switch on')
+  await expect(page.getByRole('listitem').getByRole('code')).toHaveCount(10)
+  await expectAccessible()
+  await press(page, 'I have kept them')
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+})
+
+test('it is switched off with the password', { tag: '@any-width' }, async ({ page }) => {
+  await secondFactor(page)
+  await chooseFromMenu(page, 'Account')
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await typePassword(page, administrator.password)
+  await press(page, 'Switch off')
+  await expect(page.getByText('Second factor switched off')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
+})
+
+test('with it on, the Login modal asks for a code after the password', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { secret } = await secondFactor(page)
+  await giveOnlyPassword(page)
+  await expectAccessible()
+  await giveCode(page, '000000')
+  await expect(page.getByText(/This code does not fit/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await giveCode(page, codeOf(secret, 1))
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+})
+
+test('a recovery code signs in, once', { tag: '@any-width' }, async ({ page }) => {
+  const { recovery_codes } = await secondFactor(page)
+  await giveOnlyPassword(page)
+  await giveCode(page, recovery_codes[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await page.goto('/#/Account')
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+  await giveOnlyPassword(page)
+  await giveCode(page, recovery_codes[0] ?? '')
+  await expect(page.getByText(/This code does not fit/)).toBeVisible()
+})
+
+test('who signs in again over a screen is asked for a code too', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const { secret } = await secondFactor(page)
+  await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
+  await page.evaluate(() => {
+    location.hash = '#/Materialmaster'
+  })
+  await typePassword(page, administrator.password)
+  await press(page, 'Login')
+  await giveCode(page, codeOf(secret, 1))
+  await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+})
+
+const signInElsewhere = async (page: Page) => {
+  const answer = await page.request.post('/api/login', {
+    data: administrator,
+    headers: { 'user-agent': phone },
+  })
+  const { token } = await answer.json()
+  const headers = { authorization: `Bearer ${token}` }
+  return async () => (await page.request.get('/api/getAllBanner', { headers })).status()
+}
+
+test('a session elsewhere is seen with its device and ended', async ({
+  page,
+  expectAccessible,
+}) => {
+  const status = await signInElsewhere(page)
+  expect(await status()).toBe(200)
+  await chooseFromMenu(page, 'Account')
+  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
+  await expect(sessions.filter({ hasText: 'This session' })).toHaveCount(1)
+  await expectAccessible()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await pageWidth(page)).toBe(320)
+  await page.getByRole('button', { name: 'End session of Chrome on Android' }).click()
+  await expect(page.getByText('Session of Chrome on Android ended')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sessions' })).toBeFocused()
+  await expect(sessions.filter({ hasText: 'Android' })).toHaveCount(0)
+  expect(await status()).toBe(401)
+})
+
+test('all other sessions are ended at once', { tag: '@any-width' }, async ({ page }) => {
+  const elsewhere = [await signInElsewhere(page), await signInElsewhere(page)]
+  await chooseFromMenu(page, 'Account')
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await expect(page.getByText('All other sessions ended')).toBeVisible()
+  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(1)
+  for (const status of elsewhere) expect(await status()).toBe(401)
+})
+
+test('an administrator is added, disabled, and enabled again by Undo', async ({
+  page,
+  expectAccessible,
+}) => {
+  await chooseFromMenu(page, 'Administrators')
+  await page.getByRole('button', { name: 'Add Administrator' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add administrator' })
+  await dialog.getByLabel('Email').fill(administrator.email)
+  await dialog.getByRole('textbox', { name: 'New Password' }).fill('short')
+  await press(page, 'Add')
+  await expect(dialog.getByText('A new password needs at least 8 characters')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('textbox', { name: 'New Password' }).fill('warp and weft')
+  await press(page, 'Add')
+  const taken = 'Another administrator has this e-mail already'
+  await expect(dialog.getByText(taken).first()).toBeVisible()
+  await dialog.getByLabel('Email').fill('meera@example.com')
+  await press(page, 'Add')
+  await expect(page.getByText('meera@example.com added')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'meera@example.com' })
+  await page.getByRole('button', { name: 'Disable meera@example.com' }).click()
+  await expect(row).toContainText('Disabled')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('Active')
+  await expect(page.getByRole('button', { name: `Disable ${administrator.email}` })).toBeHidden()
+})
+
+test('the log tells in words who did what, and is searched by e-mail', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
+  await product.addBanners([
+    { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
+  ])
+  const data = { ...administrator, password: 'not this one' }
+  await page.request.post('/api/login', { data })
+  await chooseFromMenu(page, 'Log')
+  const entries = page.getByRole('table', { name: 'entries' }).locator('tbody tr')
+  await expect(entries.first()).toContainText('Sign-in failed')
+  await expect(entries.nth(1)).toContainText('Banner created')
+  await expect(entries.nth(1)).toContainText(administrator.email)
+  await expectAccessible()
+  await page.getByRole('searchbox').fill('nobody@')
+  await expect(entries).toHaveCount(0)
+  await page.getByRole('searchbox').fill('ADMIN@')
+  await expect(entries.first()).toBeVisible()
+})
+
+test('the account screen tells when the last backup was made', { tag: '@any-width' }, async ({
+  page,
+  product,
+}) => {
+  await chooseFromMenu(page, 'Account')
+  const server = page.getByRole('region', { name: 'Server' })
+  await expect(server).toContainText('Last backup: none has been made here yet')
+  await mkdir(join(product.folder, 'backups'))
+  await writeFile(join(product.folder, 'backups/backup-2026-08-15-063000.tar'), '')
+  // What the server knows of itself it reads once a second.
+  await expect(async () => {
+    await page.reload()
+    await expect(server).toContainText('Last backup: 15 Aug 2026', { timeout: 1000 })
+  }).toPass()
+})

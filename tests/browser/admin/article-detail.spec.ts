@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { addPictures, test } from '../support/picture-screen.ts'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures of Bottle green silk' })
+const shown = (page: Page, text: string) =>
+  expect(carousel(page).getByRole('img', { name: text })).toBeVisible()
+
+/** Shows the article with three pictures and a clock that stands still until it is told to run. */
+const withPictures = async (page: Page) => {
+  await addPictures(page, 'pallu', 'pleats', 'border')
+  await page.clock.install()
+  await page.reload()
+  await expect(carousel(page)).toBeVisible()
+  // A call that is still on its way would be given up by the leap of the clock.
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test('an article shows all its fields', async ({ page, expectAccessible }) => {
+  for (const [label, value] of Object.entries({
+    'Article name': 'Bottle green silk',
+    'Article Price': '₹4,499',
+    'Article stock': '3',
+    Material: 'Mulberry silk',
+    'Article blouse': 'Yes',
+    'article length': '6.3 m',
+    'article wash': 'Dry wash',
+    'article remark': 'NA',
+    Facebook: 'https://social.example/posts/1',
+    Twitter: 'NA',
+    Pinterest: 'Bridal',
+  })) {
+    const row = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+    await expect(row.getByRole('definition')).toHaveText(value)
+  }
+  await expect(page.getByRole('main')).toContainText('No pictures yet')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Articles' }).last().click()
+  await expect(page).toHaveURL(/#\/Article$/)
+})
+
+test('the tab of the browser bears the name of the article', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await expect(page).toHaveTitle(/^Bottle green silk/)
+})
+
+test('an unknown article shows no data', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Viewarticleadmin/77')
+  await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()
+  await page.goto('/#/Viewarticleadmin/seven')
+  await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()
+})
+
+test('pictures fade into one another every 3000 ms, and stop under the mouse and the focus', async ({
+  page,
+}) => {
+  await withPictures(page)
+  await shown(page, 'pallu')
+  await page.clock.runFor(9000)
+  await shown(page, 'pallu')
+  await page.getByRole('button', { name: 'Play the pictures' }).dispatchEvent('click')
+  await page.clock.runFor(2999)
+  await shown(page, 'pallu')
+  await page.clock.runFor(1)
+  await shown(page, 'pleats')
+  await expect(carousel(page)).toContainText('Picture 2 of 3')
+  await carousel(page).hover()
+  await page.clock.runFor(9000)
+  await shown(page, 'pleats')
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3000)
+  await shown(page, 'border')
+  await page.getByRole('button', { name: 'Pause the pictures' }).focus()
+  await page.clock.runFor(9000)
+  await shown(page, 'border')
+})
+
+test('the pictures are turned by keys, buttons and dots; only the shown and the next are loaded', async ({
+  page,
+  expectAccessible,
+}) => {
+  await withPictures(page)
+  await expect(carousel(page).locator('img')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Show picture 1' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await shown(page, 'pleats')
+  await expect(carousel(page).locator('img')).toHaveCount(3)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await shown(page, 'border')
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await shown(page, 'pallu')
+  await page.getByRole('button', { name: 'Show picture 3' }).click()
+  await shown(page, 'border')
+  await page.clock.resume()
+  await expectAccessible()
+})
+
+test('a swipe turns from 40 px on', async ({ page }) => {
+  await withPictures(page)
+  const box = await carousel(page).locator('picture').first().boundingBox()
+  const from = { x: (box?.x ?? 0) + 150, y: (box?.y ?? 0) + 100 }
+  const touch = await page.context().newCDPSession(page)
+  const swipe = async (across: number) => {
+    const point = (x: number) => [{ x: from.x + x, y: from.y }]
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: { x: number; y: number }[],
+    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await send('touchStart', point(0))
+    await send('touchMove', point(across / 2))
+    await send('touchMove', point(across))
+    await send('touchEnd', [])
+  }
+  await swipe(-39)
+  await shown(page, 'pallu')
+  await swipe(-40)
+  await shown(page, 'pleats')
+  await swipe(40)
+  await shown(page, 'pallu')
+})

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { quartersOf } from '../../samples/test-photo.ts'
+import { administrator, expect, rightOf } from '../support/fixtures.ts'
+import {
+  addPictures,
+  ask,
+  choose,
+  cropDialog,
+  largePhoto,
+  openPictures,
+  photoFile,
+  pictures,
+  picturesDialog,
+  slowDown,
+  storedFile,
+  test,
+  upload,
+} from '../support/picture-screen.ts'
+
+test.beforeEach(({ page }) => openPictures(page))
+
+const uploads = (page: Page) => picturesDialog(page).getByRole('region', { name: 'Uploads' })
+
+/** Reads the screen anew, now with these pictures. */
+const withPictures = async (page: Page, ...texts: string[]) => {
+  await addPictures(page, ...texts)
+  await page.reload()
+  await openPictures(page)
+  await expect(pictures(page)).toHaveCount(texts.length)
+}
+
+/** The texts of the pictures as the server has them, the cover's first. */
+const stored = async (page: Page) => {
+  const rows = await ask(page, 'getArticle_Pic_ByID/1')
+  return Array.isArray(rows) ? rows.map(({ alt }: { alt: string }) => alt) : []
+}
+
+test('several pictures are cropped in turn and uploaded; the first is the cover', async ({
+  page,
+  expectAccessible,
+}) => {
+  await choose(page, await photoFile('one.jpg'), await photoFile('two.jpg', 6))
+  await expect(cropDialog(page)).toHaveAccessibleDescription('one.jpg')
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(cropDialog(page)).toHaveAccessibleDescription('two.jpg')
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('image uploaded successfully')).toBeVisible()
+  await expect(pictures(page)).toHaveCount(2)
+  await expect(pictures(page).first()).toContainText('Cover')
+  await expect(pictures(page).last()).not.toContainText('Cover')
+  await expect(page.getByLabel('Alt text of picture 2')).toHaveValue(
+    'Bottle green silk, Mulberry silk',
+  )
+  await expectAccessible()
+  await picturesDialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Picture 1 of 2')).toBeVisible()
+})
+
+test('an upload shows its bytes, and Cancel stops it', async ({ page, expectAccessible }) => {
+  await choose(page, await largePhoto())
+  await expect(cropDialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible()
+  await slowDown(page)
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(picturesDialog(page)).toContainText('Please wait, uploading image!')
+  const bar = page.getByRole('progressbar', { name: 'Uploading large.jpg' })
+  await expect(bar).toHaveAttribute('aria-valuetext', /^0\.[1-9] of \d+\.\d MB$/)
+  await expectAccessible()
+  await uploads(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(uploads(page)).toBeHidden()
+  expect(await stored(page)).toEqual([])
+})
+
+test('Cancel among several pictures asks before it drops all that wait', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await choose(page, await photoFile('one.jpg'), await photoFile('two.jpg'))
+  await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave these pictures?' })
+  await expect(question).toContainText('2 pictures you chose are not cropped yet.')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Skip' }).click()
+  await expect(cropDialog(page)).toHaveAccessibleDescription('two.jpg')
+  await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(cropDialog(page)).toBeHidden()
+})
+
+test('an alert in a dialog covers neither its title nor its buttons', async ({ page }) => {
+  await withPictures(page, 'pallu', 'pleats')
+  await page.getByRole('button', { name: 'Delete picture 1' }).click()
+  const alert = await picturesDialog(page).getByText('picture Deleted').boundingBox()
+  const title = await picturesDialog(page).getByRole('heading').boundingBox()
+  const done = await picturesDialog(page).getByRole('button', { name: 'Done' }).boundingBox()
+  if (!alert || !title || !done) throw new Error('All three stand on the screen.')
+  expect(alert.y).toBeGreaterThan(title.y + title.height)
+  expect(alert.y + alert.height).toBeLessThan(done.y)
+})
+
+test('of two deletions each can be undone', { tag: '@any-width' }, async ({ page }) => {
+  await withPictures(page, 'pallu', 'pleats')
+  await page.getByRole('button', { name: 'Delete picture 1' }).click()
+  await expect(pictures(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Delete picture 1' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(2)
+  await undo.first().click()
+  await expect(pictures(page)).toHaveCount(1)
+  await undo.click()
+  await expect.poll(() => stored(page)).toEqual(['pallu', 'pleats'])
+})
+
+test('leaving while a picture is uploaded asks first', { tag: '@any-width' }, async ({ page }) => {
+  await choose(page, await largePhoto())
+  await expect(cropDialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible()
+  await slowDown(page)
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(uploads(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Stop uploading?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(uploads(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Stop' }).click()
+  await expect(picturesDialog(page)).toBeHidden()
+  expect(await stored(page)).toEqual([])
+})
+
+test.describe('when an upload fails', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('it keeps its file, and Retry sends it without choosing again', async ({ page }) => {
+    await page.route('**/api/articlePicUpload', (route) => route.abort(), { times: 1 })
+    await choose(page, await photoFile('first.jpg', 8), await photoFile('second.jpg'))
+    await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+    await expect(uploads(page).getByRole('alert')).toContainText('The server cannot be reached.')
+    await upload(page)
+    await uploads(page).getByRole('button', { name: 'Retry first.jpg' }).click()
+    await expect(pictures(page)).toHaveCount(2)
+    await expect(uploads(page)).toBeHidden()
+    expect(await quartersOf(await storedFile(page, 1))).toBe('red green blue yellow')
+  })
+
+  test('a text that cannot be stored stays in its field, and leaving asks', async ({ page }) => {
+    await withPictures(page, 'pallu')
+    await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
+    const text = page.getByLabel('Alt text of picture 1')
+    await text.fill('Green pallu')
+    await text.press('Tab')
+    await expect(text).toHaveAccessibleDescription('Not stored yet. Press Enter to try again.')
+    await expect(text).toHaveValue('Green pallu')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await text.press('Enter')
+    await expect(page.getByText('picture Updated successfully')).toBeVisible()
+    await expect(text).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(picturesDialog(page)).toBeHidden()
+    expect(await stored(page)).toEqual(['Green pallu'])
+  })
+
+  test('a new crop that cannot be saved stays open and says so', async ({ page }) => {
+    await withPictures(page, 'pallu')
+    await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: /^Crop .* again$/ }).click()
+    await cropDialog(page).getByRole('slider', { name: 'Zoom' }).fill('2')
+    await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(cropDialog(page).getByRole('slider', { name: 'Zoom' })).toHaveValue('2')
+    await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByText('picture Updated successfully')).toBeVisible()
+    await expect(cropDialog(page)).toBeHidden()
+  })
+})
+
+test('an upload that stands still for 30 s is given up', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.route('**/api/articlePicUpload', () => {})
+  await page.clock.install()
+  await choose(page, await photoFile('stuck.jpg'))
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(uploads(page)).toContainText('Starting')
+  await page.clock.runFor(29_000)
+  await expect(uploads(page)).toContainText('Please wait, uploading image!')
+  await page.clock.runFor(2_000)
+  await expect(uploads(page).getByRole('alert')).toContainText('The server cannot be reached.')
+})
+
+test.describe('when the session has ended', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /401/ })
+
+  test('an upload asks to sign in and then goes on', async ({ page }) => {
+    await choose(page, await largePhoto())
+    const headers = await rightOf(page)
+    await page.request.post('/api/logout', { headers })
+    await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+    await again.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('image uploaded successfully')).toBeVisible()
+    await expect(pictures(page)).toHaveCount(1)
+  })
+})
+
+test('pictures are put in order by buttons and by drag, and the first becomes the cover', async ({
+  page,
+}) => {
+  await withPictures(page, 'pallu', 'pleats', 'border')
+  await page.getByRole('button', { name: 'Move picture 3 earlier' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Picture moved to place 2')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The first picture is now the cover')).toBeVisible()
+  await expect(pictures(page).first()).toContainText('Cover')
+  expect(await stored(page)).toEqual(['border', 'pallu', 'pleats'])
+  await pictures(page).nth(2).getByRole('img').dragTo(pictures(page).nth(0).getByRole('img'))
+  await expect(page.getByLabel('Alt text of picture 1')).toHaveValue('pleats')
+  await expect.poll(() => stored(page)).toEqual(['pleats', 'border', 'pallu'])
+})
+
+test('a deleted picture comes back by Undo', async ({ page }) => {
+  await withPictures(page, 'pallu', 'pleats')
+  await page.getByRole('button', { name: 'Delete picture 1' }).click()
+  await expect(page.getByText('picture Deleted')).toBeVisible()
+  await expect(pictures(page)).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Pictures' })).toBeFocused()
+  expect(await stored(page)).toEqual(['pleats'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pictures(page)).toHaveCount(2)
+  expect(await stored(page)).toEqual(['pallu', 'pleats'])
+})
+
+test('the text of a picture is saved when it is left', { tag: '@any-width' }, async ({ page }) => {
+  await withPictures(page, 'pallu')
+  const text = page.getByLabel('Alt text of picture 1')
+  await text.fill('Green pallu with two rows of gold elephants')
+  await text.press('Enter')
+  await text.press('Tab')
+  await expect(page.getByText('picture Updated successfully')).toBeVisible()
+  expect(await stored(page)).toEqual(['Green pallu with two rows of gold elephants'])
+  const [{ picture_version }] = (await ask(page, 'getArticle_Pic_ByID/1')) as [
+    { picture_version: number },
+  ]
+  expect(picture_version, 'Enter and then Tab store it once').toBe(2)
+})
+
+test.describe('when somebody else changes the text of a picture meanwhile', {
+  tag: '@any-width',
+}, () => {
+  test.use({ expectedErrors: /409/ })
+
+  test('both texts are shown, and one keeps ones own', async ({ page }) => {
+    await withPictures(page, 'pallu')
+    const text = page.getByLabel('Alt text of picture 1')
+    await text.fill('Mine')
+    await ask(page, 'updateArticle_Pic/1', { alt: 'Theirs' })
+    await text.press('Enter')
+    await expect(text).toHaveAccessibleDescription(/Somebody else wrote “Theirs” here/)
+    await expect(text).toHaveValue('Mine')
+    await text.press('Enter')
+    await expect(page.getByText('picture Updated successfully')).toBeVisible()
+    expect(await stored(page)).toEqual(['Mine'])
+  })
+})

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { fill, rows } from '../support/banner-screen.ts'
+import { test as base, expect, pageWidth, rightOf } from '../support/fixtures.ts'
+import { ask, cropDialog, photoFile } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
+import { weighPage } from '../support/weigh-page.ts'
+
+/** Each test begins signed in, on the article screen with one article, one material and no category. */
+const test = base.extend<{ opened: undefined }>({
+  signedIn: true,
+  opened: [
+    async ({ page }, use) => {
+      const material = { material_type: 'Tussar', material_remark: 'Wild' }
+      await ask(page, 'creatematerial_master', material)
+      await ask(page, 'createArticle', saree)
+      await page.goto('/#/Article')
+      await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+const cell = (page: Page, header: string) => rows(page).first().locator(`[data-label="${header}"]`)
+
+const uploaded = async (page: Page) => {
+  const headers = await rightOf(page)
+  const answer = await page.request.post('/api/articlecategoryPicUpload', {
+    headers,
+    multipart: { article_category_image: await photoFile() },
+  })
+  return (await answer.json()) as { message: string }
+}
+
+const headers = [
+  'Article name',
+  'Article Price',
+  'Article stock',
+  'Material',
+  'Article blouse',
+  'article length',
+  'article wash',
+  'article remark',
+  'Facebook',
+  'Twitter',
+  'Pinterest',
+]
+
+test('the table is there after at most 170 KB of script and styles and one round of calls', {
+  tag: '@any-width',
+}, async ({ context }) => {
+  const page = await context.newPage()
+  const order: string[] = []
+  // Nothing waits for the cookie of the specification and for the word on mails that are late.
+  const isCall = (url: string) => /\/api\/(?!csrf-cookie|getMailTrouble)/.test(url)
+  page.on('request', (request) => isCall(request.url()) && order.push('asked'))
+  page.on('response', (answer) => isCall(answer.url()) && order.push('answered'))
+  const { content } = await weighPage(page, '/#/Article', () =>
+    expect(row(page, saree.article_name)).toBeVisible(),
+  )
+  expect((content.script ?? 0) + (content.stylesheet ?? 0)).toBeLessThanOrEqual(170 * 1024)
+  expect(order.lastIndexOf('asked')).toBeLessThan(order.indexOf('answered'))
+})
+
+test('the table has every column, prices in rupees and links only where there are any', async ({
+  page,
+  expectAccessible,
+}) => {
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('DashboardArticle')
+  const labels = await rows(page)
+    .first()
+    .locator('td')
+    .evaluateAll((cells) => cells.flatMap((one) => (one as HTMLElement).dataset.label ?? []))
+  expect(labels).toEqual(headers)
+  await expect(cell(page, 'Article Price')).toHaveText('₹1,18,000')
+  await expect(cell(page, 'article remark')).toHaveText('NA')
+  await expect(cell(page, 'Twitter')).toHaveText('ask by phone')
+  const link = cell(page, 'Facebook').getByRole('link', { name: 'open link' })
+  await expect(link).toHaveAttribute('href', saree.article_fb)
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expectAccessible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('GREEN')
+  await expect(page).toHaveURL(/search=GREEN/)
+  await expect(rows(page)).toHaveCount(1)
+})
+
+for (const width of [501, 768, 1024]) {
+  test(`at ${width} px every action of a row can be reached without moving sideways`, {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const action of await rows(page)
+      .first()
+      .getByRole('cell')
+      .last()
+      .locator('a, button')
+      .all()) {
+      const box = await action.boundingBox()
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+    expect(await pageWidth(page)).toBe(width)
+  })
+}
+
+test('View opens the article in a new tab', { tag: '@any-width' }, async ({ page, context }) => {
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'View Bottle green silk' }).click()
+  await expect(await opened).toHaveURL(/#\/Viewarticleadmin\/1$/)
+})
+
+test('Add Pic opens the pictures of the article', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add Pic to Bottle green silk' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Pic' })).toContainText('Bottle green silk')
+})
+
+test('every missing field of a new article is named', async ({ page, expectAccessible }) => {
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New article' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  for (const words of [
+    ...['Article Name', 'price', 'stock', 'Material', 'Blouse', 'Length', 'wash', 'Category'].map(
+      (label) => `${label} is required`,
+    ),
+  ]) {
+    await expect(dialog.getByText(words)).toBeVisible()
+  }
+  await expectAccessible()
+})
+
+test('without a category the dropdown says so and leads to their screen', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const category = page.getByRole('dialog').getByLabel('Category')
+  await expect(category).toHaveAccessibleDescription(/There is no category yet./)
+  await page.getByRole('link', { name: 'Add the first one' }).click()
+  await expect(page.getByRole('heading', { name: 'Categories', level: 1 })).toBeVisible()
+})
+
+test('an article is added with all its fields and a picture, which is its cover', async ({
+  page,
+}) => {
+  const { message: picture } = await uploaded(page)
+  const category = { article_category_name: 'Bridal', article_category_image: picture }
+  await ask(page, 'createarticle_category', category)
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New article' })
+  await fill(page, {
+    'Article Name': 'Madder wheels',
+    price: '4499.50',
+    stock: '3',
+    Length: '5.5 m',
+    remark: 'Korvai border',
+  })
+  await dialog.getByLabel('Material').selectOption('Tussar')
+  await dialog.getByLabel('Category').selectOption('Bridal')
+  await dialog.getByText('Yes', { exact: true }).click()
+  await dialog.getByText('Hand wash', { exact: true }).click()
+  await dialog.getByLabel('Picture').setInputFiles(await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('image uploaded successfully')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('article created successfully')).toBeVisible()
+  await expect(row(page, 'Madder wheels')).toContainText('₹4,499.50')
+  await expect(row(page, 'Madder wheels')).toContainText('Korvai border')
+  const [made] = (await ask(page, 'getArticle_Pic_ByID/2')) as { alt: string; Material: string }[]
+  expect(made).toMatchObject({ alt: 'Madder wheels, Tussar', article_twit: 'NA' })
+  await expect(row(page, 'Madder wheels').locator('img')).toBeVisible()
+})
+
+test('an edit is prefilled, shows NA as empty and keeps a material that is no longer there', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Edit Bottle green silk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit article' })
+  await expect(dialog.getByLabel('price')).toHaveValue('118000')
+  await expect(dialog.getByLabel('Material')).toHaveValue('Mulberry silk')
+  await expect(dialog.getByLabel('remark')).toHaveValue('')
+  await expect(dialog.getByRole('radio', { name: 'Dry wash' })).toBeChecked()
+  await fill(page, { stock: '9', Twitter: '' })
+  await dialog.getByText('No', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('article Updated successfully')).toBeVisible()
+  await expect(cell(page, 'Article stock')).toHaveText('9')
+  await expect(cell(page, 'Article blouse')).toHaveText('No')
+  await expect(cell(page, 'Twitter')).toHaveText('NA')
+  await expect(cell(page, 'Material')).toHaveText('Mulberry silk')
+})
+
+test('an article is deleted once the question is answered, and brought back by Undo', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Delete Bottle green silk' }).click()
+  await expect(page.getByText('You want to delete this article, are you sure?')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('article Deleted')).toBeVisible()
+  await expect(page.getByText('No articles yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Bottle green silk')).toBeVisible()
+})
+
+test('the screen does not run sideways at 320 px or here, with long unbroken words too', async ({
+  page,
+}) => {
+  const long = 'w'.repeat(200)
+  await ask(page, 'createArticle', {
+    ...saree,
+    article_name: long,
+    Material: long,
+    article_remark: long,
+    article_fb: `https://${long.slice(10)}`,
+  })
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await pageWidth(page)).toBe(320)
+})

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { banner, elsewhere, fill, rows, test } from '../support/banner-screen.ts'
+import { administrator, expect, rightOf } from '../support/fixtures.ts'
+
+test('a banner is added, with every missing field named first', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.getByRole('button', { name: 'Add Banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New banner' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  for (const label of ['Banner Name', 'Banner start date', 'Banner end date']) {
+    await expect(dialog.getByText(`${label} is required`)).toBeVisible()
+  }
+  await expectAccessible()
+  await fill(page, {
+    'Banner Name': 'Pongal week',
+    'Banner start date': '2026-01-10',
+    'Banner end date': '2026-01-18',
+  })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Banner created successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(rows(page).filter({ hasText: 'Pongal week' })).toBeVisible()
+})
+
+test('a banner that ends before it starts is saved with a warning', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add Banner' }).click()
+  await fill(page, {
+    'Banner Name': 'Backwards',
+    'Banner start date': '2026-02-02',
+    'Banner end date': '2026-01-01',
+  })
+  await expect(page.getByText('it will never be shown')).toBeVisible()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(rows(page).filter({ hasText: 'Backwards' })).toContainText('Expired')
+})
+
+test('an edit is prefilled, and an emptied field keeps its value', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit New banner' })
+  await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silk')
+  await expect(dialog.getByLabel('Banner start date')).toHaveValue('2098-11-01')
+  await expectAccessible()
+  await fill(page, { 'Banner Name': '', 'Banner end date': '2098-11-20' })
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('banner Updated successfully')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText('20 Nov 2098')
+})
+
+test('a banner is deleted once the question is answered', async ({ page, expectAccessible }) => {
+  const remove = page.getByRole('button', { name: 'Delete Diwali silk' })
+  await remove.click()
+  await expect(page.getByText('You want to delete this banner, are you sure?')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('banner Deleted')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('the active banner is announced on Home', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/')
+  await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Onam week')
+})
+
+const saveSignedOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Add Banner' }).click()
+  await fill(page, {
+    'Banner Name': 'Pongal week',
+    'Banner start date': '2026-01-10',
+    'Banner end date': '2026-01-18',
+  })
+  const headers = await rightOf(page)
+  await page.request.post('/api/logout', { headers })
+  await page.getByRole('button', { name: 'Create' }).click()
+}
+
+test.describe('when the session has ended', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /401/ })
+
+  test('saving asks to sign in over the form, keeps what was typed and then saves', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await saveSignedOut(page)
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(again.getByLabel('Email')).toHaveValue(administrator.email)
+    await expectAccessible()
+    await expect(again.getByRole('textbox', { name: 'Password' })).toBeFocused()
+    await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+    await again.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Banner created successfully')).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Pongal week' })).toBeVisible()
+  })
+
+  test('declining to sign in keeps the form with what was typed', async ({ page }) => {
+    await saveSignedOut(page)
+    await page
+      .getByRole('dialog', { name: 'Please sign in again' })
+      .getByRole('button', { name: 'Close' })
+      .click()
+    await expect(page.getByRole('alert')).toHaveText('Please sign in to do this.')
+    await expect(
+      page.getByRole('dialog', { name: 'Add New banner' }).getByLabel('Banner Name'),
+    ).toHaveValue('Pongal week')
+  })
+})
+
+test('a double click on Delete deletes once and says so', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  let deletions = 0
+  await page.route('**/api/delBannerById/*', async (route) => {
+    deletions += 1
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick()
+  await expect(page.getByText('banner Deleted')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  expect(deletions).toBe(1)
+})
+
+test('after a deletion the focus stands on the table', { tag: '@any-width' }, async ({ page }) => {
+  await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'banners' })).toBeFocused()
+})
+
+test('an edit shows the asterisks and says that an empty field keeps its value', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit New banner' })
+  await expect(dialog).toHaveAccessibleDescription('A field that is left empty keeps its value.')
+  for (const name of ['Banner Name', 'Banner start date', 'Banner end date']) {
+    await expect(dialog.getByLabel(name)).not.toHaveAttribute('aria-required')
+    await expect(dialog.locator('label').filter({ hasText: name })).toHaveText(`${name} *`)
+  }
+})
+
+test('the question before a deletion stays on the screen with a name of 200 unbroken letters', async ({
+  page,
+  product,
+}) => {
+  await product.addBanners([banner('w'.repeat(200), '2026-01-01', '2026-01-02')])
+  await page.reload()
+  await page.setViewportSize({
+    width: page.viewportSize()?.width === 390 ? 320 : 1440,
+    height: 640,
+  })
+  await page.getByRole('button', { name: 'Delete www' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const part of [
+    dialog.getByText('are you sure?'),
+    dialog.getByRole('button', { name: 'Close' }),
+    dialog.getByRole('button', { name: 'Keep it' }),
+    dialog.getByRole('button', { name: 'Delete' }),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  expect(await dialog.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+})
+
+test.describe('when another person has deleted the banner', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /404/ })
+
+  for (const { opener, done } of [
+    { opener: 'Edit', done: 'Update' },
+    { opener: 'Delete', done: 'Delete' },
+  ]) {
+    test(`${opener} says that it is no longer there, and the table shows it no more`, async ({
+      page,
+    }) => {
+      await page.getByRole('button', { name: `${opener} Diwali silk` }).click()
+      await elsewhere(page, 'DELETE', 'delBannerById')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: done }).click()
+      await expect(page.getByRole('alert')).toHaveText('This banner is no longer there.')
+      await dialog.getByRole('button', { name: /Keep it|Cancel/ }).click()
+      await expect(rows(page)).toHaveCount(2)
+    })
+  }
+})
+
+test.describe('when another person deletes the banner that is being edited', {
+  tag: '@any-width',
+}, () => {
+  test.use({ expectedErrors: /404/ })
+
+  test('it can be brought back from the form, and then saved', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+    await fill(page, { 'Banner Name': 'Diwali silks' })
+    await elsewhere(page, 'DELETE', 'delBannerById')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await dialog.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByText('banner brought back; now it can be saved')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
+  })
+})
+
+test.describe('when the server is out of reach', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('a screen whose list does not arrive keeps its title and offers another try', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.route('**/api/getAllBanner*', (route) => route.abort(), { times: 1 })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Banner', level: 1 })).toBeVisible()
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  test('the alert of a failed deletion outlives its dialog', async ({ page }) => {
+    await page.route('**/api/delBannerById/*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  })
+})

@@ -1,0 +1,70 @@
+import { fill, rows } from '../support/banner-screen.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { ask, cropDialog, photoFile } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
+
+test.use({ signedIn: true })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/#/Categorymaster')
+  await expect(page.getByText('No categories yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Category' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Category' })
+  await fill(page, { 'Category Name': 'Bridal' })
+  await dialog.getByLabel('Category Pic').setInputFiles(await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('image uploaded successfully')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Category created successfully')).toBeVisible()
+})
+
+test('a category is added with its cropped picture and shown in the table', async ({
+  page,
+  expectAccessible,
+}) => {
+  await expect(rows(page)).toContainText('Bridal')
+  const picture = page.getByRole('img', { name: 'Picture of Bridal' })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expectAccessible()
+})
+
+test('name and picture are asked for, and a new picture clears its error', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.getByRole('button', { name: 'Add Category' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Category' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText('Category Name is required')).toBeVisible()
+  await expect(dialog.getByText('Category Pic is required')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel('Category Pic').setInputFiles(await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(dialog.getByText('Category Pic is required')).toBeHidden()
+})
+
+test('an edit keeps the picture and gives the articles the new name', async ({ page }) => {
+  await ask(page, 'createArticle', saree)
+  await page.getByRole('button', { name: 'Edit Bridal' }).click()
+  await fill(page, { 'Category Name': 'Wedding' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Category Updated successfully')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Picture of Wedding' })).toBeVisible()
+  const [article] = (await ask(page, 'getArticle')) as { article_pinint: string }[]
+  expect(article?.article_pinint).toBe('Wedding')
+})
+
+test('a deletion asks, says that an article uses it, and is undone', async ({ page }) => {
+  await ask(page, 'createArticle', saree)
+  await page.reload()
+  await page.getByRole('button', { name: 'Delete Bridal' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('You want to delete this category, are you sure?')).toBeVisible()
+  await expect(dialog.getByText('1 article uses it; it keeps its name.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Category Deleted')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toContainText('Bridal')
+})

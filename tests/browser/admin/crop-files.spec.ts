@@ -1,0 +1,98 @@
+import { quarters, quartersOf } from '../../samples/test-photo.ts'
+import { expect } from '../support/fixtures.ts'
+import {
+  choose,
+  cropDialog,
+  inFrame,
+  openPictures,
+  photoFile,
+  pictures,
+  picturesDialog,
+  storedFile,
+  test,
+  upload,
+  upright,
+} from '../support/picture-screen.ts'
+
+test.beforeEach(({ page }) => openPictures(page))
+
+/** The photo as a Windows bitmap, which the server does not take. */
+const bitmapFile = () => {
+  const { data, raw } = quarters(240, 320)
+  const header = Buffer.alloc(54)
+  header.write('BM')
+  header.writeUInt32LE(54 + data.length, 2)
+  header.writeUInt32LE(54, 10)
+  header.writeUInt32LE(40, 14)
+  header.writeInt32LE(raw.width, 18)
+  // A negative height: the uppermost row comes first.
+  header.writeInt32LE(-raw.height, 22)
+  header.writeUInt32LE(0x180001, 26)
+  const pixels = Buffer.alloc(data.length)
+  for (let at = 0; at < data.length; at += 3) {
+    pixels.set([data[at + 2] ?? 0, data[at + 1] ?? 0, data[at] ?? 0], at)
+  }
+  return { name: 'scan.bmp', mimeType: 'image/bmp', buffer: Buffer.concat([header, pixels]) }
+}
+
+test('a photo of each of the eight orientations stands upright in the frame and in the shop', async ({
+  page,
+}) => {
+  const orientations = [1, 2, 3, 4, 5, 6, 7, 8]
+  await choose(page, ...(await Promise.all(orientations.map((it) => photoFile(`${it}.jpg`, it)))))
+  for (const orientation of orientations) {
+    await expect(cropDialog(page)).toHaveAccessibleDescription(`${orientation}.jpg`)
+    expect(await inFrame(page), `orientation ${orientation} in the frame`).toBe(upright)
+    await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  }
+  await expect(pictures(page)).toHaveCount(8)
+  for (const orientation of orientations) {
+    const stored = await quartersOf(await storedFile(page, orientation - 1))
+    expect(stored, `orientation ${orientation} as stored`).toBe(upright)
+  }
+})
+
+test('a kind of picture that only the browser can read is taken all the same', async ({ page }) => {
+  await choose(page, bitmapFile())
+  expect(await inFrame(page)).toBe(upright)
+  await upload(page)
+  expect(await quartersOf(await storedFile(page))).toBe(upright)
+  await page.getByRole('button', { name: 'Crop picture 1 again' }).click()
+  await expect(cropDialog(page)).toContainText('240 × 320 px')
+})
+
+test.describe('when a file cannot be read', () => {
+  // Playwright's trace asks for the file too, which the page's policy forbids it.
+  test.use({ expectedErrors: /Connecting to 'blob:/ })
+
+  test('a file that is no picture is said so and can be skipped', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+    await choose(page, text, await photoFile('next.jpg'))
+    await expect(cropDialog(page)).toContainText('This picture cannot be opened')
+    await expect(cropDialog(page).getByRole('button', { name: 'Upload' })).toBeHidden()
+    await expectAccessible()
+    await cropDialog(page).getByRole('button', { name: 'Skip' }).click()
+    await expect(cropDialog(page)).toHaveAccessibleDescription('next.jpg')
+    await upload(page)
+    await expect(picturesDialog(page)).toBeVisible()
+  })
+})
+
+test.describe('when nothing comes of a crop', () => {
+  test.use({ expectedErrors: /Failed to crop the image/ })
+
+  test('it is logged and told, and the dialog stays', async ({ page }) => {
+    await choose(page, await photoFile())
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = (give) => give(null)
+    })
+    const logged = page.waitForEvent('console')
+    await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+    expect((await logged).text()).toContain('Failed to crop the image.')
+    await expect(page.getByRole('alert')).toHaveText('Failed to crop the image.')
+    await expect(cropDialog(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,132 @@
+import { elsewhere, fill, rows, test } from '../support/banner-screen.ts'
+import { expect } from '../support/fixtures.ts'
+
+test.describe('when another person has changed the banner meanwhile', () => {
+  test.use({ expectedErrors: /409/ })
+
+  test('D4: both values stand field by field, and the choice is saved', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+    await elsewhere(page, 'POST', 'updateBanner', {
+      banner_name: 'Diwali sale',
+      bannerenddate: '2098-12-24',
+    })
+    await fill(page, { 'Banner Name': 'Diwali silks', 'Banner start date': '2098-11-02' })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    const conflict = dialog.getByRole('alert')
+    await expect(conflict).toContainText('Somebody else has changed this banner meanwhile.')
+    await expect(conflict).toBeFocused()
+    await expectAccessible()
+    const name = conflict.getByRole('group', { name: 'Banner Name' })
+    await expect(name).toContainText('Diwali silks')
+    await expect(name).toContainText('Diwali sale')
+    await expect(name.getByRole('button', { name: 'Keep mine' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await name.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali sale')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('banner Updated successfully')).toBeVisible()
+    const row = rows(page).filter({ hasText: 'Diwali sale' })
+    await expect(row, 'what was typed').toContainText('2 Nov 2098')
+    await expect(row, 'what was left alone').toContainText('24 Dec 2098')
+  })
+
+  test('D4: a value that was kept is saved over the other', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+    await elsewhere(page, 'POST', 'updateBanner', { banner_name: 'Diwali sale' })
+    await fill(page, { 'Banner Name': 'Diwali silks' })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Diwali sale')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
+  })
+})
+
+test.describe('a form that was changed', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+    await fill(page, { 'Banner Name': 'Diwali silks' })
+  })
+
+  for (const way of ['Escape', 'Cancel', 'Close']) {
+    test(`asks before ${way} throws it away`, async ({ page, expectAccessible }) => {
+      const form = page.getByRole('dialog', { name: 'Edit New banner' })
+      const close = () =>
+        way === 'Escape'
+          ? page.keyboard.press(way)
+          : form.getByRole('button', { name: way, exact: true }).click()
+      await close()
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+      await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+      await expectAccessible()
+      await page.keyboard.press('Enter')
+      await expect(form.getByLabel('Banner Name')).toHaveValue('Diwali silks')
+      await close()
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(rows(page).filter({ hasText: 'Diwali silks' })).toHaveCount(0)
+    })
+  }
+
+  test('asks before an address typed by hand leads to the public site', async ({ page }) => {
+    await page.evaluate(() => {
+      location.hash = '#/Contactus'
+    })
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Banner Name')).toHaveValue('Diwali silks')
+    await page.evaluate(() => {
+      location.hash = '#/Contactus'
+    })
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { name: 'Request a call back' })).toBeVisible()
+  })
+
+  test('asks before its tab is closed', async ({ page }) => {
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.accept()
+  })
+
+  test('asks no more once it is saved', async ({ page }) => {
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('banner Updated successfully')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  })
+})
+
+test('the back button asks before it leaves a changed form, and then goes back', async ({
+  page,
+}) => {
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Banner' })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await fill(page, { 'Banner Name': 'Diwali silks' })
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/#\/Banner$/)
+  await expect(page.getByRole('dialog').getByLabel('Banner Name')).toHaveValue('Diwali silks')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+})
+
+test('a form that was not changed closes without a question', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

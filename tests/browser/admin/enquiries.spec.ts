@@ -1,0 +1,335 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { expect, pageWidth, test } from '../support/fixtures.ts'
+import { ask } from '../support/picture-screen.ts'
+
+const forms = {
+  demo: {
+    name: 'Asha Rao',
+    email: 'asha@roadlines.example',
+    phone: '9876543210',
+    company: 'Sample Roadlines',
+    location: 'Surat',
+    product: 'Billing Platform',
+  },
+  contact: {
+    name: 'Bala',
+    email: 'bala@silk.example',
+    mobile: '9123456780',
+    message: 'Nine tonnes of yarn a week.\nPlease call after four.',
+  },
+}
+const subjects = { demo: 'New Demo Request', contact: 'New Contact Request' }
+
+/** Sends a form of the public site. */
+const send = async (page: Page, kind: keyof typeof forms, fields: object = {}) => {
+  const form = { ...forms[kind], ...fields }
+  const data = {
+    to: form.email,
+    subject: subjects[kind],
+    templateType: kind,
+    text: JSON.stringify(form),
+  }
+  const answer = await page.request.post('/api/send-mail', { data })
+  expect(answer.ok()).toBe(true)
+}
+
+const row = (page: Page, name = '') =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Open enquiry of ${name}` }) })
+
+const open = async (page: Page) => {
+  await page.goto('/#/Enquiries')
+  await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible()
+}
+
+/** Opens the screen once the first mail of the newest enquiry has come to a state. */
+const openOnceMailIs = async (page: Page, state: string) => {
+  const newest = async () => {
+    const [{ mails }] = (await ask(page, 'getEnquiries')) as [{ mails: { state: string }[] }]
+    return mails.map((mail) => mail.state)
+  }
+  await expect.poll(async () => (await newest()).every((one) => one === state)).toBe(true)
+  await open(page)
+}
+
+const details = (page: Page) => page.getByRole('dialog', { name: /request$/ })
+const openDetails = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Open enquiry of ${name}` }).click()
+
+test.use({ signedIn: true })
+
+test('the account menu leads to the screen, which says what will stand there', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Enquiries' }).click()
+  await expect(page).toHaveTitle('Enquiries | Freightloom')
+  await expect(page.getByText('No enquiries yet')).toBeVisible()
+  await expectAccessible()
+})
+
+test('every request stands there, the newest first, with who, what, how far and its mails', async ({
+  page,
+  expectAccessible,
+}) => {
+  await send(page, 'demo')
+  await send(page, 'contact')
+  await openOnceMailIs(page, 'sent')
+  await expect(row(page)).toHaveCount(2)
+  await expect(row(page).first()).toContainText('Call-back request')
+  await expect(row(page).first()).toContainText('Nine tonnes of yarn a week.')
+  const asha = row(page, 'Asha')
+  for (const words of ['Sample Roadlines', 'Billing Platform', 'Surat', 'just now', 'New']) {
+    await expect(asha).toContainText(words)
+  }
+  await expect(asha.getByText('Sent')).toHaveCount(2)
+  await expect(asha.getByRole('button', { name: /^Resend/ })).toHaveCount(0)
+  await expectAccessible()
+})
+
+test('phone, WhatsApp and e-mail are one tap away, and on a phone large enough for a thumb', async ({
+  page,
+}) => {
+  await send(page, 'demo', { email: 'a?bcc=b&c@roadlines.example' })
+  await open(page)
+  const links = row(page).getByRole('link')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual([
+    'tel:+919876543210',
+    'https://wa.me/919876543210',
+    'mailto:a%3Fbcc%3Db%26c@roadlines.example',
+  ])
+  const whatsApp = row(page).getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsApp).toHaveAttribute('target', '_blank')
+  await expect(whatsApp).toHaveAttribute('rel', /noopener/)
+  if ((page.viewportSize()?.width ?? 0) > 500) return
+  for (const target of [...(await links.all()), ...(await row(page).getByRole('button').all())]) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('search and filters stand in the address, and the export keeps them', async ({
+  page,
+  expectAccessible,
+}) => {
+  await send(page, 'demo')
+  await send(page, 'demo', { name: '=Chitra', email: 'chitra@roadlines.example' })
+  await send(page, 'contact')
+  await open(page)
+  await page.getByLabel('Kind').selectOption('Demo request')
+  await expect(row(page)).toHaveCount(2)
+  await page.getByRole('searchbox').fill('CHITRA')
+  await expect(row(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/\?search=CHITRA&kind=demo$/)
+  await page.reload()
+  await expect(row(page)).toHaveCount(1)
+  await expect(page.getByLabel('Kind')).toHaveValue('demo')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^enquiries-[\d-]{10}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`"'=Chitra"`)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Done')
+  await expect(page.getByText('No enquiry was found')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(row(page)).toHaveCount(3)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a request is opened whole; status and notes are kept', async ({ page, expectAccessible }) => {
+  await send(page, 'contact')
+  await openOnceMailIs(page, 'sent')
+  await openDetails(page, 'Bala')
+  await expect(details(page)).toContainText('Please call after four.')
+  await expect(details(page)).toContainText('sales@freightloom.test')
+  await expectAccessible()
+  await details(page).getByLabel('Status').selectOption('In progress')
+  await details(page).getByLabel('Notes').fill('Called; wants a price by Friday')
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  await expect(row(page)).toContainText('In progress')
+  await openDetails(page, 'Bala')
+  await expect(details(page).getByLabel('Notes')).toHaveValue('Called; wants a price by Friday')
+})
+
+test('notes that are not saved are asked about before they are left', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await send(page, 'contact')
+  await open(page)
+  await openDetails(page, 'Bala')
+  await details(page).getByLabel('Notes').fill('Called')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Stay').click()
+  await expect(details(page).getByLabel('Notes')).toHaveValue('Called')
+})
+
+test.describe('when somebody else has changed it meanwhile', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /409/ })
+
+  test('D4: both values stand side by side, and the choice is saved', async ({ page }) => {
+    await send(page, 'contact')
+    await open(page)
+    await openDetails(page, 'Bala')
+    await ask(page, 'updateEnquiry/1', { status: 'done', notes: 'Theirs' })
+    await details(page).getByLabel('Notes').fill('Mine')
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    const conflict = details(page).getByRole('alert')
+    await expect(conflict).toContainText('Somebody else has changed this enquiry meanwhile.')
+    await expect(conflict.getByRole('group', { name: 'Status' })).toContainText('Done')
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+    await expect(row(page)).toContainText('Done')
+    await openDetails(page, 'Bala')
+    await expect(details(page).getByLabel('Notes')).toHaveValue('Mine')
+  })
+
+  test('notes that were emptied do not silently take those of somebody else along', async ({
+    page,
+  }) => {
+    await send(page, 'contact')
+    await ask(page, 'updateEnquiry/1', { notes: 'Call on Monday' })
+    await open(page)
+    await openDetails(page, 'Bala')
+    await ask(page, 'updateEnquiry/1', { notes: 'Called, wants a price' })
+    await details(page).getByLabel('Notes').fill('')
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    const notes = details(page).getByRole('alert').getByRole('group', { name: 'Notes' })
+    await expect(notes).toContainText('Called, wants a price')
+    await notes.getByRole('button', { name: 'Take theirs' }).click()
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+    await openDetails(page, 'Bala')
+    await expect(details(page).getByLabel('Notes')).toHaveValue('Called, wants a price')
+  })
+})
+
+test('V4: what a visitor typed is text and nothing else, and turns nothing around it', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  const name = '<img src=x onerror="document.title=1"> \u202Etxt.exe'
+  await send(page, 'contact', { name, message: '<b>bold</b>\u202E{{7*7}}' })
+  await open(page)
+  const shown = row(page).getByText(name)
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate((part) => part.tagName)).toBe('BDI')
+  await expect(row(page)).toContainText('<b>bold</b>\u202E{{7*7}}')
+  await page.getByRole('button', { name: /^Delete enquiry/ }).click()
+  await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Open enquiry/ }).click()
+  await expect(details(page).getByText(name)).toBeVisible()
+  await expectAccessible()
+  await expect(page.locator('img')).toHaveCount(0)
+  await expect(page).toHaveTitle('Enquiries | Freightloom')
+})
+
+test('a mail that was refused says why, and Resend tells what becomes of it', {
+  tag: '@any-width',
+}, async ({ page, office, expectAccessible }) => {
+  office.state.mood = 'refuses (550)'
+  await send(page, 'contact')
+  await openOnceMailIs(page, 'failed')
+  await expect(row(page)).toContainText('550 not now')
+  await expectAccessible()
+  const resend = row(page).getByRole('button', { name: 'Resend sales team mail of Bala' })
+  await resend.click()
+  await expect(
+    page.getByText('The mail did not get out: Message failed: 550 not now'),
+  ).toBeVisible()
+  office.state.mood = 'takes'
+  await resend.click()
+  await expect(page.getByText('Mail sent', { exact: true })).toBeVisible()
+  await expect(resend).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Mails of Bala' })).toBeFocused()
+  expect(office.received.map(({ to }) => to)).toEqual([['sales@freightloom.test']])
+})
+
+test('Resend in an opened request leaves alone what is typed there, even where its row goes', {
+  tag: '@any-width',
+}, async ({ page, office }) => {
+  office.state.mood = 'refuses (550)'
+  await send(page, 'contact')
+  await openOnceMailIs(page, 'failed')
+  await page.getByRole('combobox', { name: 'Mails' }).selectOption('Not sent')
+  await openDetails(page, 'Bala')
+  await details(page).getByLabel('Notes').fill('Called')
+  office.state.mood = 'takes'
+  for (const mail of ['Sales team', 'Thank-you']) {
+    const item = details(page).getByRole('listitem').filter({ hasText: mail })
+    await item.getByRole('button', { name: /^Resend/ }).click()
+    await expect(item.getByText('Sent')).toBeVisible()
+  }
+  await expect(page.getByText('No enquiry was found')).toBeAttached()
+  await expect(details(page).getByLabel('Notes')).toHaveValue('Called')
+})
+
+test('a person’s data are deleted for good after a plain question', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  await send(page, 'contact')
+  await open(page)
+  await page.getByRole('button', { name: 'Delete enquiry of Bala' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this enquiry?' })
+  await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Enquiry deleted')).toBeVisible()
+  await expect(page.getByText('No enquiries yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('at 320 px nothing runs sideways', { tag: '@any-width' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await send(page, 'contact', { name: 'x'.repeat(200), email: `${'y'.repeat(60)}@silk.example` })
+  await open(page)
+  await expect(row(page)).toBeVisible()
+  expect(await pageWidth(page)).toBe(320)
+})
+
+test('a red line on every screen says since when mail is not getting out, and leads to it', async ({
+  page,
+  office,
+  product,
+  expectAccessible,
+}) => {
+  const line = page.getByRole('complementary', { name: 'Mail' })
+  await send(page, 'demo')
+  await openOnceMailIs(page, 'sent')
+  office.state.mood = 'refuses (550)'
+  await send(page, 'contact')
+  await openOnceMailIs(page, 'failed')
+  const database = new DatabaseSync(join(product.folder, 'freightloom.sqlite'), { timeout: 5000 })
+  database.exec("update mails set created_at = '2026-01-05T06:00:00.000Z' where enquiry_id = 2")
+  database.close()
+  await expect(line).toHaveCount(0)
+  await page.goto('/#/Banner')
+  await expect(page.getByRole('alert')).toContainText(
+    'Mail has not been getting out since 5 Jan 2026, 11:30 am.',
+  )
+  await expectAccessible()
+  await page.goto('/#/Materialmaster')
+  await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  await expect(line).toBeVisible()
+  await expect(page.getByRole('alert'), 'it is announced once').toHaveCount(0)
+  await line.getByRole('link').click()
+  await expect(row(page)).toHaveCount(1)
+  await expect(row(page)).toContainText('Bala')
+  office.state.mood = 'takes'
+  await row(page)
+    .getByRole('button', { name: /^Resend sales team/ })
+    .click()
+  await expect(page.getByText('Mail sent', { exact: true })).toBeVisible()
+  await page.goto('/#/Banner')
+  await expect(line).toHaveCount(0)
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { fill, rows } from '../support/banner-screen.ts'
+import { test as base, expect } from '../support/fixtures.ts'
+import { ask } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
+
+/** Each test begins signed in, on the material screen with two materials, one of them in use. */
+const test = base.extend<{ opened: undefined }>({
+  signedIn: true,
+  opened: [
+    async ({ page }, use) => {
+      await ask(page, 'creatematerial_master', {
+        material_type: 'Mulberry silk',
+        material_remark: 'Reeled in Ramanagara',
+      })
+      await ask(page, 'creatematerial_master', {
+        material_type: 'Tussar',
+        material_remark: 'Wild, from Bhagalpur',
+      })
+      for (let made = 0; made < 3; made++) await ask(page, 'createArticle', saree)
+      await page.goto('/#/Materialmaster')
+      await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+test('the table shows type and remark, and finds a type by any part of it', async ({
+  page,
+  expectAccessible,
+}) => {
+  await expect(rows(page).first()).toContainText('Tussar')
+  await expect(rows(page).last()).toContainText('Reeled in Ramanagara')
+  await expectAccessible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('BERRY')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Mulberry silk')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('wool')
+  await expect(page.getByText('No material is called “wool”')).toBeVisible()
+})
+
+test('a material is added, with every missing field named first', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.getByRole('button', { name: 'Add Material' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New material' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText('Material Type is required')).toBeVisible()
+  await expect(dialog.getByText('Material remark is required')).toBeVisible()
+  await expectAccessible()
+  await fill(page, { 'Material Type': 'Muslin cotton', 'Material remark': 'Finely spun' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Material created successfully')).toBeVisible()
+  await expect(rows(page).first()).toContainText('Muslin cotton')
+})
+
+test('an edit is prefilled and its new type reaches the articles', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Mulberry silk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit material' })
+  await expect(dialog.getByLabel('Material remark')).toHaveValue('Reeled in Ramanagara')
+  await fill(page, { 'Material Type': 'Murshidabad silk' })
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Material Updated successfully')).toBeVisible()
+  await expect(rows(page).last()).toContainText('Murshidabad silk')
+  const [article] = (await ask(page, 'getArticle')) as { Material: string }[]
+  expect(article?.Material).toBe('Murshidabad silk')
+})
+
+const remove = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+test('a deletion says how many articles use it, and Undo brings it back', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.getByRole('button', { name: 'Delete Mulberry silk' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('You want to delete this material, are you sure?')).toBeVisible()
+  await expect(dialog.getByText('3 articles use it; they keep its name.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Material Deleted')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Material brought back')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('of a material that no article uses nothing more is said', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Delete Tussar' }).click()
+  await expect(page.getByText('are you sure?')).toBeVisible()
+  await expect(page.getByText('keep its name')).toBeHidden()
+})
+
+test('an alert that offers Undo stays ten seconds', { tag: '@any-width' }, async ({ page }) => {
+  await page.clock.install()
+  await remove(page, 'Tussar')
+  await expect(page.getByText('Material Deleted')).toBeVisible()
+  await page.clock.fastForward(8000)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.fastForward(2100)
+  await expect(page.getByText('Material Deleted')).toBeHidden()
+})

@@ -1,0 +1,188 @@
+import { administrator, expect, openFromTopBar, test } from '../support/fixtures.ts'
+
+test('an administrator signs in from the Login modal and lands on the dashboard', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn()
+  await expect(page).toHaveURL(/#\/Dashboardadmin$/)
+  const kept = await page.evaluate(() => Object.keys(localStorage).sort())
+  expect(kept).toEqual(['email', 'usertoken'])
+  await expectAccessible()
+})
+
+test.describe('with wrong credentials', () => {
+  test.use({ expectedErrors: /401/ })
+
+  test('the alert is Invalid Email or password and the modal stays', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/')
+    await openFromTopBar(page, 'Login')
+    const dialog = page.getByRole('dialog', { name: 'Login' })
+    await dialog.getByLabel('Email').fill(administrator.email)
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('not this one')
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid Email or password')
+    await expect(dialog.getByLabel('Email')).toHaveValue(administrator.email)
+    await expectAccessible()
+  })
+})
+
+test('an admin screen without a token leads Home to the login and then on to that screen', async ({
+  page,
+}) => {
+  await page.goto('/#/Banner')
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByLabel('Email').fill(administrator.email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Banners', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/#\/Banner$/)
+})
+
+test('closing that login leaves Home', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Dashboardadmin')
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/#\/$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('registering is checked by the rules of the specification and then said to be by invitation', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await openFromTopBar(page, 'Login')
+  await page.getByRole('button', { name: 'New User?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Register' })
+  await dialog.getByLabel('Mobile').fill('0123456789')
+  await dialog.getByLabel('Name').fill('Asha 2')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('warp and weft')
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(dialog.getByText('Please enter 10 digit mobile no....')).toBeVisible()
+  await expect(
+    dialog.getByText(
+      'Please enter valid name. No special character or numerics values are allowed....',
+    ),
+  ).toBeVisible()
+  await dialog.getByLabel('Mobile').fill('9876543210')
+  await dialog.getByLabel('Name').fill('आशा Rao')
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(dialog.getByText('Registration is by invitation')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Already registered?' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test('the password changes in the user menu, against the current one', {
+  tag: '@any-width',
+}, async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await dialog.getByLabel('Current Password').fill('not this one')
+  await dialog.getByLabel('New Password').fill('warp and weft')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Current password is incorrect')
+  await expectAccessible()
+  await dialog.getByLabel('Current Password').fill(administrator.password)
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password changed successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('A5: logging out clears what is stored, ends the session on the server and leads Home after three seconds', {
+  tag: '@any-width',
+}, async ({ page, signIn, baseURL }) => {
+  await signIn()
+  const token = await page.evaluate(() => localStorage.getItem('usertoken'))
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 5000)
+  await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  await expect(page).toHaveURL(/#\/Logout$/)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  const headers = { authorization: `Bearer ${token}` }
+  const status = async () =>
+    (await page.request.get(`${baseURL}/api/getAllBanner`, { headers })).status()
+  await expect.poll(status).toBe(401)
+  await page.clock.runFor(2900)
+  await expect(page).toHaveURL(/#\/Logout$/)
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL(/#\/$/)
+})
+
+test('the logout screen can be read by everyone', async ({ page, expectAccessible }) => {
+  // The screen stands still while it is examined.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((work: () => void, time?: number) =>
+      time === 3000 ? 0 : later(work, time)) as typeof window.setTimeout
+  })
+  await page.goto('/#/Logout')
+  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  await expectAccessible()
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('A5: logging out still clears everything that is stored', { tag: '@any-width' }, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
+    await page.getByRole('link', { name: 'Logout' }).click()
+    await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
+  })
+})
+
+test('a token that is gone leads to the login at the next screen', { tag: '@any-width' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/#/Article')
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test.describe('when the session has ended', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /401/ })
+
+  test('the next screen asks to sign in, waits for it without being in its way, and then opens', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    await page.clock.install()
+    await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
+    await page.evaluate(() => {
+      location.hash = '#/Materialmaster'
+    })
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(again).toBeVisible()
+    await page.clock.runFor(2_000)
+    await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+    await again.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  })
+})
+
+test('the login leads to screens of this site only', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/?login=//example.org/x')
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByLabel('Email').fill(administrator.email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/#\/Dashboardadmin$/)
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { ask } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
+
+const lying = (page: Page) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Restore/ }) })
+
+const remove = async (page: Page, address: string, name: string) => {
+  await page.goto(`/#${address}`)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeHidden()
+}
+
+test.use({ signedIn: true })
+
+test.beforeEach(async ({ page, product }) => {
+  await product.addBanners([
+    { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
+  ])
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Trash' }).click()
+})
+
+test('an empty trash says what it is for', async ({ page, expectAccessible }) => {
+  await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
+  await expect(page.getByText('lies here for 30 days and can be brought back')).toBeVisible()
+  await expectAccessible()
+})
+
+test('records of all kinds lie there, the newest first, until a day that is named', async ({
+  page,
+  expectAccessible,
+}) => {
+  await ask(page, 'createArticle', saree)
+  await remove(page, '/Banner', 'Onam week')
+  await remove(page, '/Article', saree.article_name)
+  await page.goto('/#/Trash')
+  await expect(lying(page)).toHaveCount(2)
+  await expect(lying(page).first()).toContainText(saree.article_name)
+  await expect(lying(page).last()).toContainText('Banner')
+  const last = new Date(Date.now() + 30 * 86_400_000)
+  const day = new Intl.DateTimeFormat('en-IN', {
+    dateStyle: 'medium',
+    timeZone: 'Asia/Kolkata',
+  }).format(last)
+  await expect(lying(page).first()).toContainText(`30 days, until ${day}`)
+  await expectAccessible()
+})
+
+test('Restore brings a record back to its screen', async ({ page }) => {
+  await remove(page, '/Banner', 'Onam week')
+  await page.goto('/#/Trash')
+  await page.getByRole('button', { name: 'Restore Onam week' }).click()
+  await expect(page.getByText('Onam week brought back')).toBeVisible()
+  await expect(page.getByText('The trash is empty')).toBeVisible()
+  await page.goto('/#/Banner')
+  await expect(page.getByRole('button', { name: 'Edit Onam week' })).toBeVisible()
+})

@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import { expect, openFromTopBar, test } from '../support/fixtures.ts'
+
+const typed = {
+  Name: 'Asha Rao',
+  Email: 'asha@roadlines.example',
+  Mobile: '9876543210',
+  Message: 'Nine tonnes of yarn a week, Surat to Bengaluru.\nPlease call after four.',
+}
+type Label = keyof typeof typed
+
+const callBack = (page: Page) => page.getByRole('form', { name: 'Request a call back' })
+const send = (page: Page) => callBack(page).getByRole('button').click()
+
+const fill = async (page: Page, fields: Partial<Record<Label, string>> = {}) => {
+  for (const [label, text] of Object.entries({ ...typed, ...fields })) {
+    await callBack(page).getByLabel(label).fill(text)
+  }
+}
+
+const expectTyped = async (page: Page, fields: Partial<Record<Label, string>> = {}) => {
+  for (const [label, text] of Object.entries({ ...typed, ...fields })) {
+    await expect(callBack(page).getByLabel(label)).toHaveValue(text)
+  }
+}
+
+const open = async (page: Page) => {
+  await page.goto('/#/Contactus')
+  await expect(callBack(page)).toBeVisible()
+}
+
+test('the page shows the breadcrumb, the form, two founders, phone, e-mail, address and a map', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Contact us'])
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Request a call back' })).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(2)
+  for (const card of await main.getByRole('article').all()) {
+    await expect(card.getByRole('heading')).toContainText('Founder')
+  }
+  await expect(main.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.com',
+  )
+  await expect(main.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute(
+    'href',
+    'tel:+910000000000',
+  )
+  await expect(main.getByText('Sample Road, City 000000')).toBeVisible()
+  await expect(main.getByRole('img', { name: /^Sketch of the way/ })).toBeVisible()
+  await expectAccessible()
+})
+
+test('nothing on the page comes from another host', { tag: '@any-width' }, async ({
+  page,
+  baseURL,
+}) => {
+  const others: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`)) others.push(request.url())
+  })
+  await open(page)
+  await page.getByRole('img', { name: /^Sketch/ }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(others).toEqual([])
+})
+
+test('an empty form names every field, and editing a field clears its message', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page)
+  await send(page)
+  const form = callBack(page)
+  const messages = [
+    'Name is required',
+    'Email is required',
+    'Mobile number is required',
+    'Message is required',
+  ]
+  for (const message of messages) await expect(form.getByText(message)).toBeVisible()
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expect(form.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await form.getByLabel('Name').fill('A')
+  await expect(form.getByText('Name is required')).toBeHidden()
+  await expect(form.getByText('Email is required')).toBeVisible()
+})
+
+const long = (length: number) => 'x'.repeat(length)
+const refused: [string, Label, string, string][] = [
+  ['an empty name', 'Name', '', 'Name is required'],
+  ['a name of spaces', 'Name', '   ', 'Name is required'],
+  ['a name of 201 letters', 'Name', long(201), 'Please use at most 200 characters'],
+  ['an empty e-mail', 'Email', '', 'Email is required'],
+  ['an e-mail without a dot', 'Email', 'asha@roadlines', 'Invalid email format'],
+  ['an e-mail with a space', 'Email', 'asha rao@roadlines.example', 'Invalid email format'],
+  ['an e-mail in another script', 'Email', 'आशा@roadlines.example', 'Invalid email format'],
+  ['an e-mail of 260 letters', 'Email', `${long(250)}@a.example`, 'Invalid email format'],
+  ['an empty mobile number', 'Mobile', '', 'Mobile number is required'],
+  ['a mobile number of spaces', 'Mobile', '  ', 'Mobile number is required'],
+  ['9 digits', 'Mobile', '987654321', 'Enter valid 10-digit mobile number'],
+  ['11 digits', 'Mobile', '98765432101', 'Enter valid 10-digit mobile number'],
+  ['digits of another script', 'Mobile', '९८७६५४३२१०', 'Enter valid 10-digit mobile number'],
+  ['a number with a space in it', 'Mobile', '98765 43210', 'Enter valid 10-digit mobile number'],
+  ['an empty message', 'Message', '', 'Message is required'],
+  ['a message of line breaks', 'Message', ' \n\n ', 'Message is required'],
+  ['a message of 5001 letters', 'Message', long(5001), 'Please use at most 5000 characters'],
+]
+test('what breaks a rule is named in the words of the specification, and nothing is sent', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/send-mail')) sent.push(request.postData() ?? '')
+  })
+  await open(page)
+  for (const [what, label, text, message] of refused) {
+    await test.step(what, async () => {
+      await fill(page, { [label]: text })
+      await send(page)
+      const field = callBack(page).getByLabel(label)
+      await expect(field).toHaveAccessibleDescription(new RegExp(message))
+      await expect(field).toBeFocused()
+      await expect(callBack(page).locator('[aria-invalid]')).toHaveCount(1)
+    })
+  }
+  expect(sent).toEqual([])
+})
+
+test('a request in other scripts, with spaces around it, is sent trimmed and mailed to the sales team', {
+  tag: '@any-width',
+}, async ({ page, office }) => {
+  await open(page)
+  await fill(page, { Name: '  आशा ராவ் ', Mobile: ' 9876543210 ', Message: '  நன்றி\nधन्यवाद  ' })
+  const request = page.waitForRequest('**/api/send-mail')
+  await send(page)
+  expect(JSON.parse((await request).postDataJSON().text)).toEqual({
+    name: 'आशा ராவ்',
+    email: typed.Email,
+    mobile: typed.Mobile,
+    message: 'நன்றி\nधन्यवाद',
+  })
+  await expect(page.getByRole('status').filter({ hasText: 'Mail sent' })).toHaveText(
+    'Mail sent successfully ✅',
+  )
+  await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
+  await expect(callBack(page).locator('[aria-invalid]')).toHaveCount(0)
+  const recipients = () => office.received.flatMap(({ to }) => to)
+  await expect.poll(recipients).toEqual(['sales@freightloom.test', typed.Email])
+  expect(office.received[0]?.raw).toContain('Subject: New Contact Request')
+})
+
+test('line breaks pasted into a line are taken out of it, and kept in the message', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  await fill(page, { Name: '', Message: '' })
+  await page.evaluate(() => navigator.clipboard.writeText('Asha\r\nBcc: all@example.com'))
+  for (const label of ['Name', 'Message'] as const) {
+    await callBack(page).getByLabel(label).focus()
+    await page.keyboard.press('Control+V')
+  }
+  await expect(callBack(page).getByLabel('Name')).toHaveValue(/^Asha ?Bcc: all@example\.com$/)
+  await expect(callBack(page).getByLabel('Message')).toHaveValue('Asha\nBcc: all@example.com')
+  await send(page)
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+})
+
+test('while it is sent the button reads Submitting... and is disabled, and a second click sends nothing', async ({
+  page,
+}) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route('**/api/send-mail', async (route) => {
+    calls += 1
+    await answered
+    await route.continue()
+  })
+  await open(page)
+  await fill(page)
+  await send(page)
+  const button = callBack(page).getByRole('button', { name: 'Submitting...' })
+  await expect(button).toBeDisabled()
+  await button.click({ force: true })
+  await callBack(page).getByLabel('Name').press('Enter')
+  answer()
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  await expect(callBack(page).getByRole('button', { name: 'Request a call back' })).toBeEnabled()
+  expect(calls).toBe(1)
+})
+
+test.describe('when sending fails', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /Failed to load resource|ApiError/ })
+
+  test('the alert is Failed to send mail, nothing typed is lost and it can be sent again', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.route('**/api/send-mail', (route) => route.abort())
+    await open(page)
+    await fill(page)
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    await expectTyped(page)
+    await expectAccessible()
+    await page.unroute('**/api/send-mail')
+    await send(page)
+    await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+    await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
+  })
+})
+
+test('what was typed is still there after the page was left, and gone once it was sent', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await open(page)
+  await fill(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
+  await page.goBack()
+  await expectTyped(page)
+  await send(page)
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+  await page.goBack()
+  await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
+})
+
+test('the demo modal over the page leaves what was typed in the call-back form alone', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await open(page)
+  await fill(page)
+  await openFromTopBar(page, 'Request Demo')
+  await page.getByRole('dialog', { name: 'Request Demo' }).getByLabel('Email').fill('b@c.example')
+  await page.keyboard.press('Escape')
+  await expectTyped(page)
+})
+
+test('/Contact is a second page with the same ways to reach the company and no form', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/#/Contact')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'hello@example.com' })).toBeVisible()
+  await expect(main.getByText('Unit 00, Placeholder House').first()).toBeVisible()
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible()
+  await main.getByRole('link', { name: 'Request a call back' }).click()
+  await expect(callBack(page)).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says how to reach the company instead of the form', async ({ page }) => {
+    await page.goto('/Contactus')
+    const slip = page.getByRole('region', { name: 'Request a call back' })
+    const instead = slip.locator('noscript p')
+    await expect(instead).toBeVisible()
+    expect(await instead.textContent()).toContain('This form needs JavaScript')
+    await expect(slip.getByRole('link', { name: 'hello@example.com' })).toBeVisible()
+    await expect(slip.getByRole('link', { name: '+91 00000 00000' })).toBeVisible()
+    await expect(slip.getByRole('textbox')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { startMailServer } from '../../services/mail-server.ts'
+import { missing, typed } from '../support/demo-form.ts'
+import { expect, openFromTopBar, test } from '../support/fixtures.ts'
+
+const product = 'Open Track & Trace Platform'
+
+const openDemo = async (page: Page) => {
+  await page.goto('/')
+  await openFromTopBar(page, 'Request Demo')
+  return page.getByRole('dialog', { name: 'Request Demo' })
+}
+
+const fill = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Request Demo' })
+  for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text)
+  await dialog.getByLabel('Product').selectOption(product)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click()
+
+const expectNothingLost = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Request Demo' })
+  for (const [label, text] of Object.entries(typed)) {
+    await expect(dialog.getByLabel(label)).toHaveValue(text)
+  }
+  await expect(dialog.getByLabel('Product')).toHaveValue(product)
+}
+
+test('an empty form names every field, and editing a field clears its message', async ({
+  page,
+  expectAccessible,
+}) => {
+  const dialog = await openDemo(page)
+  await send(page)
+  for (const message of missing) await expect(dialog.getByText(message)).toBeVisible()
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await expectAccessible()
+  await dialog.getByLabel('Your name').fill('A')
+  await expect(dialog.getByText('Please enter your name')).toBeHidden()
+  await expect(dialog.getByText('Please enter your email')).toBeVisible()
+})
+
+test('a wrong e-mail and a phone of nine digits are named in the words of the specification', async ({
+  page,
+}) => {
+  const dialog = await openDemo(page)
+  await fill(page)
+  await dialog.getByLabel('Email').fill('asha@roadlines')
+  await dialog.getByLabel('Phone number').fill('987654321')
+  await send(page)
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(dialog.getByText('Phone number must be 10 digits')).toBeVisible()
+})
+
+test('a sent request is mailed to the sales team and thanked; the modal closes and the form is empty', async ({
+  page,
+  office,
+}) => {
+  const dialog = await openDemo(page)
+  await fill(page)
+  await send(page)
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await openFromTopBar(page, 'Request Demo')
+  await expect(dialog.getByLabel('Your name')).toHaveValue('')
+  await expect(dialog.getByLabel('Product')).toHaveValue('')
+  const recipients = () => office.received.flatMap(({ to }) => to)
+  await expect.poll(recipients).toEqual(['sales@freightloom.test', typed.Email])
+  expect(office.received[0]?.raw).toContain('Subject: New Demo Request')
+  expect(office.received[0]?.raw).toContain('Product: Open Track & Trace Platform')
+})
+
+test('M4: with the mail server down the answer is the same, and the mail goes out once it is back', {
+  tag: '@any-width',
+}, async ({ page, office }) => {
+  await openDemo(page)
+  await fill(page)
+  await office.stop()
+  await send(page)
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  const again = await startMailServer(office.port)
+  await expect.poll(() => again.received.length, { timeout: 30_000 }).toBe(2)
+  await again.stop()
+})
+
+test.describe('when sending fails', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /Failed to load resource|ApiError/ })
+
+  test('with the server out of reach the modal stays open and nothing typed is lost', async ({
+    page,
+    product: running,
+    expectAccessible,
+  }) => {
+    await openDemo(page)
+    await fill(page)
+    await running.end()
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    await expectNothingLost(page)
+    await expectAccessible()
+  })
+
+  test('with the server refusing the modal stays open and nothing typed is lost', async ({
+    page,
+    baseURL,
+  }) => {
+    const body = (name: string) => {
+      const form = { name, email: 'a@b.co', mobile: '9876543210', message: 'Please call' }
+      const text = JSON.stringify(form)
+      return { to: form.email, subject: 'New Contact Request', templateType: 'contact', text }
+    }
+    for (const name of ['A', 'B', 'C', 'D', 'E']) {
+      await page.request.post(`${baseURL}/api/send-mail`, { data: body(name) })
+    }
+    await openDemo(page)
+    await fill(page)
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    await expectNothingLost(page)
+  })
+
+  test('M8: sending again after a lost answer makes no second enquiry', async ({
+    page,
+    office,
+    product: running,
+  }) => {
+    await openDemo(page)
+    await fill(page)
+    await page.route('**/api/send-mail', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    await page.unroute('**/api/send-mail')
+    await send(page)
+    await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+    await expect.poll(() => office.received.length).toBe(2)
+    await running.end()
+    expect(office.received.length).toBe(2)
+  })
+
+  test('with the line down before the modal was ever opened it still opens, and sending says that it failed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await openFromTopBar(page, 'Request Demo')
+    await fill(page)
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    await expectNothingLost(page)
+  })
+})
+
+test('once a request is sent the announcement is read anew', { tag: '@any-width' }, async ({
+  page,
+  product,
+}) => {
+  const announcement = page.getByRole('region', { name: 'Announcement' })
+  await openDemo(page)
+  await expect(announcement).toContainText('Welcome to Freightloom')
+  await product.addBanners([
+    { banner_name: 'Diwali silks', bannerstartdate: '2026-01-01', bannerenddate: '2099-12-31' },
+  ])
+  await fill(page)
+  await send(page)
+  await expect(announcement).toContainText('Diwali silks')
+})
+
+test('a modal that is sent and closed meanwhile does not close the next one', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openDemo(page)
+  await fill(page)
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/send-mail', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await send(page)
+  await page.keyboard.press('Escape')
+  await openFromTopBar(page, 'Login')
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await login.getByLabel('Email').fill('shop@example.com')
+  arrive()
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  await expect(login.getByLabel('Email')).toHaveValue('shop@example.com')
+})
+
+test('what was typed is still there after the modal was closed in between', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const dialog = await openDemo(page)
+  await fill(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openFromTopBar(page, 'Request Demo')
+  await expectNothingLost(page)
+})
+
+test('the modal gives the focus back to what opened it', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('main').getByRole('button', { name: 'Request Demo' }).first()
+  await opener.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,179 @@
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/visitor.ts'
+
+const publicUrl = 'http://localhost:0'
+
+interface Thing {
+  '@type': string
+  [property: string]: unknown
+}
+
+/** What the head of each public page says, read as a crawler reads it. */
+const headsOf = async (request: APIRequestContext) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const paths = [...map.matchAll(/<loc>http:\/\/localhost:0(\S*?)<\/loc>/g)].map(([, path]) => path)
+  return Promise.all(
+    paths.map(async (path = '') => {
+      const html = await (await request.get(path)).text()
+      const found = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+      return {
+        path,
+        title: found(/<title>(.*?)<\/title>/),
+        description: found(/<meta name="description" content="(.*?)"/),
+        canonical: found(/<link rel="canonical" href="(.*?)"/),
+        property: (name: string) => found(new RegExp(`<meta property="${name}" content="(.*?)"`)),
+        graph: JSON.parse(found(/<script type="application\/ld\+json">(.*?)<\/script>/))[
+          '@graph'
+        ] as Thing[],
+      }
+    }),
+  )
+}
+
+const served = async (request: APIRequestContext, path: string) => {
+  const answer = await request.get(path)
+  expect(answer.status(), path).toBe(200)
+  return { type: answer.headers()['content-type'], bytes: await answer.body() }
+}
+
+test('every page has a title, a description and an address of its own', async ({ request }) => {
+  const heads = await headsOf(request)
+  expect(heads.length).toBe(19)
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
+  for (const { path, description, canonical } of heads) {
+    expect(canonical).toBe(publicUrl + path)
+    expect(description.length, path).toBeGreaterThanOrEqual(50)
+    expect(description.length, path).toBeLessThanOrEqual(160)
+  }
+})
+
+test('where a page is shared it shows a picture of its own, large and light enough for every network', async ({
+  request,
+}) => {
+  const heads = await headsOf(request)
+  expect(new Set(heads.map(({ property }) => property('og:image'))).size).toBe(heads.length)
+  for (const { property } of heads) {
+    const { type, bytes } = await served(request, property('og:image').replace(publicUrl, ''))
+    const { width, height, format } = await sharp(bytes).metadata()
+    expect(type).toBe(`image/${format}`)
+    expect([width, height]).toEqual([1200, 630])
+    expect([property('og:image:width'), property('og:image:height')]).toEqual(['1200', '630'])
+    expect(property('og:image:alt')).not.toBe('')
+    expect(bytes.length).toBeLessThanOrEqual(60 * 1024)
+  }
+})
+
+test('the page for unknown addresses gives crawlers no address to keep', async ({ request }) => {
+  const html = await (await request.get('/Nowhere')).text()
+  expect(html).toContain('<title>')
+  expect(html).not.toContain('rel="canonical"')
+  expect(html).not.toContain('og:url')
+})
+
+test('browsers and home screens find an icon in their size', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const linked = [...html.matchAll(/<link rel="(icon|apple-touch-icon)" href="(.*?)"/g)]
+  const types: Record<string, string | undefined> = {}
+  for (const [, , path = ''] of linked) types[path] = (await served(request, path)).type
+  expect(types).toEqual({
+    '/favicon.ico': 'image/vnd.microsoft.icon',
+    '/favicon.svg': 'image/svg+xml',
+    '/apple-touch-icon.png': 'image/png',
+  })
+  const touch = await served(request, '/apple-touch-icon.png')
+  expect((await sharp(touch.bytes).metadata()).width).toBe(180)
+})
+
+test('the web manifest names the site, its colours and its icons', async ({ request }) => {
+  const { type, bytes } = await served(request, '/manifest.webmanifest')
+  expect(type).toContain('application/manifest+json')
+  const manifest = JSON.parse(bytes.toString())
+  expect(manifest).toMatchObject({ name: 'Freightloom', start_url: '/', lang: 'en-IN' })
+  expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(
+    true,
+  )
+  for (const { src, sizes, type: named } of manifest.icons) {
+    const icon = await served(request, src)
+    expect(icon.type).toBe(named)
+    const { width, height } = await sharp(icon.bytes).metadata()
+    if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test('the browser’s own bar has the ground of the page, in both schemes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    const [bar, ground] = await page.evaluate(() => {
+      const themes = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
+      const [theme] = [...themes].filter(({ media }) => matchMedia(media).matches)
+      const probe = document.createElement('i')
+      probe.style.color = theme?.content ?? ''
+      document.body.append(probe)
+      const html = getComputedStyle(document.documentElement)
+      return [getComputedStyle(probe).color, html.backgroundColor]
+    })
+    expect(bar).toBe(ground)
+  }
+})
+
+/** What schema.org's readers ask of each kind of thing. */
+const required: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo', 'address', 'contactPoint'],
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  Product: ['name', 'image', 'description', 'offers'],
+}
+
+test('every page tells search engines what it is, with all that is required', async ({
+  request,
+}) => {
+  for (const { path, graph } of await headsOf(request)) {
+    const kinds = graph.map((thing) => thing['@type'])
+    const isArticle = path.startsWith('/Viewarticle')
+    const own = isArticle ? ['BreadcrumbList', 'Product'] : ['BreadcrumbList']
+    expect(kinds, path).toEqual(path === '/' ? ['Organization', 'WebSite'] : own)
+    for (const thing of graph) {
+      for (const property of required[thing['@type']] ?? []) expect(thing[property]).toBeTruthy()
+    }
+  }
+})
+
+test('the way to a platform leads through Our Solutions', async ({ request }) => {
+  const heads = await headsOf(request)
+  const platform = heads.find(({ path }) => path === '/Oursoultions/Billing_Platform')
+  expect(platform?.graph[0]?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${publicUrl}/` },
+    { '@type': 'ListItem', position: 2, name: 'Our Solutions', item: `${publicUrl}/Oursoultions` },
+    {
+      '@type': 'ListItem',
+      position: 3,
+      name: 'Billing Platform',
+      item: `${publicUrl}/Oursoultions/Billing_Platform`,
+    },
+  ])
+})
+
+test('each sample article is offered with its pictures, its price and 3 days to return it', async ({
+  request,
+}) => {
+  const products = (await headsOf(request)).flatMap(({ graph }) =>
+    graph.filter((thing) => thing['@type'] === 'Product'),
+  )
+  expect(products.length).toBe(5)
+  for (const { offers, image } of products) {
+    expect(offers).toMatchObject({
+      price: 4499,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      hasMerchantReturnPolicy: { applicableCountry: 'IN', merchantReturnDays: 3 },
+    })
+    for (const url of image as string[]) {
+      const { type } = await served(request, url.replace(publicUrl, ''))
+      expect(type).toBe('image/jpeg')
+    }
+  }
+})

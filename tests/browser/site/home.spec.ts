@@ -1,0 +1,126 @@
+import { expect, openFromTopBar } from '../support/fixtures.ts'
+import { expectRoles } from '../support/roles.ts'
+import { test } from '../support/visitor.ts'
+
+const platforms = [
+  'Transportation Exchange Platform',
+  'Transportation Intelligence Platform',
+  'Billing Platform',
+  'Open Track & Trace Platform',
+]
+
+test('Home shows the hero, the vision, the three cards and the four solutions', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  const words = page.getByRole('heading', { level: 1 })
+  await expect(words).toContainText(/Efficient.*Organized.*Accessible/s)
+  for (const name of ['Our vision', 'Mission', 'What we offer', 'Our Solutions', ...platforms]) {
+    await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  await expectAccessible()
+})
+
+test('the announcement is the default welcome title where no banner is active', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const announcement = page.getByRole('region', { name: 'Announcement' })
+  await expect(announcement).toContainText('Welcome to Freightloom')
+})
+
+test('Know More shows the three roles, each with four features; Hide hides them', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Know More' }).click()
+  await expectRoles(page)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByRole('heading', { name: 'Head of Operations' })).toBeHidden()
+})
+
+test('Our Solutions unfolds the four platforms under the top bar and works by keys', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: Math.max(501, page.viewportSize()?.width ?? 0), height: 800 })
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Our Solutions' })
+  await opener.press('ArrowDown')
+  const links = page.getByRole('banner').getByRole('link').filter({ hasText: 'Platform' })
+  await expect(links).toHaveCount(4)
+  await expect(links.first()).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(links.first()).toBeHidden()
+})
+
+test('at 500 px and below an off-canvas menu holds every way of the top bar', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: Math.min(500, page.viewportSize()?.width ?? 0), height: 800 })
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['Home', ...platforms, 'Contact Us']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  for (const name of ['Login', 'Search', 'Request Demo']) {
+    await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the footer leads to the pages and opens the Request Demo modal', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
+    'href',
+    '#/',
+  )
+  await expect(footer.getByRole('link', { name: 'Our Solutions' })).toHaveAttribute(
+    'href',
+    '#/Oursoultions',
+  )
+  await expect(footer.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    '#/Contactus',
+  )
+  await footer.getByRole('button', { name: 'Request Demo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Request Demo' })).toBeVisible()
+})
+
+test('search finds pages of the site in the browser', async ({ page, expectAccessible }) => {
+  await page.goto('/')
+  await openFromTopBar(page, 'Search')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByLabel('What are you looking for?').fill('billing')
+  await dialog.getByRole('button', { name: 'Search' }).click()
+  await expectAccessible()
+  await dialog.getByRole('link', { name: 'Billing Platform' }).click()
+  await expect(page).toHaveURL(/#\/Oursoultions\/Billing_Platform$/)
+  await expect(dialog).toBeHidden()
+})
+
+test('search finds sections too, and says where nothing is found', async ({ page }) => {
+  await page.goto('/')
+  await openFromTopBar(page, 'Search')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByLabel('What are you looking for?').fill('Mission')
+  await dialog.getByRole('button', { name: 'Search' }).click()
+  await expect(dialog.getByRole('link', { name: 'Mission' })).toBeVisible()
+  await dialog.getByLabel('What are you looking for?').fill('bullock cart')
+  await dialog.getByRole('button', { name: 'Search' }).click()
+  await expect(dialog.getByText('Nothing was found.')).toBeVisible()
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { missing, typed } from '../support/demo-form.ts'
+import { expect, openFromTopBar, test } from '../support/fixtures.ts'
+
+type Label = keyof typeof typed
+const product = 'Billing Platform'
+
+const form = (page: Page) => page.getByRole('main').getByRole('form')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Request Demo' })
+const send = (page: Page) => form(page).getByRole('button').click()
+
+const fill = async (page: Page, fields: Partial<Record<Label, string>> = {}) => {
+  for (const [label, text] of Object.entries({ ...typed, ...fields })) {
+    await form(page).getByLabel(label).fill(text)
+  }
+  await form(page).getByLabel('Product').selectOption(product)
+}
+
+const expectEmpty = async (page: Page) => {
+  for (const label of [...Object.keys(typed), 'Product']) {
+    await expect(form(page).getByLabel(label)).toHaveValue('')
+  }
+}
+
+const open = async (page: Page) => {
+  await page.goto('/#/Requestdemo')
+  await expect(form(page)).toBeVisible()
+}
+
+test('the page holds the demo form and says what happens next', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page)
+  await expect(page.getByRole('heading', { name: 'Request Demo', level: 1 })).toBeVisible()
+  const next = page.getByRole('region', { name: 'What happens next' })
+  await expect(next.getByRole('listitem')).toHaveCount(4)
+  await expect(form(page).getByLabel('Product').getByRole('option')).toHaveText([
+    'Choose one',
+    'Transportation Exchange Platform',
+    'Transportation Intelligence Platform',
+    'Billing Platform',
+    'Open Track & Trace Platform',
+  ])
+  await expectAccessible()
+})
+
+test('an empty form names every field in the words of the specification', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page)
+  await send(page)
+  for (const message of missing) await expect(form(page).getByText(message)).toBeVisible()
+  await expect(form(page).getByLabel('Your name')).toBeFocused()
+  await expectAccessible()
+})
+
+const long = 'x'.repeat(201)
+const refused: [string, Label, string, string][] = [
+  ['a name of spaces', 'Your name', '  ', 'Please enter your name'],
+  ['a name of 201 letters', 'Your name', long, 'Please use at most 200 characters'],
+  ['an e-mail without a dot', 'Email', 'asha@roadlines', 'Please enter a valid email address'],
+  ['an e-mail of another script', 'Email', 'आशा@a.example', 'Please enter a valid email address'],
+  ['9 digits', 'Phone number', '987654321', 'Phone number must be 10 digits'],
+  ['11 digits', 'Phone number', '98765432101', 'Phone number must be 10 digits'],
+  ['digits of another script', 'Phone number', '९८७६५४३२१०', 'Phone number must be 10 digits'],
+  ['a company of spaces', 'Company name', ' ', 'Please enter your company name'],
+  ['a location of spaces', 'Location', ' ', 'Please enter your location'],
+  ['a location of 201 letters', 'Location', long, 'Please use at most 200 characters'],
+]
+test('what breaks a rule is named at its field', async ({ page }) => {
+  await open(page)
+  for (const [what, label, text, message] of refused) {
+    await test.step(what, async () => {
+      await fill(page, { [label]: text })
+      await send(page)
+      const field = form(page).getByLabel(label)
+      await expect(field).toHaveAccessibleDescription(new RegExp(message))
+      await expect(form(page).locator('[aria-invalid]')).toHaveCount(1)
+    })
+  }
+})
+
+test('a sent request is mailed to the sales team and thanked; the form is empty, and so is the modal', async ({
+  page,
+  office,
+}) => {
+  await open(page)
+  await fill(page)
+  await send(page)
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  await expectEmpty(page)
+  await openFromTopBar(page, 'Request Demo')
+  await expect(dialog(page).getByLabel('Your name')).toHaveValue('')
+  const recipients = () => office.received.flatMap(({ to }) => to)
+  await expect.poll(recipients).toEqual(['sales@freightloom.test', typed.Email])
+  expect(office.received[0]?.raw).toContain('Subject: New Demo Request')
+})
+
+test('the page and the modal share what was typed, and both are empty once it was sent', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await open(page)
+  await fill(page)
+  await openFromTopBar(page, 'Request Demo')
+  await expect(dialog(page).getByLabel('Location')).toHaveValue(typed.Location)
+  await dialog(page).getByLabel('Location').fill('Bhiwandi')
+  await page.keyboard.press('Escape')
+  await expect(form(page).getByLabel('Location')).toHaveValue('Bhiwandi')
+  await openFromTopBar(page, 'Request Demo')
+  await dialog(page).getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expectEmpty(page)
+})
+
+test.describe('when sending fails', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /Failed to load resource|ApiError/ })
+
+  test('the alert is Failed to send mail and nothing typed is lost', async ({ page }) => {
+    await page.route('**/api/send-mail', (route) => route.abort())
+    await open(page)
+    await fill(page)
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    for (const [label, text] of Object.entries(typed)) {
+      await expect(form(page).getByLabel(label)).toHaveValue(text)
+    }
+    await expect(form(page).getByLabel('Product')).toHaveValue(product)
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says how to reach the company instead of the form', async ({ page }) => {
+    await page.goto('/Requestdemo')
+    const main = page.getByRole('main')
+    const instead = main.locator('noscript p')
+    await expect(instead).toBeVisible()
+    expect(await instead.textContent()).toContain('This form needs JavaScript')
+    await expect(main.getByRole('link', { name: 'hello@example.com' })).toBeVisible()
+    await expect(main.getByRole('link', { name: '+91 00000 00000' })).toBeVisible()
+    await expect(main.getByRole('textbox')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { expectRoles } from '../support/roles.ts'
+import { test } from '../support/visitor.ts'
+
+const addresses: [string, string][] = [
+  ['Transportation_Exchange_Platform', 'Transportation Exchange Platform'],
+  ['Transportation_Intelligence_Platform', 'Transportation Intelligence Platform'],
+  ['Billing_Platform', 'Billing Platform'],
+  ['Open_Track_Trace_Platform', 'Open Track & Trace Platform'],
+]
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The section stands at the top of the screen, under the top bar, and has the focus. */
+const expectShown = async (page: Page, name: string) => {
+  await expect(section(page, name)).toBeFocused()
+  await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeInViewport()
+  await expect
+    .poll(() => section(page, name).evaluate((found) => found.getBoundingClientRect().top))
+    .toBeLessThan(100)
+}
+
+const chooseFromTopBar = async (page: Page, name: string) => {
+  const phone = (page.viewportSize()?.width ?? 0) <= 500
+  await page.getByRole('button', { name: phone ? 'Menu' : 'Our Solutions', exact: true }).click()
+  await page
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .filter({ visible: true })
+    .first()
+    .click()
+}
+
+test('the page shows all four solution sections under a breadcrumb from Home', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/#/Oursoultions')
+  await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeVisible()
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Our Solutions'])
+  for (const [, name] of addresses) await expect(section(page, name)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expectAccessible()
+  await trail.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/#\/$/)
+})
+
+for (const [segment, name] of addresses) {
+  test(`/Oursoultions/${segment} shows its section and moves the focus to it`, async ({ page }) => {
+    await page.goto(`/#/Oursoultions/${segment}`)
+    await expectShown(page, name)
+    await expect(page).toHaveTitle(`${name} | Freightloom`)
+  })
+}
+
+test('a section is also gone to from the top bar while the page is already open, and again', async ({
+  page,
+}) => {
+  await page.goto('/#/Oursoultions/Transportation_Exchange_Platform')
+  await expectShown(page, 'Transportation Exchange Platform')
+  await chooseFromTopBar(page, 'Billing Platform')
+  await expect(page).toHaveURL(/#\/Oursoultions\/Billing_Platform$/)
+  await expectShown(page, 'Billing Platform')
+  await page.evaluate(() => scrollTo(0, 0))
+  await chooseFromTopBar(page, 'Billing Platform')
+  await expectShown(page, 'Billing Platform')
+})
+
+/** The page has ended every scroll. */
+const expectStill = (page: Page) =>
+  expect(async () => {
+    const before = await page.evaluate(() => scrollY)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  }).toPass()
+
+test('where motion is welcome the way to a section is scrolled smoothly, from where the reader is', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/#/Oursoultions/Transportation_Intelligence_Platform')
+  await expectShown(page, 'Transportation Intelligence Platform')
+  await expectStill(page)
+  await page.evaluate(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    addEventListener('scroll', () => places.push(scrollY))
+  })
+  const from = await page.evaluate(() => scrollY)
+  // Chosen without the pointer, which would have its own way of bringing the link into view.
+  await page
+    .getByRole('link', { name: /^Open Track & Trace Platform/, includeHidden: true })
+    .first()
+    .dispatchEvent('click')
+  await expectShown(page, 'Open Track & Trace Platform')
+  await expectStill(page)
+  const places = await page.evaluate(() => (window as never as { places: number[] }).places)
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(from)
+  expect(places.length).toBeGreaterThan(3)
+})
+
+test('an unknown segment shows the page from its top', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Oursoultions/Nothing_Of_That_Name')
+  await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the way back leads to where the page was left', async ({ page }) => {
+  await page.goto('/#/Oursoultions/Open_Track_Trace_Platform')
+  await expectShown(page, 'Open Track & Trace Platform')
+  const left = await page.evaluate(() => scrollY)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Solutions' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 100)
+})
+
+test('Know More shows the three roles here too, each with four features', async ({ page }) => {
+  await page.goto('/#/Oursoultions')
+  await page.getByRole('button', { name: 'Know More' }).click()
+  await expectRoles(page)
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByRole('heading', { name: 'Head of Operations' })).toBeHidden()
+})

@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { startMailServer } from '../../services/mail-server.ts'
+import { type Product, startProduct } from '../../services/product.ts'
+
+export { expect }
+
+export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
+
+interface Banner {
+  banner_name: string
+  bannerstartdate: string
+  bannerenddate: string
+}
+
+export interface Shop extends Product {
+  /** Where it keeps its data. */
+  folder: string
+  addBanners(banners: readonly Banner[]): Promise<void>
+}
+
+interface Fixtures {
+  /** The running product, on an empty database of its own. */
+  product: Shop
+  office: Awaited<ReturnType<typeof startMailServer>>
+  /** The console errors that a test provokes on purpose; any other fails it. */
+  expectedErrors: RegExp
+  /** Whether the browser begins signed in, on the dashboard. */
+  signedIn: boolean
+  /** Signs in through the Login modal and ends on the dashboard. */
+  signIn(): Promise<void>
+  /** Nothing on the screen breaks a rule of accessibility. */
+  expectAccessible(): Promise<void>
+}
+
+const post = (url: string, path: string, body: object, token = '') =>
+  fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+
+const tokenOf = async (url: string) => {
+  const { token } = (await (await post(url, 'login', administrator)).json()) as { token: string }
+  return token
+}
+
+const bannersOf = (url: string) => async (banners: readonly Banner[]) => {
+  const token = await tokenOf(url)
+  for (const banner of banners) await post(url, 'createBanner', banner, token)
+}
+
+/** Runs the product on an empty database for as long as `use` takes. */
+export const withShop = async (mailUrl: string, use: (shop: Shop) => Promise<void>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  const product = await startProduct({
+    PORT: '0',
+    DATA_DIR: folder,
+    SMTP_URL: mailUrl,
+    SALES_EMAIL: 'sales@freightloom.test',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  })
+  await use({ ...product, folder, addBanners: bannersOf(product.url) })
+  // A gentle end waits for the browser's connections.
+  await product.end('SIGKILL')
+  await rm(folder, { recursive: true })
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 500
+
+/** Opens the modal of a name from the top bar, or on a phone from the menu. */
+export const openFromTopBar = async (page: Page, name: 'Login' | 'Request Demo' | 'Search') => {
+  const bar = page.getByRole('banner')
+  if (!isPhone(page)) return bar.getByRole('button', { name, exact: true }).click()
+  await bar.getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('button', { name, exact: true })
+    .click()
+}
+
+/** The right of who is signed in on the page, for calls past it. */
+export const rightOf = async (page: Page) => ({
+  authorization: await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`),
+})
+
+/** How wide the page really is; more than the window means that it runs sideways. */
+export const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+const expectDashboard = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [/^$/, { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  office: async ({}, use) => {
+    const office = await startMailServer()
+    await use(office)
+    await office.stop()
+  },
+
+  product: async ({ office }, use) => withShop(office.url, use),
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  signedIn: [false, { option: true }],
+
+  storageState: async ({ product, signedIn }, use) => {
+    if (!signedIn) return use(undefined)
+    const localStorage = [
+      { name: 'usertoken', value: await tokenOf(product.url) },
+      { name: 'email', value: administrator.email },
+    ]
+    return use({ cookies: [], origins: [{ origin: product.url, localStorage }] })
+  },
+
+  page: async ({ page, expectedErrors, signedIn, javaScriptEnabled }, use) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+    })
+    await page.addInitScript(() => {
+      addEventListener('started', () => Object.assign(window, { started: true }))
+    })
+    const goto = page.goto.bind(page)
+    // A page is open once its script answers, unless the test says otherwise.
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options)
+      const hasApp = javaScriptEnabled && !options && address !== 'about:blank'
+      if (hasApp) await page.waitForFunction(() => 'started' in window)
+      return answer
+    }
+    if (signedIn) {
+      await page.goto('/#/Dashboardadmin')
+      await expectDashboard(page)
+    }
+    await use(page)
+    const unexpected = faults.filter((fault) => !expectedErrors.test(fault))
+    expect(unexpected, 'faults in the console').toEqual([])
+  },
+
+  signIn: async ({ page }, use) =>
+    use(async () => {
+      await page.goto('/')
+      await openFromTopBar(page, 'Login')
+      const dialog = page.getByRole('dialog', { name: 'Login' })
+      await dialog.getByLabel('Email').fill(administrator.email)
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+      await dialog.getByRole('button', { name: 'Login' }).click()
+      await expectDashboard(page)
+    }),
+
+  expectAccessible: async ({ page }, use) =>
+    use(async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        // Colours are all that a scheme changes.
+        const axe = new AxeBuilder({ page })
+        if (colorScheme === 'dark') axe.withRules('color-contrast')
+        const { violations } = await axe.analyze()
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
+        expect(found, `axe, ${colorScheme}`).toEqual([])
+      }
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    }),
+})

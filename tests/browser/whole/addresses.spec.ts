@@ -1,0 +1,206 @@
+import { expect, test } from '../support/fixtures.ts'
+
+const publicAddresses = [
+  '/',
+  '/Oursoultions',
+  '/Oursoultions/Transportation_Exchange_Platform',
+  '/Oursoultions/Transportation_Intelligence_Platform',
+  '/Oursoultions/Billing_Platform',
+  '/Oursoultions/Open_Track_Trace_Platform',
+  '/Contactus',
+  '/Contact',
+  '/Requestdemo',
+  '/Aboutus',
+  '/About',
+  '/Returnpolicy',
+  '/Terms',
+  '/Privacypolicy',
+  '/Viewarticle1',
+  '/Viewarticle2',
+  '/Viewarticle3',
+  '/Viewarticle4',
+  '/Viewarticle5',
+]
+
+test('every public address of the specification shows its page', async ({ page }) => {
+  for (const address of publicAddresses) {
+    await page.goto(`/#${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
+  }
+})
+
+test('every admin address of the specification shows its screen', async ({ page, signIn }) => {
+  await signIn()
+  for (const [address, title] of [
+    ['/Banner', 'Banners'],
+    ['/Categorymaster', 'Categories'],
+    ['/Materialmaster', 'Materials'],
+    ['/Article', 'Articles'],
+    ['/Dashboardadmin', 'Dashboard'],
+  ] as const) {
+    await page.goto(`/#${address}`)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  }
+})
+
+test('an unknown address reads Unexpected Application Error! and offers the way Home', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/#/Nowhere')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
+})
+
+test.describe('an unknown clean path', () => {
+  test.use({ expectedErrors: /404/ })
+
+  test('is answered 404 and lands at the same words', async ({ page }) => {
+    const answer = await page.goto('/Nowhere')
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveURL(/\/#\/Nowhere$/)
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  })
+})
+
+test('a clean path is finished HTML of its own and lands in the app at the hash address', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get(`${baseURL}/Contactus`)).text()
+  expect(html).toContain('<title>Contact us | Freightloom</title>')
+  expect(html).toMatch(/<h1[^>]*>Talk to the people who run the loom\.<\/h1>/)
+  await page.goto('/Contactus')
+  await expect(page).toHaveURL(/\/#\/Contactus$/)
+  await expect(page.getByRole('heading', { name: 'Talk to the people', level: 1 })).toBeVisible()
+})
+
+test('a crawler is told the address, the picture and the place of each page, and where all of them are', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get('/Returnpolicy')).text()
+  const publicUrl = 'http://localhost:0'
+  expect(html).toContain(`<link rel="canonical" href="${publicUrl}/Returnpolicy" />`)
+  expect(html).toContain(`<meta property="og:url" content="${publicUrl}/Returnpolicy" />`)
+  expect(html).toContain('"@type":"BreadcrumbList"')
+  expect(await (await request.get('/')).text()).toContain('"@type":"Organization"')
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+  const map = await (await request.get('/sitemap.xml')).text()
+  const paths = [...map.matchAll(/<loc>http:\/\/localhost:0(\S*)<\/loc>/g)].map(([, path]) => path)
+  expect(paths).toContain('/Oursoultions/Billing_Platform')
+  for (const path of paths) expect((await request.get(`${baseURL}${path}`)).status()).toBe(200)
+})
+
+test('Home comes as finished HTML that is taken over without being drawn anew', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get(`${baseURL}/`)).text()
+  expect(html).toContain('Efficient,')
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('h1')?.setAttribute('data-first', 'yes')
+    })
+  })
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/#\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-first', 'yes')
+})
+
+test('Home is taken over as it came also with a query and with a slash behind a clean path', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('h1')?.setAttribute('data-first', 'yes')
+    })
+  })
+  for (const path of ['/?utm_source=x', '/Aboutus/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-first', 'yes')
+  }
+})
+
+test('a button that is pressed before the script is there is answered as soon as it is', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  arrive()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+})
+
+test('Home is never seen when the address carries another hash', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: boolean[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const heading = document.querySelector('h1')
+      if (heading?.textContent?.includes('Efficient')) {
+        seen.push(getComputedStyle(heading).visibility === 'visible')
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto('/#/Contactus')
+  await expect(page.getByRole('heading', { name: 'Talk to the people', level: 1 })).toBeVisible()
+  const seen = await page.evaluate(() => (window as never as { seen: boolean[] }).seen)
+  expect(seen).not.toContain(true)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Home can be read and its links lead to the clean paths', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+    await expect(page).toHaveURL(/\/Contactus$/)
+    await expect(page.getByRole('heading', { name: 'Talk to the people', level: 1 })).toBeVisible()
+  })
+})
+
+test('a change of page changes the title and is announced', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/^Freightloom:/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  await expect(page).toHaveTitle('Contact us | Freightloom')
+  await expect(page.getByRole('status').first()).toHaveText('Contact us | Freightloom')
+})
+
+test('a bar and then the waiting modal show while a screen is loading', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/getAllBanner*', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Banner' })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Please wait, loading…' })).toBeVisible()
+  await expectAccessible()
+  arrive()
+  await expect(page.getByRole('heading', { name: 'Banners', exact: true })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,0 +1,94 @@
+import { expect, openFromTopBar } from '../support/fixtures.ts'
+import { test } from '../support/visitor.ts'
+import { weighPage } from '../support/weigh-page.ts'
+
+const kilobyte = 1024
+const sum = (bytes: Record<string, number>, ...kinds: string[]) =>
+  kinds.reduce((all, kind) => all + (bytes[kind] ?? 0), 0)
+
+const pages = ['/', '/Oursoultions', '/Contactus', '/Requestdemo', '/Returnpolicy', '/Viewarticle1']
+
+test('Home can be read after at most 60 KB: its HTML with all its styles, and its fonts', async ({
+  page,
+}) => {
+  const { bytes } = await weighPage(page, '/')
+  expect(sum(bytes, 'document', 'font')).toBeLessThanOrEqual(60 * kilobyte)
+  const html = await (await page.request.get('/')).text()
+  expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/)
+})
+
+test('no script is asked for before the first view of Home is there', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const [loaded, scripts] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name))
+    return [navigation?.loadEventStart ?? Number.NaN, files.map(({ startTime }) => startTime)]
+  })
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(Math.min(...scripts)).toBeGreaterThan(loaded)
+})
+
+test('what lies far below the first view of Home is laid out only when it comes near', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const last = page.locator('main > section').last().getByRole('heading')
+  const isLaidOut = () =>
+    last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isLaidOut()).toBe(false)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(isLaidOut).toBe(true)
+})
+
+test('an article can be read and its cover seen after at most 120 KB', async ({ page }) => {
+  const { bytes, asked } = await weighPage(page, '/Viewarticle1')
+  const cover = await page
+    .locator('img[fetchpriority=high]')
+    .evaluate((image: HTMLImageElement) => image.currentSrc)
+  const picture = asked.find(({ url }) => url === cover)?.bytes ?? Number.NaN
+  expect(sum(bytes, 'document', 'font') + picture).toBeLessThanOrEqual(120 * kilobyte)
+})
+
+for (const path of pages) {
+  test(`${path} loads at most 100 KB of script, modals included, and none of the back-office`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { content, asked } = await weighPage(page, path, () => openFromTopBar(page, 'Login'))
+    expect(sum(content, 'script')).toBeLessThanOrEqual(100 * kilobyte)
+    for (const address of asked.map(({ url }) => url).filter((url) => url.endsWith('.js'))) {
+      const script = await (await page.request.get(address)).text()
+      expect(script, `${address} holds a call of the back-office`).not.toContain('delBannerById')
+    }
+    expect(asked.filter(({ url }) => !url.startsWith(`${baseURL}/`))).toEqual([])
+  })
+}
+
+test('nothing on Home moves while it loads and is read', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.keyboard.press('End')
+  await page.waitForLoadState('networkidle')
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((all, one) => all + one, 0)).toBeLessThan(0.02)
+})
+
+test('every script and style arrives compressed and may be kept for ever', async ({ page }) => {
+  const answers: Record<string, string>[] = []
+  page.on('response', (response) => {
+    if (/\/assets\/[^/]+\.(?:js|css)$/.test(response.url())) answers.push(response.headers())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(answers.length).toBeGreaterThan(5)
+  for (const headers of answers) {
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['cache-control']).toContain('immutable')
+  }
+})

@@ -1,0 +1,132 @@
+import { expect, rightOf, test } from '../support/fixtures.ts'
+import { photoFile } from '../support/picture-screen.ts'
+import { noteViolations } from '../support/watched.ts'
+
+const forAll = [
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+]
+
+/** An address of each kind of answer, with the status it is answered with; the page names the files it is made of. */
+const kindsIn = (html: string) => {
+  const asset = /(?:src|href)="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? ''
+  expect(asset).not.toBe('')
+  return {
+    '/': 200,
+    '/Contactus': 200,
+    '/Nowhere': 404,
+    '/%': 400,
+    [asset]: 200,
+    '/assets/nothing.js': 404,
+    '/robots.txt': 200,
+    '/sitemap.xml': 200,
+    '/api/health': 200,
+    '/api/openapi.json': 200,
+    '/api/getAllBanner': 401,
+    '/api/nothing': 404,
+    '/pictures/nothing.jpg': 404,
+  }
+}
+
+test('V6: every kind of answer bears a policy that lets only its own script run, and says what it is', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  for (const [address, status] of Object.entries(kindsIn(html))) {
+    const answer = await request.get(address)
+    expect(answer.status(), address).toBe(status)
+    const headers = answer.headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy, address).toContain("default-src 'self'")
+    expect(policy, address).toMatch(/script-src 'self'(?: 'sha256-[^']+')*;/)
+    for (const part of forAll) expect(policy, address).toContain(part)
+    expect(policy, address).not.toMatch(/unsafe|\*|https?:/)
+    expect(headers['x-content-type-options'], address).toBe('nosniff')
+    expect(headers['content-type'], address).toBeTruthy()
+    expect(headers['access-control-allow-origin'], address).toBeUndefined()
+    if (address !== '/%') expect(headers['strict-transport-security'], address).toMatch(/max-age=/)
+  }
+})
+
+test.describe('of an administrator', () => {
+  test.use({ signedIn: true })
+
+  test('V6: a stored picture may run and load nothing at all', async ({ page }) => {
+    const sent = await page.request.post('/api/articlePicUpload', {
+      headers: await rightOf(page),
+      multipart: { pic: await photoFile() },
+    })
+    const { message } = (await sent.json()) as { message: string }
+    const headers = (await page.request.get(`/pictures/${message}`)).headers()
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    expect(headers['content-type']).toBe('image/jpeg')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('V6: no address of the site or the back-office breaks its own policy', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000)
+    const broken: string[] = []
+    await noteViolations(context, broken)
+    const paths = (await (await page.request.get('/sitemap.xml')).text()).matchAll(
+      /<loc>[^<]*?(\/[\w/-]*)<\/loc>/g,
+    )
+    const clean = [...paths].map(([, path = '']) => path)
+    expect(clean.length).toBeGreaterThan(10)
+    const screens =
+      'Dashboardadmin Banner Categorymaster Materialmaster Article Enquiries Account Administrators Log Trash'
+    const hashes = screens.split(' ').map((name) => `/#/${name}`)
+    for (const address of [...clean, ...hashes]) {
+      await page.goto('about:blank')
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    }
+    expect(broken).toEqual([])
+  })
+})
+
+test.describe('what is brought into a page', () => {
+  test.use({ expectedErrors: /Content Security Policy|TrustedHTML|TrustedScript|Trusted Type/i })
+
+  test('V6: is stopped by the browser', async ({ page }) => {
+    await page.goto('/')
+    const ran = await page.evaluate(async () => {
+      const done: string[] = []
+      const attempt = (what: string, work: () => unknown) => {
+        try {
+          work()
+          done.push(what)
+        } catch {
+          // Refused, as it should be.
+        }
+      }
+      attempt('HTML', () => {
+        document.body.innerHTML = '<img src=x onerror="window.ran = 1">'
+      })
+      attempt('text as code', () => setTimeout('window.ran = 1' as never, 0))
+      for (const [name, value] of [
+        ['text', 'window.ran = 1'],
+        ['src', 'https://evil.example/x.js'],
+      ] as const) {
+        const script = document.createElement('script')
+        try {
+          script[name] = value
+        } catch {
+          script.setAttribute('data-refused', name)
+        }
+        document.head.append(script)
+      }
+      const frame = document.createElement('iframe')
+      frame.src = 'https://evil.example/'
+      document.body.append(frame)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return { done, ran: 'ran' in window }
+    })
+    expect(ran).toEqual({ done: [], ran: false })
+  })
+})

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { startProcesses } from '../drills/cluster.ts'
+import { loadCluster } from '../drills/cluster-load.ts'
+import { startRoundRobin } from '../drills/round-robin.ts'
+
+/* The short form of `npm run bench:cluster`, without nginx. */
+
+test('D2: while each of two processes is restarted in turn no request fails, no write is lost and no mail is doubled', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+  const cluster = await startProcesses(2, folder)
+  t.after(cluster.stop)
+  const proxy = await startRoundRobin(cluster.ports)
+  t.after(proxy.stop)
+  const done = await loadCluster(proxy.url, () => cluster.restartAll(1, 500))
+  const verdict = await cluster.judge(proxy.url, done)
+  assert.deepEqual(
+    Object.entries(verdict).filter(([, count]) => count !== 0),
+    [],
+  )
+  assert.ok(done.written.length > 0 && done.pictures.length > 0 && done.enquiries.length > 0)
+})

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { killMails } from './kill-mails.ts'
+import { killMoves } from './kill-moves.ts'
+import { killUploads } from './kill-uploads.ts'
+import { killWrites } from './kill-writes.ts'
+
+/* Each drill in its short form; `npm run drill` runs them as long as one likes. */
+
+const withFolder = async (t: TestContext) => {
+  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+  return folder
+}
+
+test('D1: what was acknowledged before a SIGKILL is there after it, whole', async (t) => {
+  const { acknowledged, lost, torn } = await killWrites(5, await withFolder(t))
+  assert.ok(acknowledged > 0)
+  assert.deepEqual({ lost, torn }, { lost: 0, torn: 0 })
+})
+
+test('I9: a SIGKILL during uploads leaves no picture without its file, and no file after the sweep', async (t) => {
+  const { acknowledged, lost, torn, orphans } = await killUploads(5, await withFolder(t))
+  assert.ok(acknowledged > 0)
+  assert.deepEqual({ lost, torn, orphans }, { lost: 0, torn: 0, orphans: 0 })
+})
+
+test('M5: an enquiry that was accepted before a SIGKILL is mailed after it, a second time at most under the same Message-ID', async (t) => {
+  const kills = 5
+  const { accepted, lost, twice, underTwoIds } = await killMails(kills, await withFolder(t))
+  assert.ok(accepted > 0)
+  assert.deepEqual({ lost, underTwoIds }, { lost: 0, underTwoIds: 0 })
+  assert.ok(twice <= kills)
+})
+
+test('D8: a move that was cut by a SIGKILL and made again takes over every row and file', async (t) => {
+  const { files, rows, differences } = await killMoves(3, await withFolder(t))
+  assert.ok(files > 0 && rows > 0)
+  assert.equal(differences, 0)
+})

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pass } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { articleApi } from '../../contract/articles.ts'
+import type { DatabaseLocation } from '../../server/database/database.ts'
+import { openAsItIs } from '../../server/database/open.ts'
+import { pictureAddress } from '../../server/services.ts'
+import { readSettings } from '../../server/settings.ts'
+import { openStores } from '../../server/storage/picture-stores.ts'
+import { rowsIn, storedIn } from '../../server/testing/backups.ts'
+import { freshPlace } from '../../server/testing/engines.ts'
+import { s3Address } from '../../server/testing/s3.ts'
+import { saree } from '../../server/testing/shop.ts'
+import { photo } from '../samples/test-photo.ts'
+import { adminAt, administrator } from './administrator.ts'
+import { afterwards } from './killed.ts'
+
+const fill = (settings: Record<string, string>) =>
+  afterwards(settings, async ({ url }) => {
+    const { call, upload } = await adminAt(url)
+    for (let number = 0; number < 40; number += 1) {
+      await call(articleApi.create, { body: saree })
+      await upload(await photo(1, 60 + number, 80))
+    }
+  })
+
+const shopAt = async (place: DatabaseLocation, storage: string) => {
+  const db = openAsItIs(place)
+  const rows = await rowsIn(db).finally(() => db.destroy())
+  return { rows, files: await storedIn(await openStores(storage)) }
+}
+
+/** Moves a shop; with `cutAfter`, for so many milliseconds at most. Gives how long it took, or null where it was cut. */
+const move = async (DATA_DIR: string, to: string, storage: string, cutAfter?: number) => {
+  const began = performance.now()
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../commands/move.ts'), '--to', to, '--storage', storage],
+    { env: { PATH: process.env.PATH, DATA_DIR }, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const said = text(child.stderr)
+  const ended = once(child, 'exit')
+  if (cutAfter !== undefined) {
+    await Promise.race([ended, pass(cutAfter)])
+    child.kill('SIGKILL')
+  }
+  await ended
+  if (child.signalCode) return null
+  if (child.exitCode !== 0) throw new Error(`A move ended with ${child.exitCode}: ${await said}`)
+  return performance.now() - began
+}
+
+/**
+ * D8: moves a shop into PostgreSQL and a bucket, each time into new ones, cuts it at a moment that nobody chose, moves
+ * again and compares. Needs the servers of the tests.
+ */
+export const killMoves = async (kills: number, folder: string) => {
+  const source = { DATA_DIR: folder, ...administrator }
+  await fill(source)
+  const before = await shopAt({ dataDir: folder }, pictureAddress(readSettings(source)))
+  const { place, remove } = await freshPlace('postgres')
+  const whole = (await move(folder, place.url, s3Address())) ?? 0
+  await remove()
+  let cut = 0
+  let differences = 0
+  for (let round = 0; round < kills; round += 1) {
+    const { place } = await freshPlace('postgres')
+    const storage = s3Address()
+    const taken = await move(folder, place.url, storage, whole * Math.random())
+    if (taken === null) cut += 1
+    await move(folder, place.url, storage)
+    if (!isDeepStrictEqual(await shopAt(place, storage), before)) differences += 1
+  }
+  return {
+    kills,
+    cut,
+    rows: Object.values(before.rows).flat().length,
+    files: Object.keys(before.files).length,
+    differences,
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { openAsItIs } from '../../server/database/open.ts'
+import { sweepPictures } from '../../server/pictures/cleanup.ts'
+import { folderStore, type PictureStore } from '../../server/storage/picture-store.ts'
+import { openSpool } from '../../server/storage/upload-staging.ts'
+import { photo } from '../samples/test-photo.ts'
+import { adminAt, administrator } from './administrator.ts'
+import { afterwards, killed, together } from './killed.ts'
+
+/** Whether a picture and its original are there, whole. */
+const isWhole = async (
+  { shown, originals }: Record<'shown' | 'originals', PictureStore>,
+  { name, original }: { name: string; original: string | null },
+) => {
+  const [picture, source] = await Promise.all([shown.read(name), originals.read(original ?? '')])
+  if (!picture || !source) return false
+  const hash = createHash('sha256').update(await buffer(source.content))
+  const decoded = sharp(await buffer(picture.content), { failOn: 'truncated' }).stats()
+  const isPicture = await decoded.then(
+    () => true,
+    () => false,
+  )
+  return isPicture && hash.digest('hex') === original
+}
+
+/** I9: kills the product under uploads, and looks at what lies in its stores, before and after they are swept. */
+export const killUploads = async (kills: number, folder: string) => {
+  const settings = { DATA_DIR: folder, ...administrator }
+  const acknowledged: string[] = []
+  await killed(kills, settings, async (url, round) => {
+    const { upload } = await adminAt(url)
+    return () =>
+      together(2, async (worker, count) => {
+        const pic = await photo(1, 300 + (round % 50), 400 + worker * 100 + (count % 50))
+        const answer = await upload(pic)
+        if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
+        acknowledged.push(((await answer.json()) as { message: string }).message)
+      })
+  })
+  await afterwards(settings, async () => {})
+  const db = openAsItIs({ dataDir: folder })
+  const places = ['shown', 'originals'].map((name) => join(folder, 'pictures', name))
+  const [shown, originals] = await Promise.all(places.map(folderStore))
+  if (!shown || !originals) throw new Error('Both stores were opened.')
+  const spool = await openSpool(join(folder, 'uploads'))
+  const rows = await db.selectFrom('images').select(['name', 'original']).execute()
+  const whole = await Promise.all(rows.map((row) => isWhole({ shown, originals }, row)))
+  const names = new Set(rows.map(({ name }) => name))
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+  await sweepPictures({ db, shown, originals }, tomorrow)
+  await sweepPictures({ db, shown, originals }, tomorrow)
+  await spool.tidy(tomorrow)
+  await db.destroy()
+  const left = await Promise.all([...places, join(folder, 'uploads')].map((it) => readdir(it)))
+  return {
+    kills,
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((name) => !names.has(name)).length,
+    torn: whole.filter((is) => !is).length,
+    orphans: left.flat().length,
+  }
+}

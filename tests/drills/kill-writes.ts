@@ -1,0 +1,29 @@
+import { materialApi } from '../../contract/materials.ts'
+import { adminAt, administrator } from './administrator.ts'
+import { afterwards, killed, together } from './killed.ts'
+
+/** D1: kills the product under writes, and looks for every one it had acknowledged. */
+export const killWrites = async (kills: number, folder: string) => {
+  const settings = { DATA_DIR: folder, ...administrator }
+  const acknowledged: string[] = []
+  await killed(kills, settings, async (url, round) => {
+    const { call } = await adminAt(url)
+    return () =>
+      together(4, async (worker, count) => {
+        const material_type = `Silk ${round}-${worker}-${count}`
+        await call(materialApi.create, { body: { material_type, material_remark: material_type } })
+        acknowledged.push(material_type)
+      })
+  })
+  const found = await afterwards(settings, async ({ url }) => {
+    const { call } = await adminAt(url)
+    return call(materialApi.all, { query: {} })
+  })
+  const names = new Set(found.map(({ material_type }) => material_type))
+  return {
+    kills,
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((name) => !names.has(name)).length,
+    torn: found.filter((row) => row.material_remark !== row.material_type).length,
+  }
+}

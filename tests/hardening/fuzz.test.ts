@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { callsOf } from '../../server/testing/calls.ts'
+import { onBothEngines } from '../../server/testing/engines.ts'
+import { startPictureShop } from '../../server/testing/picture-shop.ts'
+import { administrator } from '../../server/testing/test-server.ts'
+import { fuzz, type Send } from '../fuzz/fuzz.ts'
+
+onBothEngines('Two thousand requests', (engine) => {
+  test('V7: to all calls, most of them nearly right, are each answered, and none with 5xx', async (t) => {
+    const { app, db, pass } = await startPictureShop(t, engine, { enquiriesPer10Min: 100_000 })
+    const calls = await callsOf(app)
+    let sender = 0
+    const send: Send = async ({ payload, method, ...asked }) => {
+      sender += 1
+      // Limits would answer most of what comes from one address.
+      const remoteAddress = `10.${sender >> 16}.${(sender >> 8) & 255}.${sender & 255}`
+      const body = payload === undefined ? {} : { payload }
+      const answer = await app.inject({ ...asked, method: method as 'GET', remoteAddress, ...body })
+      return { status: answer.statusCode, body: answer.body }
+    }
+    const signIn = async () => {
+      pass(1)
+      const payload = JSON.stringify(administrator)
+      const headers = { 'content-type': 'application/json' }
+      const { body } = await send({ method: 'POST', url: '/api/login', headers, payload })
+      return JSON.parse(body).token as string
+    }
+    const statuses = await fuzz({ calls, send, signIn, seed: 1907, runs: 2000 })
+    assert.ok((statuses[200] ?? 0) > 300, JSON.stringify(statuses))
+    assert.ok((statuses[422] ?? 0) > 200, JSON.stringify(statuses))
+    const { length } = await db.selectFrom('articles').selectAll().execute()
+    const { json } = await app.inject({ url: '/api/health' })
+    assert.deepEqual([length > 0, json()], [true, { status: 'ok' }])
+  })
+})

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { tables } from '../../server/backup/tables.ts'
+import type { Db } from '../../server/database/database.ts'
+import { callsOf } from '../../server/testing/calls.ts'
+import { onBothEngines } from '../../server/testing/engines.ts'
+import { demoForm, enquiry } from '../../server/testing/enquiries.ts'
+import { saree, startShop } from '../../server/testing/shop.ts'
+
+const rowsOf = async (db: Db) => {
+  const rows: Record<string, unknown[]> = {}
+  for (const table of tables) rows[table] = await db.selectFrom(table).selectAll().execute()
+  return rows
+}
+
+const banner = {
+  banner_name: 'Onam week',
+  bannerstartdate: '2026-08-10',
+  bannerenddate: '2026-08-20',
+}
+const writes = [
+  ['createBanner', banner],
+  ['createArticle', saree],
+  ['updateBanner/1', { banner_name: 'Changed' }],
+  ['logout', {}],
+  ['changepassword', { email: 'a@b.co', password: 'x', newpassword: 'warp and weft' }],
+] as const
+
+onBothEngines('Calls from other sites', (engine) => {
+  test('A11: a cookie alone gives no right, whatever it holds', async (t) => {
+    const { app, db, ask, signIn } = await startShop(t, engine)
+    await ask('POST', 'createBanner', banner)
+    const before = await rowsOf(db)
+    const token = await signIn()
+    for (const cookie of [
+      `XSRF-TOKEN=${token}`,
+      `token=${token}`,
+      `authorization=Bearer ${token}`,
+    ]) {
+      for (const [path, payload] of writes) {
+        const headers = { cookie, 'x-xsrf-token': token }
+        const answer = await app.inject({ method: 'POST', url: `/api/${path}`, payload, headers })
+        assert.equal(answer.statusCode, 401, path)
+      }
+      const remove = { method: 'DELETE', url: '/api/delBannerById/1', headers: { cookie } } as const
+      assert.equal((await app.inject(remove)).statusCode, 401)
+    }
+    const after = await rowsOf(db)
+    assert.deepEqual({ ...after, log_entries: before.log_entries }, before)
+  })
+
+  test('A11: what a form of another site can send is no call, with or without a token', async (t) => {
+    const { app, db, signIn } = await startShop(t, engine)
+    const authorization = `Bearer ${await signIn()}`
+    const before = await rowsOf(db)
+    const sent = [...writes, ['send-mail', enquiry('demo', demoForm)] as const]
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+    ]) {
+      for (const [path, body] of sent) {
+        const answer = await app.inject({
+          method: 'POST',
+          url: `/api/${path}`,
+          headers: { 'content-type': type, authorization },
+          payload: JSON.stringify(body),
+        })
+        // Signing out asks for no body, and so not for its kind.
+        if (path !== 'logout') assert.equal(answer.statusCode, 415, `${path} as ${type}`)
+      }
+    }
+    const after = await rowsOf(db)
+    assert.deepEqual({ ...after, log_entries: before.log_entries }, before)
+  })
+
+  test('A11: no call that reads changes anything', async (t) => {
+    const { app, db, ask, signIn } = await startShop(t, engine)
+    await ask('POST', 'createBanner', banner)
+    await ask('POST', 'createArticle', saree)
+    const authorization = `Bearer ${await signIn()}`
+    const before = await rowsOf(db)
+    const reads = (await callsOf(app)).filter(({ method }) => method === 'GET')
+    assert.ok(reads.length > 15)
+    for (const { path } of reads) {
+      const url = path.replace('{id}', '1')
+      const { statusCode } = await app.inject({ url, headers: { authorization } })
+      assert.ok([200, 404, 422].includes(statusCode), path)
+    }
+    assert.deepEqual(await rowsOf(db), before)
+  })
+})
+
+const origins = [
+  'null',
+  'https://evil.example',
+  'https://freightloom.test.evil.example',
+  'https://evilfreightloom.test',
+  'https://freightloom.test:444',
+  'http://freightloom.test',
+  'https://freightloom.test@evil.example',
+  'https://sub.freightloom.test',
+  'file://',
+  'chrome-extension://abc',
+  '*',
+]
+
+test('A12: no other origin is let in, whatever it calls itself', async (t) => {
+  const { app, signIn } = await startShop(t, 'sqlite')
+  const authorization = `Bearer ${await signIn()}`
+  for (const origin of origins) {
+    for (const method of ['GET', 'POST', 'OPTIONS', 'HEAD'] as const) {
+      for (const url of ['/api/getAllBanner', '/api/login', '/api/nothing', '/', '/robots.txt']) {
+        const { headers } = await app.inject({
+          method,
+          url,
+          headers: {
+            origin,
+            authorization,
+            'access-control-request-method': 'POST',
+            'access-control-request-headers': 'authorization, content-type',
+          },
+        })
+        const allowed = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+        assert.deepEqual(allowed, [], `${method} ${url} from ${origin}`)
+      }
+    }
+  }
+})

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface Product {
+  url: string
+  /** What it said and logged so far, a line each. */
+  said: string[]
+  process: ChildProcess
+  /** Ends it with a signal and gives its exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the built product as a process of its own and waits until it says that it is ready. */
+export const startProduct = async (settings: Record<string, string>): Promise<Product> => {
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      BACKUP_EVERY_HOURS: '0',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        said.push(line)
+        const url = /^Ready: +(http\S+)$/.exec(line)?.[1]
+        if (url) resolve(url)
+      })
+    }
+    child.once('close', (code) => reject(new Error(`It ended with ${code}:\n${said.join('\n')}`)))
+  })
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const closed = once(child, 'close')
+    child.kill(signal)
+    const [code] = await closed
+    return code as number | null
+  }
+  return { url: await ready, said, process: child, end }
+}

@@ -1,0 +1,4 @@
+import { install, onProjectNode } from '../build/install.mjs'
+
+install()
+await onProjectNode('tests/verify.ts')

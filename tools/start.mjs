@@ -1,4 +1,0 @@
-import { install, onProjectNode } from './install.mjs'
-
-install()
-await onProjectNode('tools/start.ts')

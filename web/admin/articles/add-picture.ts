@@ -1,0 +1,16 @@
+import { pictureApi } from '../../../contract/pictures.ts'
+import { call, reasonOf } from '../../api/call.ts'
+import { pictureRecord } from '../pictures/picture-record.ts'
+
+/** Adds the picture of a form to its article, once that is stored; gives a sentence where this failed. */
+export const addPicture = async (id: number, typed: FormData) => {
+  const text = (name: string) => String(typed.get(name)).trim()
+  const article_pic = text('article_pic')
+  if (article_pic === '') return
+  const article = { id, article_name: text('article_name'), Material: text('Material') }
+  try {
+    await call(pictureApi.create, { body: pictureRecord(article_pic, article) })
+  } catch (error) {
+    return `The article is saved, but its picture is not: ${reasonOf(error)} Please choose it again with Add Pic.`
+  }
+}

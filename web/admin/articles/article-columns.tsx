@@ -1,0 +1,85 @@
+import { ImageOff } from 'lucide-react'
+import { type ArticleRow, notGiven } from '../../../contract/articles.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { isWebAddress } from '../../ui/web-address.ts'
+import { StoredPicture } from '../pictures/stored-picture.tsx'
+import { inRupees } from '../rupees.ts'
+import styles from './article-columns.module.css'
+import { ThreadCount } from './thread-count.tsx'
+
+function Name({ article }: { article: ArticleRow }) {
+  const { article_pic, article_name, article_Id } = article
+  return (
+    <div className={styles.name}>
+      {article_pic ? (
+        <StoredPicture
+          name={article_pic}
+          widths={[320]}
+          sizes="66px"
+          alt=""
+          className={styles.cover}
+        />
+      ) : (
+        <span className={styles.cover}>
+          <ImageOff role="img" aria-label="No picture yet" />
+        </span>
+      )}
+      <span>
+        <strong>{article_name}</strong> <small>{article_Id}</small>
+      </span>
+    </div>
+  )
+}
+
+/** A text that may be not given, or the address of a page elsewhere. */
+function Given({ text, of }: { text: string; of?: string }) {
+  if (text === notGiven) return <span className={styles.missing}>{text}</span>
+  if (of === undefined || !isWebAddress(text)) return text
+  return (
+    <a className={styles.link} href={text} target="_blank" rel="noopener noreferrer">
+      open link<span className="visually-hidden"> of {of}</span>
+    </a>
+  )
+}
+
+/** The columns of the article table, as the specification names them. */
+export const articleTableColumns: readonly Column<ArticleRow>[] = [
+  { header: 'Article name', sort: 'article_name', cell: (row) => <Name article={row} /> },
+  {
+    header: 'Article Price',
+    sort: 'article_price',
+    figures: true,
+    cell: (row) => inRupees(row.article_price),
+  },
+  {
+    header: 'Article stock',
+    sort: 'article_stock',
+    figures: true,
+    cell: (row) => <ThreadCount count={row.article_stock} />,
+  },
+  { header: 'Material', sort: 'Material', cell: (row) => row.Material },
+  { header: 'Article blouse', cell: (row) => row.article_Blouse },
+  { header: 'article length', cell: (row) => row.article_Length },
+  { header: 'article wash', cell: (row) => row.article_wash },
+  {
+    header: 'article remark',
+    cell: (row) => (
+      <div className={styles.remark}>
+        <Given text={row.article_remark} />
+      </div>
+    ),
+  },
+  {
+    header: 'Facebook',
+    cell: (row) => <Given text={row.article_fb} of={`${row.article_name} on Facebook`} />,
+  },
+  {
+    header: 'Twitter',
+    cell: (row) => <Given text={row.article_twit} of={`${row.article_name} on Twitter`} />,
+  },
+  {
+    header: 'Pinterest',
+    sort: 'article_pinint',
+    cell: (row) => <Given text={row.article_pinint} />,
+  },
+]

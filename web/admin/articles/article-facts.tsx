@@ -1,0 +1,43 @@
+import { type Article, notGiven } from '../../../contract/articles.ts'
+import { isWebAddress } from '../../ui/web-address.ts'
+import { inRupees } from '../rupees.ts'
+import styles from './article-facts.module.css'
+
+/** A text, as a link where it is the address of a page. */
+function Written({ text }: { text: string }) {
+  if (!isWebAddress(text)) return text
+  return (
+    <a href={text} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  )
+}
+
+/** All fields of an article, named as the specification names the columns of its table. */
+export function ArticleFacts({ article }: { article: Article }) {
+  const facts = {
+    'Article name': article.article_name,
+    'Article Price': inRupees(article.article_price),
+    'Article stock': String(article.article_stock),
+    Material: article.Material,
+    'Article blouse': article.article_Blouse,
+    'article length': article.article_Length,
+    'article wash': article.article_wash,
+    'article remark': article.article_remark,
+    Facebook: article.article_fb,
+    Twitter: article.article_twit,
+    Pinterest: article.article_pinint,
+  }
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={text === notGiven ? styles.none : ''}>
+            <Written text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { ArticleForm, type ArticleRow, articleApi } from '../../../contract/articles.ts'
+import type { RecordKind } from '../records/record-kind.ts'
+
+export const articleKind: RecordKind<ArticleRow> = {
+  noun: 'article',
+  alerts: {
+    created: 'article created successfully',
+    updated: 'article Updated successfully',
+    deleted: 'article Deleted',
+    restored: 'article brought back',
+  },
+  api: articleApi,
+  nameOf: ({ article_name }) => article_name,
+  searched: 'article name',
+  labels: {
+    article_name: 'Article Name',
+    article_price: 'price',
+    article_stock: 'stock',
+    Material: 'Material',
+    article_Blouse: 'Blouse',
+    article_Length: 'Length',
+    article_wash: 'wash',
+    article_pinint: 'Category',
+    article_fb: 'Facebook',
+    article_twit: 'Twitter',
+    article_remark: 'remark',
+  },
+  rules: { add: ArticleForm, edit: ArticleForm },
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { tell, tellFailure } from '../../ui/toast/toast.tsx'
+import styles from './switch-on.module.css'
+
+const copy = (codes: readonly string[]) =>
+  navigator.clipboard.writeText(codes.join('\n')).then(
+    () => tell('Recovery codes copied'),
+    () => tellFailure('The browser does not let them be copied. Please select them by hand.'),
+  )
+
+/** The recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keep your recovery codes"
+      description="Without your phone each of these signs you in once. They are shown only now: print them, or keep them where you keep passwords."
+      footer={
+        <>
+          {navigator.clipboard && (
+            <Button look="line" onClick={() => copy(codes)}>
+              Copy
+            </Button>
+          )}
+          <Button onClick={onClose} data-first>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { CodeProof, secondFactorApi } from '../../../contract/auth/second-factor.ts'
+import { ApiError } from '../../../contract/call.ts'
+import { call, reasonOf } from '../../api/call.ts'
+import { TextField } from '../../ui/form/field.tsx'
+import { useForm } from '../../ui/form/form.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { tellFailure } from '../../ui/toast/toast.tsx'
+import { useWrite } from '../records/use-write.ts'
+import { AskPassword } from './ask-password.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './switch-on.module.css'
+
+interface Secret {
+  secret: string
+  address: string
+}
+
+/** Switches the second factor on: password, secret with its first code, recovery codes. */
+export function SwitchOn({ onClose }: { onClose(): void }) {
+  const write = useWrite('second factor')
+  const [made, setMade] = useState<Secret | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const begin = async (password: string) => {
+    try {
+      setMade(await call(secondFactorApi.begin, { body: { password } }))
+      return undefined
+    } catch (error) {
+      tellFailure(reasonOf(error))
+      return error instanceof ApiError ? error.errors : {}
+    }
+  }
+  const confirm = (code: string) =>
+    write(
+      async () =>
+        setCodes((await call(secondFactorApi.confirm, { body: { code } })).recovery_codes),
+      'Second factor switched on',
+      () => {},
+    )
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  if (made) return <FirstCode {...made} onClose={onClose} onSend={confirm} />
+  return (
+    <AskPassword
+      title="Switch on second factor"
+      description="You need an authenticator app, such as one on your phone."
+      submit="Continue"
+      onClose={onClose}
+      onSend={begin}
+    />
+  )
+}
+
+interface FirstCodeProps extends Secret {
+  onClose(): void
+  onSend(code: string): ReturnType<ReturnType<typeof useWrite>>
+}
+
+function FirstCode({ secret, address, onClose, onSend }: FirstCodeProps) {
+  const { errors, ...use } = useForm(CodeProof.safeParse, ({ code }) => onSend(code))
+  return (
+    <FormDialog
+      use={use}
+      onClose={onClose}
+      title="Switch on second factor"
+      description="Read the picture with your authenticator app, or type the secret into it. Then enter the code it shows."
+      submit="Switch on"
+    >
+      {(form) => (
+        <form {...form} className={styles.form}>
+          <QrCode text={address} label="The secret for your authenticator app as a QR code" />
+          <div className={styles.secret}>
+            <b>Secret</b>
+            <code>{secret.match(/.{4}/g)?.join(' ')}</code>
+            <a href={address}>Open in an app on this device</a>
+          </div>
+          <TextField
+            label="Code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            hint="The six digits the app shows now"
+            error={errors.code}
+            required
+          />
+        </form>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Banner, BannerStatus } from '../../../contract/banners.ts'
+import { Chip } from '../../ui/chip.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
+
+function Day({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{dayFormat.format(new Date(iso))}</time>
+}
+
+const looks = { Active: 'ok', Scheduled: 'info', Expired: 'off' } as const satisfies Record<
+  BannerStatus,
+  string
+>
+
+/** The four columns of the banner table, as the specification names them. */
+export const bannerTableColumns: readonly Column<Banner>[] = [
+  { header: 'Banner name', sort: 'banner_name', cell: (banner) => banner.banner_name },
+  {
+    header: 'Banner start date',
+    sort: 'bannerstartdate',
+    cell: (banner) => <Day iso={banner.bannerstartdate} />,
+  },
+  {
+    header: 'Banner end date',
+    sort: 'bannerenddate',
+    cell: (banner) => <Day iso={banner.bannerenddate} />,
+  },
+  {
+    header: 'Status',
+    sort: 'active',
+    cell: ({ active }) => <Chip look={looks[active]}>{active}</Chip>,
+  },
+]

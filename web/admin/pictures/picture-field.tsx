@@ -1,0 +1,123 @@
+import { CircleAlert, Crop } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import type { Recipe } from '../../../contract/pictures.ts'
+import { reasonOf } from '../../api/call.ts'
+import type { Progress } from '../../api/transfer.ts'
+import { Button } from '../../ui/button.tsx'
+import field from '../../ui/form/field.module.css'
+import { tell, tellFailure } from '../../ui/toast/toast.tsx'
+import { CropAgain } from './crop/crop-again.tsx'
+import { CropPicture } from './crop/crop-picture.tsx'
+import { PictureChooser } from './picture-chooser.tsx'
+import styles from './picture-field.module.css'
+import { StoredPicture } from './stored-picture.tsx'
+import { type Picture, type Purpose, sendPicture } from './upload/send-picture.ts'
+import { WaitingDialog } from './upload/waiting-dialog.tsx'
+
+interface PictureFieldProps {
+  label: string
+  name: string
+  required?: boolean
+  error?: string | undefined
+  /** A stored name, or nothing. */
+  value: string
+  onChange(name: string): void
+  upload: Purpose
+  aspect: Recipe['aspect']
+}
+
+interface Sending {
+  progress: Progress | null
+  cancel(): void
+}
+
+/** A field of a form that holds a stored picture: chosen, cropped and uploaded, and cropped again later. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, name, required, error, value, onChange, upload, aspect } = props
+  const id = useId()
+  const chooser = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<File | 'stored' | null>(null)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const close = () => setOpen(null)
+
+  const send = async (picture: Picture) => {
+    const stop = new AbortController()
+    const cancel = () => stop.abort()
+    const onProgress = (progress: Progress) => setSending({ progress, cancel })
+    setSending({ progress: null, cancel })
+    try {
+      onChange(await sendPicture(upload, picture, { signal: stop.signal, onProgress }))
+      close()
+      tell('image uploaded successfully')
+    } catch (failure) {
+      if (!stop.signal.aborted) tellFailure(reasonOf(failure))
+    } finally {
+      setSending(null)
+    }
+  }
+
+  return (
+    <div className={field.field}>
+      <label htmlFor={id}>
+        {label} {required && <i aria-hidden="true">*</i>}
+      </label>
+      {/* What the form sends; who is led to it is led on to the chooser. */}
+      <input
+        className="visually-hidden"
+        aria-hidden="true"
+        tabIndex={-1}
+        name={name}
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.value)}
+        onChange={() => {}}
+        onFocus={() => chooser.current?.querySelector('input')?.focus()}
+      />
+      <div ref={chooser} className={styles.picture}>
+        {value && (
+          <StoredPicture name={value} widths={[]} alt={`${label} as stored`} sizes="96px" />
+        )}
+        <PictureChooser
+          id={id}
+          deed={value ? 'Replace picture' : 'Choose picture'}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          onFiles={([file]) => file && setOpen(file)}
+        />
+        {value && (
+          <Button look="line" small onClick={() => setOpen('stored')}>
+            <Crop aria-hidden="true" /> Crop again
+          </Button>
+        )}
+      </div>
+      {error && (
+        <span className={field.error} id={`${id}-error`}>
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </span>
+      )}
+      {open instanceof File && (
+        <CropPicture
+          file={open}
+          about={open.name}
+          aspect={aspect}
+          onClose={close}
+          onCrop={(cropped) => send({ file: open, cropped })}
+        />
+      )}
+      {open === 'stored' && (
+        <CropAgain
+          name={value}
+          about={label}
+          aspect={aspect}
+          onClose={close}
+          onCropped={(made) => {
+            onChange(made)
+            close()
+          }}
+        />
+      )}
+      {sending && <WaitingDialog progress={sending.progress} onCancel={sending.cancel} />}
+    </div>
+  )
+}

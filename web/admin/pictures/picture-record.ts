@@ -1,0 +1,14 @@
+import { type Article, articleCode } from '../../../contract/articles.ts'
+
+const longestAlt = 200
+
+/** What adds a stored picture to an article, with a text to begin with. */
+export const pictureRecord = (
+  article_pic: string,
+  { id, article_name, Material }: Pick<Article, 'id' | 'article_name' | 'Material'>,
+) => ({
+  article_pic,
+  article_id_1: id,
+  article_id_2: articleCode(id),
+  alt: `${article_name}, ${Material}`.slice(0, longestAlt),
+})

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import type { Progress } from '../../../api/transfer.ts'
+import styles from './upload-bar.module.css'
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+interface UploadBarProps {
+  label: string
+  /** Null until the first bytes are on their way. */
+  progress: Progress | null
+}
+
+/** How much of a picture has been sent: a shuttle on its way through the warp. */
+export function UploadBar({ label, progress }: UploadBarProps) {
+  const { done, total } = progress ?? { done: 0, total: 0 }
+  const share = total > 0 ? Math.floor((done / total) * 100) : 0
+  const sent = total > 0 ? `${megabytes(done)} of ${megabytes(total)} MB` : 'Starting'
+  const text = share === 100 ? `${sent}, the server is making the picture` : sent
+  return (
+    <div className={styles.upload}>
+      <div
+        className={styles.warp}
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={share}
+        aria-valuetext={text}
+        style={{ '--share': share / 100 } as CSSProperties}
+      >
+        <i />
+      </div>
+      <span className={styles.text}>{text}</span>
+    </div>
+  )
+}

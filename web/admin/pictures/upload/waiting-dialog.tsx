@@ -1,0 +1,28 @@
+import type { Progress } from '../../../api/transfer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { UploadBar } from './upload-bar.tsx'
+
+interface WaitingDialogProps {
+  progress: Progress | null
+  onCancel(): void
+}
+
+/** Stands over everything while a picture is uploaded. */
+export function WaitingDialog({ progress, onCancel }: WaitingDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      size="narrow"
+      title="Please wait, uploading image!"
+      footer={
+        <Button look="line" onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <UploadBar label="Uploading image" progress={progress} />
+    </Dialog>
+  )
+}

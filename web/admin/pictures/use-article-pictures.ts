@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type ArticlePicture, pictureApi } from '../../../contract/pictures.ts'
+import { call, reasonOf } from '../../api/call.ts'
+import { useUndo, useWrite } from '../records/use-write.ts'
+
+/** The pictures of an article, the cover first, with what can be done to them; null until they are read. */
+export const useArticlePictures = (article: number) => {
+  const [pictures, setPictures] = useState<ArticlePicture[] | null>(null)
+  const [failure, setFailure] = useState('')
+  const write = useWrite('picture')
+  const undo = useUndo('picture')
+
+  const read = useCallback(async () => {
+    try {
+      setPictures(await call(pictureApi.ofArticle, { id: article }))
+      setFailure('')
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+  }, [article])
+  useEffect(() => void read(), [read])
+
+  /** A write is over once the list is read anew, whether it was carried out or not. */
+  const andRead = (work: Promise<unknown>) => work.finally(read)
+
+  return {
+    pictures,
+    failure,
+    read,
+    change: (picture: ArticlePicture, changes: { alt?: string; article_pic?: string }) => {
+      const { picture_id: id, picture_version: version } = picture
+      return write(
+        () => andRead(call(pictureApi.update, { id, body: { ...changes, version } })),
+        'picture Updated successfully',
+        () => {},
+      )
+    },
+    /** Puts a picture at another place in the row. */
+    move: (picture: ArticlePicture, to: number) => {
+      const others = (pictures ?? []).filter((other) => other !== picture)
+      const ordered = others.toSpliced(to, 0, picture)
+      setPictures(ordered)
+      const body = { pictures: ordered.map(({ picture_id }) => picture_id) }
+      return write(
+        () => andRead(call(pictureApi.order, { id: article, body })),
+        to === 0 ? 'The first picture is now the cover' : `Picture moved to place ${to + 1}`,
+        () => {},
+      )
+    },
+    remove: ({ picture_id: id }: ArticlePicture) =>
+      write(
+        () => andRead(call(pictureApi.remove, { id })),
+        'picture Deleted',
+        () => {},
+        {
+          action: undo(() => andRead(call(pictureApi.restore, { id })), 'picture brought back'),
+        },
+      ),
+  }
+}

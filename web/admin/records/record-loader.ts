@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { page } from '../../api/call.ts'
+import { type Filter, readTableQuery } from '../../ui/table/table-query.ts'
+import { guarded } from '../require-token.ts'
+
+type List<Row> = Endpoint & { query: z.core.$ZodType; answer: z.core.$ZodType<Row[]> }
+
+/**
+ * The loader of a table: the rows that its address asks for. A page past the end, as after deleting
+ * the last row of the last one, leads to the last page.
+ */
+export const loadRecords = <Row>(
+  all: List<Row>,
+  sortable: readonly string[],
+  filters?: readonly Filter[],
+) =>
+  guarded(async ({ request }) => {
+    const url = new URL(request.url)
+    const asked = readTableQuery(url.searchParams, sortable, filters)
+    const { sort, order, filters: chosen, ...query } = asked
+    const sorted = sort ? { sort, order } : {}
+    const found = await page(all, {
+      query: { ...query, ...sorted, ...chosen },
+      signal: request.signal,
+    })
+    const last = Math.max(1, Math.ceil(found.total / query.pageSize))
+    if (query.page > last) {
+      url.searchParams.set('page', String(last))
+      throw redirect(url.pathname + url.search)
+    }
+    return found
+  })

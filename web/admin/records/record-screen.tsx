@@ -1,0 +1,103 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { State } from '../../ui/state.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Found } from '../../ui/table/table-query.ts'
+import { ScreenTop } from '../screen-head.tsx'
+import { DeleteButton, EditButton } from './record-buttons.tsx'
+import type { RecordKind, Stored } from './record-kind.ts'
+import { useUndo, useWrite } from './use-write.ts'
+
+interface RecordScreenProps<Row extends Stored> {
+  kind: RecordKind<Row>
+  /** As the specification calls the screen, its table and the button that adds. */
+  here: string
+  title: string
+  table: string
+  add: string
+  columns: readonly Column<Row>[]
+  /** What the first record is good for. */
+  first: string
+  /** The form for a record, or for a new one where there is none. */
+  form(record: Row | null, onClose: () => void): ReactNode
+  /** A row's buttons before Edit and Delete. */
+  buttons?: (row: Row) => ReactNode
+  /** How many articles bear the record's name. */
+  articlesOf?: (row: Row) => number
+}
+
+type Open<Row> = { record: Row | null } | { doomed: Row } | null
+
+/** A screen that keeps one kind of record: table, adding, editing, deleting. */
+export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
+  const { kind, here, title, table, add, columns, first, form, buttons, articlesOf } = props
+  const found = useLoaderData<Found<Row>>()
+  const [open, setOpen] = useState<Open<Row>>(null)
+  const write = useWrite(kind.noun)
+  const undo = useUndo(kind.noun)
+  const close = () => setOpen(null)
+  const remove = ({ id }: Row) =>
+    write(() => call(kind.api.remove, { id }), kind.alerts.deleted, close, {
+      action: undo(() => call(kind.api.restore, { id }), kind.alerts.restored),
+    })
+  const addOne = () => setOpen({ record: null })
+  return (
+    <>
+      <ScreenTop title={title} here={here}>
+        <Button onClick={addOne}>
+          <Plus aria-hidden="true" /> {add}
+        </Button>
+      </ScreenTop>
+      <DataTable
+        title={table}
+        columns={columns}
+        found={found}
+        keyOf={({ id }) => id}
+        noun={kind.noun}
+        searched={kind.searched}
+        actions={(row) => (
+          <>
+            {buttons?.(row)}
+            <EditButton name={kind.nameOf(row)} onClick={() => setOpen({ record: row })} />
+            <DeleteButton name={kind.nameOf(row)} onClick={() => setOpen({ doomed: row })} />
+          </>
+        )}
+        empty={
+          <State title={`No ${table} yet`} art="empty">
+            <p>{first}</p>
+            <Button onClick={addOne}>{add}</Button>
+          </State>
+        }
+      />
+      {open && 'record' in open && form(open.record, close)}
+      {open && 'doomed' in open && (
+        <ConfirmDialog
+          title={`Delete “${kind.nameOf(open.doomed)}”?`}
+          question={<Question noun={kind.noun} articles={articlesOf?.(open.doomed) ?? 0} />}
+          onKeep={close}
+          onDelete={() => remove(open.doomed)}
+        />
+      )}
+    </>
+  )
+}
+
+function Question({ noun, articles }: { noun: string; articles: number }) {
+  return (
+    <>
+      <p>You want to delete this {noun}, are you sure?</p>
+      {articles > 0 && (
+        <p>
+          {articles === 1
+            ? '1 article uses it; it keeps'
+            : `${articles} articles use it; they keep`}{' '}
+          its name.
+        </p>
+      )}
+    </>
+  )
+}

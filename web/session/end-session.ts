@@ -1,6 +1,0 @@
-import { sessionApi } from '../../contract/session.ts'
-import { call } from '../api/call.ts'
-
-/** Ends a session on the server, after its token is no longer stored here. */
-export const tellServer = (token: string) =>
-  call(sessionApi.logout, { headers: { authorization: `Bearer ${token}` } })

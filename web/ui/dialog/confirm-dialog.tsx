@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  question: ReactNode
+  onKeep(): void
+  /** Until it ends, Delete does nothing more. */
+  onDelete(): Promise<unknown>
+}
+
+/** Asks before something is deleted. */
+export function ConfirmDialog({ title, question, onKeep, onDelete }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await onDelete()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      size="narrow"
+      title={title}
+      footer={
+        <>
+          <Button look="line" onClick={onKeep} data-first>
+            Keep it
+          </Button>
+          <Button busy={busy} onClick={remove}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {question}
+    </Dialog>
+  )
+}

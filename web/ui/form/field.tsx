@@ -1,0 +1,123 @@
+import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useId, useState } from 'react'
+import { IconButton } from '../button.tsx'
+import styles from './field.module.css'
+
+interface FieldText {
+  label: string
+  name: string
+  /** Marks the field; the form itself says what is missing. */
+  required?: boolean | undefined
+  /** Shows the mark alone, on a field that may be left empty. */
+  starred?: boolean | undefined
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+type Field<Tag extends 'input' | 'select' | 'textarea'> = FieldText &
+  Omit<ComponentProps<Tag>, keyof FieldText>
+
+export function TextField({ label, required, starred, hint, error, ...rest }: Field<'input'>) {
+  const text = { label, required, starred, hint, error }
+  return <Frame {...text}>{(tie) => <input {...rest} {...tie} />}</Frame>
+}
+
+export function TextAreaField({
+  label,
+  required,
+  starred,
+  hint,
+  error,
+  ...rest
+}: Field<'textarea'>) {
+  const text = { label, required, starred, hint, error }
+  return <Frame {...text}>{(tie) => <textarea {...rest} {...tie} />}</Frame>
+}
+
+/** Its options are its children. */
+export function SelectField({ label, required, starred, hint, error, ...rest }: Field<'select'>) {
+  const text = { label, required, starred, hint, error }
+  return (
+    <Frame {...text}>
+      {(tie) => (
+        <span className={styles.select}>
+          <select {...rest} {...tie} />
+          <ChevronDown />
+        </span>
+      )}
+    </Frame>
+  )
+}
+
+type PasswordFieldProps = Omit<Field<'input'>, 'type'>
+
+export function PasswordField({
+  label,
+  required,
+  starred,
+  hint,
+  error,
+  ...rest
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const text = { label, required, starred, hint, error }
+  return (
+    <Frame {...text}>
+      {(tie) => (
+        <span className={styles.password}>
+          <input {...rest} {...tie} type={shown ? 'text' : 'password'} />
+          <IconButton
+            label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff /> : <Eye />}
+          </IconButton>
+        </span>
+      )}
+    </Frame>
+  )
+}
+
+/** What ties a control to its label, hint and error. */
+interface Tie {
+  id: string
+  className: string | undefined
+  'aria-required': true | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FrameProps extends Omit<FieldText, 'name'> {
+  children(tie: Tie): ReactNode
+}
+
+function Frame({ label, required, starred, hint, error, children }: FrameProps) {
+  const id = useId()
+  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} {(required || starred) && <i aria-hidden="true">*</i>}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-required': required || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': told || undefined,
+      })}
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className={styles.error} id={`${id}-error`}>
+          <CircleAlert />
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useHydrated } from '../hydrated.ts'
+import { usePlace } from './navigation.ts'
+import { asksForElsewhere } from './opens-elsewhere.ts'
+
+interface PageLinkProps extends ComponentProps<'a'> {
+  to: string
+}
+
+/** A link to a page of the app: the clean path in prerendered HTML, the hash address in the running app. */
+export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
+  const hydrated = useHydrated()
+  const { path, go } = usePlace()
+  const here = path === to
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || event.button !== 0 || rest.target) return
+    if (asksForElsewhere(event)) return
+    event.preventDefault()
+    // An address below this page's own is a place on it, to which the page scrolls by itself.
+    const [, page, section] = to.split('/')
+    go(to, { replace: here, keepScroll: section !== undefined && page === path.split('/')[1] })
+  }
+
+  return (
+    <a
+      aria-current={here ? 'page' : undefined}
+      {...rest}
+      href={hydrated ? `#${to}` : to}
+      onClick={follow}
+    />
+  )
+}

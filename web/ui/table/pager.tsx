@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '../button.tsx'
+import styles from './pager.module.css'
+import { type Found, type TableQuery, totalOf } from './table-query.ts'
+
+interface PagerProps {
+  query: Pick<TableQuery, 'page' | 'pageSize'>
+  found: Omit<Found<unknown>, 'rows'>
+  onPage(page: number): void
+}
+
+/** The first, the last and the pages around the current one; a negative number stands for the gap before that page. */
+const shownPages = (page: number, last: number) => {
+  const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last)
+  const pages = [...new Set(near)].sort((a, b) => a - b)
+  return pages.flatMap((one, at) =>
+    at > 0 && one - (pages[at - 1] ?? 0) > 1 ? [-one, one] : [one],
+  )
+}
+
+export function Pager({ query: { page, pageSize }, found, onPage }: PagerProps) {
+  const { total } = found
+  if (total === 0) return null
+  const last = Math.ceil(total / pageSize)
+  const from = (page - 1) * pageSize + 1
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <p>
+        {from} to {Math.min(page * pageSize, total)} of {totalOf(found)}
+      </p>
+      <IconButton label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft />
+      </IconButton>
+      {shownPages(page, last).map((one) =>
+        one < 0 ? (
+          <span key={one}>…</span>
+        ) : (
+          <button
+            key={one}
+            type="button"
+            aria-label={`Page ${one}`}
+            aria-current={one === page ? 'page' : undefined}
+            onClick={() => onPage(one)}
+          >
+            {one}
+          </button>
+        ),
+      )}
+      <IconButton label="Next page" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        <ChevronRight />
+      </IconButton>
+    </nav>
+  )
+}
