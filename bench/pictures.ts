@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pass } from 'node:timers/promises'
-import { derive, smallerOnes } from '../server/images/renditions.ts'
+import { makeRendition, renditionsOf } from '../server/images/renditions.ts'
 import { sharp } from '../server/images/sharp.ts'
 import { adminAt } from '../tests/drills/administrator.ts'
 import { spread } from './median.ts'
@@ -32,8 +32,8 @@ const bareTimes = async (folder: string, photo: Buffer): Promise<Times> => {
     .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true })
   const answer = performance.now() - began
-  for (const { width, kind, name } of smallerOnes('bare.jpg', info.width)) {
-    await writeFile(join(folder, name), await derive(data, width, kind))
+  for (const { width, kind, name } of renditionsOf('bare.jpg', info.width)) {
+    await writeFile(join(folder, name), await makeRendition(data, width, kind))
   }
   return { answer, widths: performance.now() - began }
 }

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint, isBuilt, keepFingerprint } from './fingerprint.ts'
+import { fingerprint, isBuilt, writeFingerprint } from './fingerprint.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -38,7 +38,7 @@ export async function buildIfChanged(): Promise<void> {
     remove(next)
     throw error
   }
-  keepFingerprint(next, print)
+  writeFingerprint(next, print)
   remove(previous)
   if (existsSync(dist)) renameSync(dist, previous)
   renameSync(next, dist)

@@ -30,6 +30,6 @@ export function isBuilt(): boolean {
   return existsSync(kept) && readFileSync(kept, 'utf8') === fingerprint()
 }
 
-export function keepFingerprint(folder: string, print: string): void {
+export function writeFingerprint(folder: string, print: string): void {
   writeFileSync(join(folder, '.fingerprint'), print)
 }

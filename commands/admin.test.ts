@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { freshPlace } from '../server/testing/engines.ts'
 import { startProduct } from '../tests/services/product.ts'
-import { runTool } from '../tests/services/run-command.ts'
+import { runCommand } from '../tests/services/run-command.ts'
 
 type Place = Record<string, string>
 
@@ -21,7 +21,7 @@ const start = async (t: TestContext, place: Place) => {
   return product
 }
 
-const run = (place: Place, ...args: string[]) => runTool('admin.ts', { ...place }, ...args)
+const run = (place: Place, ...args: string[]) => runCommand('admin.ts', { ...place }, ...args)
 
 const call = (url: string, path: string, token: string, body?: object) =>
   fetch(`${url}/api/${path}`, {
@@ -90,12 +90,12 @@ test('what cannot be done is refused with a sentence and changes nothing', async
 test('the commands that are built beside the server do the same, where there is nothing else', async (t) => {
   const place = await withFolder(t)
   await (await start(t, place)).end()
-  const added = await runTool('../dist/admin.js', place, 'add', 'two@example.com')
+  const added = await runCommand('../dist/admin.js', place, 'add', 'two@example.com')
   assert.equal(added.code, 0)
   assert.match(added.said, /^Sign-in: two@example\.com\n/)
-  const backup = await runTool('../dist/backup.js', place)
+  const backup = await runCommand('../dist/backup.js', place)
   const file = /^Backup: (.+)$/m.exec(backup.said)?.[1] ?? ''
-  const restored = await runTool('../dist/restore.js', await withFolder(t), file)
+  const restored = await runCommand('../dist/restore.js', await withFolder(t), file)
   assert.match(restored.said, /^Restored the shop of /m)
-  assert.match((await runTool('../dist/move.js', place)).said, /^Say where to: /)
+  assert.match((await runCommand('../dist/move.js', place)).said, /^Say where to: /)
 })

@@ -1,13 +1,13 @@
 import { NewAdministrator } from '../contract/administrators.ts'
 import { addAdministrator } from '../server/administrators/routes.ts'
-import { addToLog } from '../server/audit-log/audit-log.ts'
-import { hashPassword, madeUpPassword } from '../server/auth/passwords.ts'
+import { addAuditLogEntry } from '../server/audit-log/audit-log.ts'
+import { generatePassword, hashPassword } from '../server/auth/passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
 import type { DatabaseLocation, Db } from '../server/database/database.ts'
-import { openDatabase, openToRead } from '../server/database/open.ts'
+import { openDatabase, openReadOnly } from '../server/database/open.ts'
 import { DataFolderError } from '../server/database/sqlite.ts'
 import { processSettings } from '../server/settings.ts'
-import { carryOut } from './progress.ts'
+import { runMain } from './progress.ts'
 
 /* Lets administrators in whom the product itself cannot: npm run admin -- reset-password EMAIL, or add EMAIL */
 
@@ -27,7 +27,7 @@ const reset = async (db: Db, typed: string) => {
 }
 
 const add = async (db: Db, typed: string) => {
-  const password = madeUpPassword()
+  const password = generatePassword()
   const read = NewAdministrator.safeParse({ email: typed, password })
   if (!read.success) throw new Error(`${typed} is no e-mail address. Nothing was changed.`)
   const by = await addAdministrator(db, read.data.email, await hashPassword(password))
@@ -39,7 +39,7 @@ const deeds = { 'reset-password': reset, add }
 
 /** Opens the shop's database, which must be there already. */
 const open = async (place: DatabaseLocation) => {
-  await openToRead(place).destroy()
+  await openReadOnly(place).destroy()
   try {
     return await openDatabase(place)
   } catch (error) {
@@ -48,7 +48,7 @@ const open = async (place: DatabaseLocation) => {
   }
 }
 
-await carryOut(async () => {
+await runMain(async () => {
   const [name = '', email] = process.argv.slice(2)
   const deed = Object.entries(deeds).find(([word]) => word === name)?.[1]
   if (!deed || !email) {
@@ -59,7 +59,7 @@ await carryOut(async () => {
   try {
     const { by, said } = await deed(db, email)
     const entry = { call: name, record_id: by.id, client: 'command line' }
-    await addToLog(db, new Date(), { by, failed: false }, entry)
+    await addAuditLogEntry(db, new Date(), { by, failed: false }, entry)
     return said
   } finally {
     await db.destroy()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { startProduct } from '../tests/services/product.ts'
-import { runTool } from '../tests/services/run-command.ts'
+import { runCommand } from '../tests/services/run-command.ts'
 
 const withFolder = async (t: TestContext) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
@@ -24,7 +24,7 @@ const start = async (t: TestContext, DATA_DIR: string) => {
 }
 
 const run = (DATA_DIR: string, tool: string, ...args: string[]) =>
-  runTool(tool, { DATA_DIR }, ...args)
+  runCommand(tool, { DATA_DIR }, ...args)
 
 const signIn = (url: string) =>
   fetch(`${url}/api/login`, {

@@ -4,11 +4,11 @@ import { makeBackup } from '../server/backup/make-backup.ts'
 import { backupName } from '../server/backup/schedule.ts'
 import { backupFolder, shopOf } from '../server/services.ts'
 import { processSettings } from '../server/settings.ts'
-import { carryOut, showProgress } from './progress.ts'
+import { runMain, showProgress } from './progress.ts'
 
 /* Writes a backup of the shop of these settings, also while it is served: npm run backup [FILE] */
 
-await carryOut(async () => {
+await runMain(async () => {
   const settings = processSettings()
   const now = new Date()
   const file = resolve(process.argv[2] ?? join(backupFolder(settings), backupName(now)))

@@ -7,7 +7,7 @@ import { freshPlace } from '../server/testing/engines.ts'
 import { freshFolder } from '../server/testing/pictures.ts'
 import { s3Address } from '../server/testing/s3.ts'
 import { startProduct } from '../tests/services/product.ts'
-import { runTool } from '../tests/services/run-command.ts'
+import { runCommand } from '../tests/services/run-command.ts'
 
 const start = async (t: TestContext, settings: Record<string, string>) => {
   const product = await startProduct({ PORT: '0', ADMIN_PASSWORD: 'pit loom 1907', ...settings })
@@ -16,7 +16,7 @@ const start = async (t: TestContext, settings: Record<string, string>) => {
 }
 
 const move = (settings: Record<string, string>, ...args: string[]) =>
-  runTool('move.ts', settings, ...args)
+  runCommand('move.ts', settings, ...args)
 
 const signIn = async (url: string) => {
   const answer = await fetch(`${url}/api/login`, {

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { moveShop } from '../server/backup/move/move.ts'
-import { openToRead } from '../server/database/open.ts'
+import { openReadOnly } from '../server/database/open.ts'
 import { pictureAddress, shopOf } from '../server/services.ts'
 import { processSettings, readSettings, type Settings } from '../server/settings.ts'
-import { carryOut, showProgress } from './progress.ts'
+import { runMain, showProgress } from './progress.ts'
 
 /*
  * Takes the shop of these settings over into another place, and only reads the old one:
@@ -40,7 +40,7 @@ const tellDone = (settings: Settings, old: Settings, files: number) => {
 Now start with ${changes.join(', ')}. Everybody signs in anew.`
 }
 
-await carryOut(async () => {
+await runMain(async () => {
   const { to, storage } = parseArgs({
     options: { to: { type: 'string' }, storage: { type: 'string' } },
   }).values
@@ -48,11 +48,11 @@ await carryOut(async () => {
   const old = processSettings()
   const settings = settingsFor(old, to, storage)
   // The old place must be there before anything is made in the new one.
-  await openToRead({ url: old.DATABASE_URL, dataDir: old.DATA_DIR }).destroy()
-  const { place, ...rooms } = await shopOf(settings)
+  await openReadOnly({ url: old.DATABASE_URL, dataDir: old.DATA_DIR }).destroy()
+  const { place, ...stores } = await shopOf(settings)
   const target = {
     place: to ? place : null,
-    rooms: pictureAddress(settings) === pictureAddress(old) ? null : rooms,
+    stores: pictureAddress(settings) === pictureAddress(old) ? null : stores,
   }
   const onTable = (table: string, rows: number) => console.log(`${rows} rows of ${table}`)
   const moved = await moveShop(await shopOf(old), target, showProgress(), onTable)

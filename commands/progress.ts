@@ -11,7 +11,7 @@ export const showProgress = () => {
 }
 
 /** Carries out what a person asked for; a failure is a sentence and the exit code 1. */
-export const carryOut = async (work: () => Promise<string>) => {
+export const runMain = async (work: () => Promise<string>) => {
   try {
     console.log(await work())
   } catch (error) {

@@ -3,11 +3,11 @@ import { openArchive } from '../server/backup/archive/read-archive.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
 import { shopOf } from '../server/services.ts'
 import { processSettings } from '../server/settings.ts'
-import { carryOut, showProgress } from './progress.ts'
+import { runMain, showProgress } from './progress.ts'
 
 /* Puts a backup into the empty place of these settings: npm run restore FILE */
 
-await carryOut(async () => {
+await runMain(async () => {
   const file = process.argv[2]
   if (!file) throw new Error('Name the backup to restore: npm run restore FILE')
   const settings = processSettings()

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test from 'node:test'
-import { runTool } from '../tests/services/run-command.ts'
+import { runCommand } from '../tests/services/run-command.ts'
 
 const seed = (DATA_DIR: string) =>
-  runTool('seed.ts', { DATA_DIR, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'pit loom' })
+  runCommand('seed.ts', { DATA_DIR, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'pit loom' })
 
 test('the seed command fills an empty shop once and touches no other', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))

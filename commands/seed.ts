@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { articleCode } from '../contract/articles.ts'
 import { openSession } from '../server/auth/session-queries.ts'
-import { startUp } from '../server/services.ts'
+import { startServices } from '../server/services.ts'
 import { processSettings } from '../server/settings.ts'
 import { categories, cloths, materials } from './seed.content.ts'
 
@@ -17,7 +17,7 @@ const picture = async (name: string, hue = 0) => {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
-const started = await startUp({ ...processSettings(), HOST: '127.0.0.1', PORT: 0 })
+const started = await startServices({ ...processSettings(), HOST: '127.0.0.1', PORT: 0 })
 const { app, db, administrator } = started
 if (administrator?.madeUp) {
   console.log(`Sign-in: ${administrator.email}, password ${administrator.madeUp} (shown only now)`)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr, Made } from './answers.ts'
+import { Created, Done, listOr } from './answers.ts'
 import { NewPassword } from './auth/sessions.ts'
 import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
@@ -32,7 +32,7 @@ export const administratorApi = {
     access: 'admin',
     summary: 'Adds an administrator with a first password and answers their id',
     body: NewAdministrator,
-    answer: Made,
+    answer: Created,
   }),
   disable: endpoint('POST /disableAdministrator/:id', {
     access: 'admin',

@@ -8,5 +8,5 @@ export interface Announcement {
 }
 
 /** The name of the active banner, or null (specification, section 7). */
-export const announced = ({ message, banner_name }: Announcement) =>
+export const decodeAnnouncement = ({ message, banner_name }: Announcement) =>
   message === 'success' ? banner_name : null

@@ -14,7 +14,7 @@ export const Done = z.codec(said('success'), z.void(), {
 })
 
 /** The id of the record that was made; on the wire beside `{"message":"success"}`. */
-export const Made = z.codec(
+export const Created = z.codec(
   z.object({ message: z.literal('success'), id: z.number() }),
   z.number(),
   {

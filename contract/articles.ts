@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { Done, listOr, Made, oneOr } from './answers.ts'
+import { Created, Done, listOr, oneOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { line, required } from './fields.ts'
 import { listQuery } from './list-query.ts'
 import { fromVersion, recordShape } from './records.ts'
 
 /** How an optional field that holds nothing travels and is stored (specification, section 4). */
-export const notGiven = 'NA'
+export const NOT_GIVEN = 'NA'
 
 /** What a form shows for such a field: nothing where nothing was given. */
-export const given = (text: string) => (text === notGiven ? '' : text)
+export const optionalText = (text: string) => (text === NOT_GIVEN ? '' : text)
 
 const optional = z.pipe(
   line(),
-  z.transform((text) => text || notGiven),
+  z.transform((text) => text || NOT_GIVEN),
 )
 
 /** A number, or a text that is one, of this shape. */
@@ -62,10 +62,10 @@ const Fields = z.strictObject({
 
 /** An article as a form or a client gives it; the optional fields may be empty, `NA` or left out. */
 export const ArticleFields = z.extend(Fields, {
-  article_remark: z._default(optional, notGiven),
-  article_fb: z._default(optional, notGiven),
-  article_twit: z._default(optional, notGiven),
-  article_pinint: z._default(optional, notGiven),
+  article_remark: z._default(optional, NOT_GIVEN),
+  article_fb: z._default(optional, NOT_GIVEN),
+  article_twit: z._default(optional, NOT_GIVEN),
+  article_pinint: z._default(optional, NOT_GIVEN),
 })
 export type ArticleFields = z.infer<typeof ArticleFields>
 
@@ -128,7 +128,7 @@ export const articleApi = {
     access: 'admin',
     summary: 'Adds an article and answers its id',
     body: ArticleFields,
-    answer: Made,
+    answer: Created,
   }),
   update: endpoint('POST /updateArticle/:id', {
     access: 'admin',

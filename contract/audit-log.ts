@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { listQuery } from './list-query.ts'
 
 /** How long an entry of the log is kept. */
-export const logMonths = 24
+export const AUDIT_LOG_RETENTION_MONTHS = 24
 
 /** What an administrator did. No entry holds what was sent. */
-export const LogEntry = z.object({
+export const AuditLogEntry = z.object({
   id: z.number(),
   /** An ISO text in UTC. */
   at: z.string(),
@@ -21,13 +21,13 @@ export const LogEntry = z.object({
   /** The address it came from; of IPv6 its first half. */
   client: z.string(),
 })
-export type LogEntry = z.infer<typeof LogEntry>
+export type AuditLogEntry = z.infer<typeof AuditLogEntry>
 
-export const logApi = {
+export const auditLogApi = {
   all: endpoint('GET /getLog', {
     access: 'admin',
     summary: 'Who did what and when, newest first, all or a page of it; searched by e-mail',
     query: z.pick(listQuery(['email']), { search: true, page: true, pageSize: true }),
-    answer: listOr('Fail', LogEntry),
+    answer: listOr('Fail', AuditLogEntry),
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { announced, announcementPath } from './announcement.ts'
+import { announcementPath, decodeAnnouncement } from './announcement.ts'
 import { Done, listOr, oneOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { day, line, required } from './fields.ts'
@@ -48,7 +48,7 @@ const ActiveBanner = z.codec(
   z.object({ message: z.enum(['success', 'Not found']), banner_name: z.string() }),
   z.nullable(z.string()),
   {
-    decode: announced,
+    decode: decodeAnnouncement,
     encode: (name) => ({
       message: name === null ? ('Not found' as const) : ('success' as const),
       banner_name: name ?? '',

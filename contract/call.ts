@@ -55,7 +55,7 @@ export const addressOf = (endpoint: Endpoint, { id, query = {} }: AnyInput = {})
 }
 
 /** What a refused call says. */
-export const refused = async (response: Response) => {
+export const errorOf = async (response: Response) => {
   const said = Refusal.safeParse(await response.json().catch(() => null))
   return said.success
     ? new ApiError(response.status, said.data.message, said.data)
@@ -74,7 +74,7 @@ export const createCaller = (send: Send) => {
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
     })
-    if (!response.ok) throw await refused(response)
+    if (!response.ok) throw await errorOf(response)
     const answer = z.safeDecode(endpoint.answer, (await response.json()) as never)
     if (!answer.success)
       throw new ApiError(response.status, 'The server gave an unexpected answer.')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /** The longest line a person may type into one field, in characters. */
-export const lineLength = 200
+export const MAX_LINE_LENGTH = 200
 /** The longest message a person may type into a text area, in characters. */
-export const messageLength = 5000
+export const MAX_MESSAGE_LENGTH = 5000
 
 const tooLong = (most: number) => `Please use at most ${most} characters`
 
@@ -17,11 +17,11 @@ const storable = [
 ]
 
 /** A trimmed line that may stay empty. */
-export const line = (most = lineLength) =>
+export const line = (most = MAX_LINE_LENGTH) =>
   z.string('Text is expected here').check(z.trim(), z.maxLength(most, tooLong(most)), ...storable)
 
 /** A trimmed line that must say something; `missing` is the message where it does not. */
-export const required = (missing: string, most = lineLength) =>
+export const required = (missing: string, most = MAX_LINE_LENGTH) =>
   z
     .string(missing)
     .check(

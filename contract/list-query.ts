@@ -30,7 +30,7 @@ export interface ListQuery<Column extends string = string> {
 }
 
 /** Rows that match a search are counted up to this many. */
-export const mostCounted = 10_000
+export const MAX_COUNTED_MATCHES = 10_000
 
 /** The headers beside a page: its total, and `gte` where there are more than that. */
 export const totalHeader = 'x-total-count'

@@ -9,10 +9,10 @@ import { fromVersion } from './records.ts'
 export const aspects = ['16/9', '9/16', '4/3', '1/1'] as const
 
 /** The largest file that is taken, in bytes. */
-export const largestUpload = 50 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
 
 /** How many pictures an article can have. */
-export const mostPictures = 20
+export const MAX_PICTURES = 20
 
 /**
  * What an upload may carry beside the cropped picture: the file as the person chose it, which is kept,
@@ -108,7 +108,7 @@ export const pictureApi = {
     body: z.strictObject({
       pictures: z
         .array(z.int('pictures must be a list of numbers'), 'pictures must be a list of numbers')
-        .check(z.maxLength(mostPictures, `An article has at most ${mostPictures} pictures`)),
+        .check(z.maxLength(MAX_PICTURES, `An article has at most ${MAX_PICTURES} pictures`)),
     }),
     answer: Done,
   }),

@@ -12,34 +12,34 @@ import Fastify, {
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { administratorRoutes } from './administrators/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
-import { logRoutes, logWriter } from './audit-log/audit-log.ts'
+import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
 import { ownSessionRoutes } from './auth/own-sessions.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { sessionRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor.ts'
-import { createWhoIs } from './auth/session-queries.ts'
+import { createAuthenticate } from './auth/session-queries.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import type { Db } from './database/database.ts'
-import type { createReader } from './database/replica.ts'
+import type { createReplicaReader } from './database/replica.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { serveMetrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
-import { stateOf, type Watched } from './health/state.ts'
-import { timeBodies } from './http/body-timeout.ts'
-import { readPages } from './http/built-pages.ts'
-import { errorDoor } from './http/error-handler.ts'
+import { createStateReader, type HealthSources } from './health/state.ts'
+import { limitBodyTime } from './http/body-timeout.ts'
+import { readBuiltPages } from './http/built-pages.ts'
+import { handleError } from './http/error-handler.ts'
 import { openApiOf } from './http/openapi.ts'
 import { sendNotFound, servePages } from './http/pages.ts'
-import { guard } from './http/require-admin.ts'
-import { readBy } from './http/route-reads.ts'
-import { safeHeaders } from './http/security-headers.ts'
+import { requireAdmin } from './http/require-admin.ts'
+import { routeReads } from './http/route-reads.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import type { Route } from './http/serve.ts'
 import { materialRoutes } from './materials/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
-import type { PictureRoom } from './pictures/store-upload.ts'
+import type { PictureServices } from './pictures/store-upload.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 const { version } = JSON.parse(
@@ -49,15 +49,15 @@ const { version } = JSON.parse(
 export interface Services {
   db: Db
   /** Carries out reads where there is a replica. */
-  reader?: ReturnType<typeof createReader> | undefined
+  reader?: ReturnType<typeof createReplicaReader> | undefined
   now: () => Date
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   today: () => string
   sales: string
   enquiriesPer10Min: number
   wakeOutbox: () => void
-  pictures: Omit<PictureRoom, 'db' | 'now'>
-  watched: Watched
+  pictures: Omit<PictureServices, 'db' | 'now'>
+  healthSources: HealthSources
   /** Opens the figures for Prometheus; without one there are none. */
   metricsToken?: string | undefined
   /** The folder of the built site. */
@@ -82,7 +82,7 @@ const routesOf = ({
   ...ownSessionRoutes(db, now),
   ...secondFactorRoutes(db, now),
   ...administratorRoutes({ db, now, hashPassword }),
-  ...logRoutes(db),
+  ...auditLogRoutes(db),
   ...enquiryRoutes({ db, now, sales, most: enquiriesPer10Min, wakeOutbox }),
   ...enquiryInboxRoutes({ db, now, wakeOutbox }),
   ...bannerRoutes(db, now, today),
@@ -93,8 +93,8 @@ const routesOf = ({
   ...pictureRoutes({ db, now, ...pictures }),
 ]
 
-const isFailedSignIn = ({ access }: Endpoint, { deed }: FastifyRequest) =>
-  access === 'anyone' && deed?.failed === true
+const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
+  access === 'anyone' && auditEntry?.failed === true
 
 /** The whole server as a value: every route, the guard and the one error door; it opens nothing and listens nowhere. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
@@ -110,7 +110,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     // No hook runs for an address that cannot be read, so its answer gets its headers here.
     frameworkErrors: (error, request, reply) =>
-      errorDoor(error, request, reply.headers(safeHeaders)),
+      handleError(error, request, reply.headers(securityHeaders)),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -118,25 +118,30 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   app.server.maxConnections = 1000
   app.decorateRequest('admin', null as never)
   app.decorateRequest('deed', null)
-  app.setErrorHandler(errorDoor)
+  app.setErrorHandler(handleError)
   app.removeContentTypeParser('text/plain')
-  timeBodies(app)
-  const pages = readPages(services.site, services.publicUrl)
+  limitBodyTime(app)
+  const pages = readBuiltPages(services.site, services.publicUrl)
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(safeHeaders)
+    reply.headers(securityHeaders)
     done()
   })
 
-  const { db, reader, now, watched, metricsToken } = services
-  const state = stateOf({ db, now, tryStore: services.pictures.shown.probe, watched })
+  const { db, reader, now, healthSources, metricsToken } = services
+  const state = createStateReader({
+    db,
+    now,
+    tryStore: services.pictures.publicStore.probe,
+    healthSources,
+  })
   if (metricsToken) serveMetrics(app, metricsToken, state, now, reader?.reads)
   const features = routesOf(services)
   const routes = [
-    ...healthRoutes({ db, now, watched, state }),
-    ...(reader ? features.map(readBy(reader.read)) : features),
+    ...healthRoutes({ db, now, healthSources, state }),
+    ...(reader ? features.map(routeReads(reader.read)) : features),
   ]
-  const writeLog = logWriter(db, now)
-  const whoIs = createWhoIs(db, now)
+  const writeLog = createAuditLogWriter(db, now)
+  const authenticate = createAuthenticate(db, now)
   const addRoute = (to: FastifyInstance, { endpoint, handle }: Route) => {
     const answered = (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
@@ -151,7 +156,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     const onResponse = async (request: FastifyRequest) => {
       if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
     }
-    const guarded = guard((token) => whoIs(token, !endpoint.unasked))
+    const guarded = requireAdmin((token) => authenticate(token, !endpoint.unasked))
     to.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
@@ -170,7 +175,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   )
   app.get(`${apiBase}/openapi.json`, async () => document)
 
-  servePictures(app, services.pictures.shown)
+  servePictures(app, services.pictures.publicStore)
   await servePages(app, pages, { folder: services.site, publicUrl: services.publicUrl })
   app.setNotFoundHandler((request, reply) =>
     /^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET'

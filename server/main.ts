@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { DataFolderError } from './database/sqlite.ts'
-import { startUp } from './services.ts'
+import { startServices } from './services.ts'
 import { processSettings, type Settings, SettingsError } from './settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -28,7 +28,7 @@ const databaseReason = (error: Error) =>
   `The database at DATABASE_URL cannot be used: ${error.message || 'it did not answer'}. Check the address, that PostgreSQL runs there, and the user's rights.`
 
 const run = async (settings: Settings) => {
-  const started = await startUp(settings).catch((error) => {
+  const started = await startServices(settings).catch((error) => {
     const { syscall } = error as NodeJS.ErrnoException
     const listening = syscall === 'listen' || syscall === 'getaddrinfo'
     return stopWith(

@@ -4,28 +4,28 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
-import { sweepLog } from './audit-log/audit-log.ts'
-import { firstAdministrator } from './auth/first-administrator.ts'
-import { makeBackup, type Shop } from './backup/make-backup.ts'
+import { deleteOldAuditLogEntries } from './audit-log/audit-log.ts'
+import { createFirstAdministrator } from './auth/first-administrator.ts'
+import { makeBackup, type ShopLocation } from './backup/make-backup.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import { engineOf } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
-import { createReader } from './database/replica.ts'
+import { createReplicaReader } from './database/replica.ts'
 import { DataFolderError } from './database/sqlite.ts'
-import { sweepEnquiries } from './enquiries/inbox-routes.ts'
+import { deleteOldEnquiries } from './enquiries/inbox-routes.ts'
 import { createOutbox } from './enquiries/outbox.ts'
-import { drain } from './http/drain.ts'
-import { createTurns } from './images/decode-queue.ts'
-import { aloneEvery } from './jobs/jobs.ts'
+import { drainConnections } from './http/drain.ts'
+import { createDecodeQueue } from './images/decode-queue.ts'
+import { runEvery } from './jobs/jobs.ts'
 import { runWorker } from './jobs/worker.ts'
 import { folderMailer, smtpMailer } from './mail/mailer.ts'
-import { sweepPictures } from './pictures/cleanup.ts'
-import { createDeriver } from './pictures/rendition-job.ts'
+import { cleanUpPictures } from './pictures/cleanup.ts'
+import { createRenditionJob } from './pictures/rendition-job.ts'
 import type { Settings } from './settings.ts'
 import { dayIn } from './shop-day.ts'
-import { openStores } from './storage/picture-stores.ts'
-import { openSpool } from './storage/upload-staging.ts'
-import { sweepTrash } from './trash/routes.ts'
+import { openPictureStores } from './storage/picture-stores.ts'
+import { openUploadStaging } from './storage/upload-staging.ts'
+import { emptyOldTrash } from './trash/routes.ts'
 
 const site = join(import.meta.dirname, '../dist/client')
 
@@ -48,13 +48,13 @@ export const pictureAddress = ({ STORAGE_URL, DATA_DIR }: Settings) =>
 
 const openPictures = async (settings: Settings) => {
   try {
-    const stores = await openStores(pictureAddress(settings))
+    const stores = await openPictureStores(pictureAddress(settings))
     // A wrong key or bucket would otherwise show itself at the first upload only.
-    await stores.shown.probe()
+    await stores.publicStore.probe()
     return {
       ...stores,
-      spool: await openSpool(join(settings.DATA_DIR, 'uploads')),
-      turns: createTurns(mostWaiting),
+      uploadStaging: await openUploadStaging(join(settings.DATA_DIR, 'uploads')),
+      decodeQueue: createDecodeQueue(mostWaiting),
     }
   } catch (error) {
     throw new DataFolderError(
@@ -70,16 +70,16 @@ const placeOf = ({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR }: Settings) => 
 })
 
 /** Where the shop of these settings lies, for its backup, its restore and its move. */
-export const shopOf = async (settings: Settings): Promise<Shop> => ({
+export const shopOf = async (settings: Settings): Promise<ShopLocation> => ({
   place: placeOf(settings),
-  ...(await openStores(pictureAddress(settings))),
+  ...(await openPictureStores(pictureAddress(settings))),
 })
 
 /** Where backups lie unless somebody names another place. */
 export const backupFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'backups')
 
 /** Opens everything a server needs and gives the running app with what a person should be told about it. */
-export const startUp = async (settings: Settings) => {
+export const startServices = async (settings: Settings) => {
   const log = pino({ level: settings.LOG_LEVEL })
   const place = placeOf(settings)
   const db = await openDatabase({
@@ -98,16 +98,16 @@ export const startUp = async (settings: Settings) => {
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
   const sweep = async () => {
     const anHourAgo = new Date(now().getTime() - hour)
-    await stores.spool.tidy(anHourAgo)
-    await aloneEvery(db, 'sweep', hour, now, async () => {
-      await sweepTrash(db, now())
-      await sweepEnquiries(db, now(), settings.ENQUIRY_MONTHS)
-      await sweepPictures({ db, ...stores }, now())
-      await sweepLog(db, now())
+    await stores.uploadStaging.tidy(anHourAgo)
+    await runEvery(db, 'sweep', hour, now, async () => {
+      await emptyOldTrash(db, now())
+      await deleteOldEnquiries(db, now(), settings.ENQUIRY_MONTHS)
+      await cleanUpPictures({ db, ...stores }, now())
+      await deleteOldAuditLogEntries(db, now())
     })
   }
   const outboxWorker = runWorker(outbox.work, 2, failed('outbox'))
-  const deriver = runWorker(createDeriver({ db, now, log, ...stores }), 60, failed('deriving'))
+  const deriver = runWorker(createRenditionJob({ db, now, log, ...stores }), 60, failed('deriving'))
   const sweeper = runWorker(sweep, 600, failed('sweeping'))
   const workers = [outboxWorker, deriver, sweeper]
 
@@ -137,7 +137,10 @@ export const startUp = async (settings: Settings) => {
     stopping = true
     const patience = setTimeout(() => app.server.closeAllConnections(), mostPatience)
     const atRest = workers.map((worker) => worker.stop())
-    await drain(app.server, settings.TRUSTED_PROXIES ? idleFor.proxies : idleFor.browsers)
+    await drainConnections(
+      app.server,
+      settings.TRUSTED_PROXIES ? idleFor.proxies : idleFor.browsers,
+    )
     // A connection that falls idle after its last answer would otherwise hold the end up.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50)
     await Promise.all([app.close(), ...atRest])
@@ -149,14 +152,14 @@ export const startUp = async (settings: Settings) => {
   }
   const app = await createApp({
     db,
-    reader: settings.DATABASE_REPLICA_URL ? createReader(db) : undefined,
+    reader: settings.DATABASE_REPLICA_URL ? createReplicaReader(db) : undefined,
     now,
     today: dayIn(settings.SHOP_TIME_ZONE, now),
     sales: settings.SALES_EMAIL,
     enquiriesPer10Min: settings.ENQUIRIES_PER_10_MIN,
     wakeOutbox: outboxWorker.wake,
-    pictures: { ...stores, wakeDeriver: deriver.wake },
-    watched: { stopping: () => stopping, diskLeft, backups },
+    pictures: { ...stores, wakeRenditionJob: deriver.wake },
+    healthSources: { stopping: () => stopping, diskLeft, backups },
     metricsToken: settings.METRICS_TOKEN,
     site,
     publicUrl: settings.PUBLIC_URL,
@@ -168,7 +171,7 @@ export const startUp = async (settings: Settings) => {
     throw error
   })
   // Only now: a password made up for a start that then fails would be shown to nobody.
-  const administrator = await firstAdministrator(db, {
+  const administrator = await createFirstAdministrator(db, {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD,
   })

@@ -1,4 +1,4 @@
-import { mayStep } from './ui/navigation/navigation-guard.ts'
+import { canNavigate } from './ui/navigation/navigation-guard.ts'
 import { shared } from './ui/shared.ts'
 
 /** The address in the hash. */
@@ -42,14 +42,14 @@ const address = shared(read(null))
 const keepTop = () => tops.set(address.get().key, scrollY)
 
 /** Looks at the address bar anew, after something else than `go` may have changed it. */
-export const reread = (top: number | null = 0) => {
+export const renderAddress = (top: number | null = 0) => {
   keepTop()
   address.set(read(top))
 }
 
 // Registered before the back-office's router listens, which therefore follows no step that is held either.
 addEventListener('popstate', (event) => {
-  if (mayStep()) reread()
+  if (canNavigate()) renderAddress()
   else event.stopImmediatePropagation()
 })
 addEventListener('pagehide', () => {
@@ -63,7 +63,7 @@ export const go = (to: string, { replace = false, keepScroll = false } = {}) => 
   const state = { key: newKey(), idx }
   if (replace) history.replaceState(state, '', `#${to}`)
   else history.pushState(state, '', `#${to}`)
-  reread(keepScroll ? null : 0)
+  renderAddress(keepScroll ? null : 0)
 }
 
 export const { get: addressNow, use: useAddress } = address

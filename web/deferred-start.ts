@@ -4,7 +4,7 @@
  * @param script the app, which says `started` once it has taken the page over
  * @param ahead what the app imports, so that all of it comes at once
  */
-export const pageStart = async (script: string, ahead: readonly string[]) => {
+export const deferredStart = async (script: string, ahead: readonly string[]) => {
   const frame = (then: () => void) => () => requestAnimationFrame(then)
   const drawn = new Promise<void>((go) => addEventListener('load', frame(frame(go))))
   const waited = new Promise<void>((go) => setTimeout(go, 3000))

@@ -4,7 +4,7 @@ import type { Route } from './routes.ts'
 import { Frame } from './site/frame/frame.tsx'
 import { titleOf } from './site/page-title.ts'
 import { UnexpectedPage } from './site/unexpected-page.tsx'
-import { type Place, PlaceContext } from './ui/navigation/navigation.ts'
+import { type Navigation, NavigationContext } from './ui/navigation/navigation.ts'
 import { PageChange } from './ui/navigation/page-change.tsx'
 import { Toasts } from './ui/toast/toast.tsx'
 
@@ -15,7 +15,7 @@ export interface Shown {
   page: ReactNode
 }
 
-interface PageViewProps extends Pick<Place, 'go'> {
+interface PageViewProps extends Pick<Navigation, 'go'> {
   shown: Shown
   loading: boolean
 }
@@ -23,16 +23,16 @@ interface PageViewProps extends Pick<Place, 'go'> {
 /** One page of the app, in the public site's frame where it belongs there; the same in the browser and prerendered. */
 export function PageView({ shown, loading, go }: PageViewProps) {
   const { address, route } = shown
-  const place = useMemo<Place>(() => ({ ...address, go }), [address, go])
+  const place = useMemo<Navigation>(() => ({ ...address, go }), [address, go])
   const page = <FaultDoor key={route.path}>{shown.page}</FaultDoor>
   return (
-    <PlaceContext value={place}>
+    <NavigationContext value={place}>
       {route.frame !== 'office' && (
         <PageChange title={titleOf(address.path, route.title)} loading={loading} />
       )}
       <FaultDoor>{route.frame ? page : <Frame>{page}</Frame>}</FaultDoor>
       <Toasts />
-    </PlaceContext>
+    </NavigationContext>
   )
 }
 

@@ -1,4 +1,4 @@
-import { letteringOf } from '../../build/prerender/lettering.ts'
+import { createLettering } from '../../build/prerender/lettering.ts'
 import { chance, mix } from '../woven/numbers.ts'
 import { dye, onGrid, pitch, places, size } from './lanes.ts'
 import { crossings, pathOf, placeOn } from './line.ts'
@@ -77,7 +77,7 @@ const drawLoads = (moment: number, warp: Thread[], weft: Pick[]) =>
     })
     .join('')
 
-const letters = await letteringOf('anek-latin', { wght: 600 })
+const letters = await createLettering('anek-latin', { wght: 600 })
 
 const drawPlaces = (moment: number) =>
   places

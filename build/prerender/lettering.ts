@@ -11,7 +11,7 @@ export interface Lettering {
 }
 
 /** The letters of one of the site's fonts, by its file's name. */
-export const letteringOf = async (
+export const createLettering = async (
   font: string,
   axes: Record<string, number> = {},
 ): Promise<Lettering> => {

@@ -8,8 +8,8 @@ import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
 import { company, solutionAddress, weaveOf } from '../../web/site/site.content.ts'
 import { type Weave, warpOnTop } from '../../web/ui/brand/weaves.ts'
-import { type Lettering, letteringOf } from './lettering.ts'
-import { dyeOf } from './token-colours.ts'
+import { createLettering, type Lettering } from './lettering.ts'
+import { readTokenColour } from './token-colours.ts'
 
 const [width, height] = [1200, 630]
 const margin = 72
@@ -27,7 +27,7 @@ export const openGraphPicture = (path: string) => {
 }
 
 const rect = (x: number, y: number, w: number, h: number, dye: string) =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${dyeOf(dye)}"/>`
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${readTokenColour(dye)}"/>`
 
 const weftDye: Record<Weave, string> = {
   plain: 'madder-500',
@@ -78,9 +78,9 @@ const wrap = (text: string, room: number, widthOf: (line: string) => number) => 
 const at = (x: number, y: number, svg: string) => `<g transform="translate(${x} ${y})">${svg}</g>`
 
 const mark = `<g transform="scale(1.75)">
-  <path fill="${dyeOf('kora-50')}" d="M6 1h9v13H6zM6 24.5h9V31H6z"/>
-  <path fill="${dyeOf('madder-500')}" d="M16.5 1H31v8.5H16.5z"/>
-  <path fill="${dyeOf('haldi-500')}" d="M1 15.5h24.5v7.5H1z"/>
+  <path fill="${readTokenColour('kora-50')}" d="M6 1h9v13H6zM6 24.5h9V31H6z"/>
+  <path fill="${readTokenColour('madder-500')}" d="M16.5 1H31v8.5H16.5z"/>
+  <path fill="${readTokenColour('haldi-500')}" d="M1 15.5h24.5v7.5H1z"/>
 </g>`
 
 /** The title in the largest size that has room, its lines about even, the last one at `bottom`. */
@@ -123,7 +123,10 @@ const headlineOf = ({ path, title }: PageText) =>
 
 /** Draws the picture of each page into the folder that is served. */
 export const drawOpenGraph = async (client: string) => {
-  const [display, wide] = await Promise.all([letteringOf('eczar'), letteringOf('anek-latin-wide')])
+  const [display, wide] = await Promise.all([
+    createLettering('eczar'),
+    createLettering('anek-latin-wide'),
+  ])
   const name = wide.draw(company.name, 42)
   const draw = async (page: PageText) => {
     const photo = photoOf(page.path)
@@ -131,7 +134,7 @@ export const drawOpenGraph = async (client: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
       ${rect(0, 0, width, height, 'neel-950')}
       ${photo ? selvedge : cloth(weaveAt.get(page.path) ?? 'plain')}
-      <g fill="${dyeOf('kora-50')}">
+      <g fill="${readTokenColour('kora-50')}">
         ${at(margin, 72, mark)}
         ${at(margin + 76, 115, name)}
         ${headline(display, headlineOf(page), room, photo ? height - margin : 440)}

@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { pageStart } from '../../web/deferred-start.ts'
+import { deferredStart } from '../../web/deferred-start.ts'
 import type { PageText } from '../../web/site/pages.content.ts'
 import { drawOpenGraph } from './open-graph.ts'
 import { head } from './page-head.ts'
@@ -59,7 +59,7 @@ const ahead = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
 const scriptLast = (html: string) => {
   const script = entry.exec(html)?.[1]
   const files = Array.from(html.matchAll(ahead), ([, file]) => file)
-  const start = `;(${pageStart})(${JSON.stringify(script)}, ${JSON.stringify(files)})`
+  const start = `;(${deferredStart})(${JSON.stringify(script)}, ${JSON.stringify(files)})`
   return html
     .replaceAll(ahead, '')
     .replace(entry, '')

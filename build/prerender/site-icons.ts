@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { company } from '../../web/site/site.content.ts'
-import { dyeOf } from './token-colours.ts'
+import { readTokenColour } from './token-colours.ts'
 
 const mark = readFileSync(join(import.meta.dirname, '../../web/public/favicon.svg'))
 
@@ -35,7 +35,7 @@ const ico = (png: Buffer, side: number) => {
 
 /** Writes the icons for browsers and home screens, and the web manifest that names them. */
 export const writeIcons = async (client: string) => {
-  const ground = dyeOf('kora-50')
+  const ground = readTokenColour('kora-50')
   const write = (name: string, bytes: Buffer | string) => writeFileSync(join(client, name), bytes)
   write('favicon.ico', ico(await icon(32, 1), 32))
   write('apple-touch-icon.png', await icon(180, 0.62, ground))

@@ -4,11 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { required } from '../fields.ts'
 import { isCommonPassword } from './common-password.ts'
 
-export const noMatch = 'These credentials do not match our records.'
+export const CREDENTIALS_DO_NOT_MATCH = 'These credentials do not match our records.'
 /** The password fits; a code of the second factor is missing. */
-export const codeNeeded = 'Please enter the code of your authenticator app.'
+export const CODE_REQUIRED = 'Please enter the code of your authenticator app.'
 /** The password fits; the code does not, or was taken before. */
-export const codeWrong = 'This code does not fit, or was used before. Please enter another one.'
+export const CODE_WRONG = 'This code does not fit, or was used before. Please enter another one.'
 
 /** A password is taken as it is typed: no trimming, no rule on its characters. */
 export const password = (missing: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Done, listOr, oneOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { line, messageLength } from '../fields.ts'
+import { line, MAX_MESSAGE_LENGTH } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
 import { fromVersion, recordShape } from '../records.ts'
 
@@ -80,7 +80,7 @@ export const enquiryInboxApi = {
     summary: 'Sets how far an enquiry is, and its notes',
     body: z.strictObject({
       status: z.optional(EnquiryStatus),
-      notes: z.optional(line(messageLength)),
+      notes: z.optional(line(MAX_MESSAGE_LENGTH)),
       ...fromVersion,
     }),
     answer: Done,

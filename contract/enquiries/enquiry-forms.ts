@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Done } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, messageLength, required, tenDigits } from '../fields.ts'
+import { email, MAX_MESSAGE_LENGTH, required, tenDigits } from '../fields.ts'
 import { platforms } from '../platforms.ts'
 
 /** The demo form with the messages of reading B (specification, section 5; decisions: "Two readings"). */
@@ -23,7 +23,7 @@ export const ContactForm = z.object({
   name: required('Name is required'),
   email: email('Email is required', 'Invalid email format'),
   mobile: tenDigits('Mobile number is required', 'Enter valid 10-digit mobile number'),
-  message: required('Message is required', messageLength),
+  message: required('Message is required', MAX_MESSAGE_LENGTH),
 })
 export type ContactForm = z.infer<typeof ContactForm>
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { administratorApi } from '../../contract/administrators.ts'
-import { noMatch, sessionApi } from '../../contract/auth/sessions.ts'
+import { CREDENTIALS_DO_NOT_MATCH, sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
@@ -51,7 +51,7 @@ onBothEngines('Administrators', (engine) => {
     const { own, other, signInOther } = await withTwo(t, engine)
     await own.call(administratorApi.disable, { id: 2 })
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
-    await assert.rejects(signInOther(), { status: 401, message: noMatch })
+    await assert.rejects(signInOther(), { status: 401, message: CREDENTIALS_DO_NOT_MATCH })
     await own.call(administratorApi.enable, { id: 2 })
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
     assert.ok((await signInOther()).token)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { administratorApi } from '../../contract/administrators.ts'
 import type { Db } from '../database/database.ts'
-import { listed } from '../database/pagination.ts'
-import { notThere, Refused } from '../http/http-error.ts'
-import { withEach } from '../http/list.ts'
+import { queryPage } from '../database/pagination.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
+import { mapParts } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 
@@ -30,8 +30,8 @@ export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServ
     const all = db
       .selectFrom('administrators')
       .select(['id', 'email', 'disabled_at', 'totp_confirmed_at'])
-    const found = await listed(db, all, query, 'email', { order: sql.ref })
-    return withEach(found, (rows) =>
+    const found = await queryPage(db, all, query, 'email', { order: sql.ref })
+    return mapParts(found, (rows) =>
       rows.map(({ id, email, disabled_at, totp_confirmed_at }) => ({
         id,
         email,
@@ -43,12 +43,12 @@ export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServ
 
   serve(administratorApi.create, async ({ body }) => {
     const added = await addAdministrator(db, body.email, await hashPassword(body.password))
-    if (!added) throw new Refused(422, taken, { errors: { email: taken } })
+    if (!added) throw new HttpError(422, taken, { errors: { email: taken } })
     return added.id
   }),
 
   serve(administratorApi.disable, async ({ admin, id }) => {
-    if (id === admin.id) throw new Refused(409, 'You cannot disable yourself.')
+    if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
     await db.transaction().execute(async (trx) => {
       const all = trx.selectFrom('administrators')
       // Taking one row makes two who disable each other wait for one another, so that one of them stays.
@@ -70,7 +70,7 @@ export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServ
           exists(all.select('id').where('id', '=', admin.id).where('disabled_at', 'is', null)),
         )
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw notThere()
+      if (numUpdatedRows === 0n) throw notFound()
       await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
     })
   }),
@@ -82,6 +82,6 @@ export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServ
       .where('id', '=', id)
       .where('disabled_at', 'is not', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notThere()
+    if (numUpdatedRows === 0n) throw notFound()
   }),
 ]

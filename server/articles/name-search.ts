@@ -9,7 +9,7 @@ const highest = '\u{10ffff}'.repeat(gram)
  * Queries by SQLite's index of names for the ids of articles outside the trash whose names contain a text: of all,
  * and of so many of the highest or lowest. PostgreSQL itself knows when to use its own index for `like`.
  */
-export const articlesNamed = (db: Db, search: string) => {
+export const matchArticleNames = (db: Db, search: string) => {
   if (!isEmbedded(db)) return
   const text = search.toLowerCase()
   if ([...text].length < gram) {

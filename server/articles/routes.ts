@@ -6,13 +6,13 @@ import {
   articleFields,
 } from '../../contract/articles.ts'
 import type { Db } from '../database/database.ts'
-import { folded, listed } from '../database/pagination.ts'
-import { prepared } from '../database/prepared.ts'
-import { keptIn } from '../database/versioned-records.ts'
-import { withEach } from '../http/list.ts'
-import { articleCounter } from '../records/article-references.ts'
+import { folded, queryPage } from '../database/pagination.ts'
+import { prepareCachedQuery } from '../database/prepared.ts'
+import { versionedRecords } from '../database/versioned-records.ts'
+import { mapParts } from '../http/list.ts'
+import { createArticleCounter } from '../records/article-references.ts'
 import { recordRoutes } from '../records/record-routes.ts'
-import { articlesNamed } from './name-search.ts'
+import { matchArticleNames } from './name-search.ts'
 
 const cover = sql<string>`coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null
@@ -35,15 +35,15 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     .select(cover.as('article_pic'))
   const ways = {
     order,
-    count: articleCounter(db),
-    matches: (search: string) => articlesNamed(db, search),
+    count: createArticleCounter(db),
+    matches: (search: string) => matchArticleNames(db, search),
   }
-  const withId = prepared(db, (id: number) => rows.where('id', '=', id))
+  const withId = prepareCachedQuery(db, (id: number) => rows.where('id', '=', id))
   return recordRoutes('article', articleApi, {
-    ...keptIn(db, 'articles', now),
+    ...versionedRecords(db, 'articles', now),
     all: async (query) => {
-      const found = await listed(db, rows, query, 'article_name_folded', ways)
-      return withEach(found, (some) => some.map(withCode))
+      const found = await queryPage(db, rows, query, 'article_name_folded', ways)
+      return mapParts(found, (some) => some.map(withCode))
     },
     one: async (id) => {
       const [found] = await withId(id)

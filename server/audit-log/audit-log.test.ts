@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { administratorApi } from '../../contract/administrators.ts'
 import { articleApi } from '../../contract/articles.ts'
-import { logApi } from '../../contract/audit-log.ts'
+import { auditLogApi } from '../../contract/audit-log.ts'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners.ts'
@@ -10,7 +10,7 @@ import { onBothEngines } from '../testing/engines.ts'
 import { switchOn } from '../testing/second-factor.ts'
 import { saree } from '../testing/shop.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
-import { sweepLog } from './audit-log.ts'
+import { deleteOldAuditLogEntries } from './audit-log.ts'
 
 const { email, password } = administrator
 const banner = {
@@ -39,7 +39,7 @@ onBothEngines('The log', (engine) => {
     await call(bannerApi.remove, { id: 1 })
     await call(bannerApi.restore, { id: 1 })
     await call(bannerApi.all, {})
-    const entries = await call(logApi.all, {})
+    const entries = await call(auditLogApi.all, {})
     assert.deepEqual(
       entries.map((entry) => [entry.call, entry.record_id]),
       [
@@ -75,7 +75,7 @@ onBothEngines('The log', (engine) => {
     await login({ code: '000000' })
     const change = { email, password: 'not this one', newpassword: 'warp and weft' }
     await own.call(sessionApi.changePassword, { body: change })
-    const entries = await own.call(logApi.all, {})
+    const entries = await own.call(auditLogApi.all, {})
     assert.deepEqual(
       entries.map(({ call, failed }) => [call, failed]),
       [
@@ -103,7 +103,7 @@ onBothEngines('The log', (engine) => {
     const again = await callerAs().call(sessionApi.login, {
       body: { email, password: 'warp and weft' },
     })
-    const entries = await callerAs(again.token).call(logApi.all, {})
+    const entries = await callerAs(again.token).call(auditLogApi.all, {})
     assert.deepEqual(
       entries.map(({ call }) => call),
       [
@@ -124,7 +124,7 @@ onBothEngines('The log', (engine) => {
     const { call } = callerAs(await signIn())
     await assert.rejects(call(bannerApi.remove, { id: 9 }))
     await assert.rejects(callerAs().call(bannerApi.create, { body: banner }))
-    assert.equal((await call(logApi.all, {})).length, 1)
+    assert.equal((await call(auditLogApi.all, {})).length, 1)
   })
 
   test('V9: holds nothing of what was sent', async (t) => {
@@ -143,9 +143,9 @@ onBothEngines('The log', (engine) => {
     const body = { email: 'meera@example.com', password: 'warp and weft' }
     await call(administratorApi.create, { body })
     await callerAs().call(sessionApi.login, { body })
-    const found = await page(logApi.all, { query: { search: 'MEERA', pageSize: '1' } })
+    const found = await page(auditLogApi.all, { query: { search: 'MEERA', pageSize: '1' } })
     assert.deepEqual([found.total, found.rows[0]?.call], [1, 'login'])
-    const second = await page(logApi.all, { query: { page: '2', pageSize: '1' } })
+    const second = await page(auditLogApi.all, { query: { page: '2', pageSize: '1' } })
     assert.deepEqual([second.total, second.rows[0]?.call], [3, 'createAdministrator'])
   })
 
@@ -168,7 +168,7 @@ onBothEngines('The log', (engine) => {
     const days = ['2020-01-31', '2020-02-01', '2020-02-02']
     const entries = days.map((day) => ({ ...old, at: `${day}T06:00:00.000Z` }))
     await db.insertInto('log_entries').values(entries).execute()
-    await sweepLog(db, new Date('2022-02-01T06:00:00Z'))
+    await deleteOldAuditLogEntries(db, new Date('2022-02-01T06:00:00Z'))
     const left = await db.selectFrom('log_entries').select('at').orderBy('at').execute()
     assert.deepEqual(
       left.map(({ at }) => at.slice(0, 10)),

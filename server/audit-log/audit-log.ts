@@ -1,16 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
-import { type LogEntry, logApi, logMonths } from '../../contract/audit-log.ts'
+import {
+  AUDIT_LOG_RETENTION_MONTHS,
+  type AuditLogEntry,
+  auditLogApi,
+} from '../../contract/audit-log.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { writeSoon } from '../database/async-commit.ts'
+import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
 import { monthsBefore } from '../database/months.ts'
-import { listed } from '../database/pagination.ts'
+import { queryPage } from '../database/pagination.ts'
 import type { Tables } from '../database/tables.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { withEach } from '../http/list.ts'
-import type { Deed } from '../http/serve.ts'
+import { mapParts } from '../http/list.ts'
+import type { AuditEntry } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 
 /** The record a call was about: the one its address names, or the one its answer says it made. */
@@ -23,8 +27,8 @@ type Entry = Omit<Selectable<Tables['log_entries']>, 'id'>
 
 const entryOf = (
   now: Date,
-  { by, failed }: Deed,
-  about: Pick<LogEntry, 'call' | 'record_id' | 'client'>,
+  { by, failed }: AuditEntry,
+  about: Pick<AuditLogEntry, 'call' | 'record_id' | 'client'>,
 ): Entry => ({
   ...about,
   at: now.toISOString(),
@@ -34,7 +38,7 @@ const entryOf = (
 })
 
 /** Adds one entry to the log. */
-export const addToLog = (db: Db, ...what: Parameters<typeof entryOf>) =>
+export const addAuditLogEntry = (db: Db, ...what: Parameters<typeof entryOf>) =>
   db
     .insertInto('log_entries')
     .values(entryOf(...what))
@@ -49,7 +53,7 @@ const entryAdder = (db: Db) => {
     const entries = waiting
     waiting = []
     write = null
-    await writeSoon(db, (soon) => soon.insertInto('log_entries').values(entries).execute())
+    await withAsyncCommit(db, (soon) => soon.insertInto('log_entries').values(entries).execute())
   }
   return (entry: Entry) => {
     waiting.push(entry)
@@ -62,11 +66,11 @@ const entryAdder = (db: Db) => {
  * Writes into the log what a call has done: every write of an administrator, by the declaration of the
  * call alone, and what a call says of itself, such as a failed sign-in.
  */
-export const logWriter = (db: Db, now: () => Date) => {
+export const createAuditLogWriter = (db: Db, now: () => Date) => {
   const add = entryAdder(db)
   return async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
     const isOfAdmin = endpoint.access === 'admin'
-    const deed = request.deed ?? (isOfAdmin ? { by: request.admin, failed: false } : null)
+    const deed = request.auditEntry ?? (isOfAdmin ? { by: request.admin, failed: false } : null)
     if (!deed) return
     const call = endpoint.path.split('/')[1] ?? ''
     const client = clientAddress(request.ip)
@@ -80,11 +84,11 @@ export const logWriter = (db: Db, now: () => Date) => {
 }
 
 /** The log as administrators read it; there is no call that changes it. */
-export const logRoutes = (db: Db) => {
+export const auditLogRoutes = (db: Db) => {
   const entries = db.selectFrom('log_entries').selectAll()
   return [
-    serveList(logApi.all, async (query) =>
-      withEach(await listed(db, entries, query, 'email'), (rows) =>
+    serveList(auditLogApi.all, async (query) =>
+      mapParts(await queryPage(db, entries, query, 'email'), (rows) =>
         rows.map((row) => ({ ...row, failed: row.failed === 1 })),
       ),
     ),
@@ -92,7 +96,7 @@ export const logRoutes = (db: Db) => {
 }
 
 /** Deletes for good what is older than its months. */
-export const sweepLog = async (db: Db, now: Date) => {
-  const oldest = monthsBefore(now, logMonths)
+export const deleteOldAuditLogEntries = async (db: Db, now: Date) => {
+  const oldest = monthsBefore(now, AUDIT_LOG_RETENTION_MONTHS)
   await db.deleteFrom('log_entries').where('at', '<', oldest).execute()
 }

@@ -1,6 +1,6 @@
-import { writeSoon } from '../database/async-commit.ts'
+import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
-import { Refused } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -30,7 +30,7 @@ const note = async (db: Db, client: string, email: string, now: Date, span: numb
  */
 export const countAttempt = async (db: Db, client: string, typed: string, now: Date) => {
   const email = folded(typed)
-  await writeSoon(db, (soon) => note(soon, client, email, now, minute))
+  await withAsyncCommit(db, (soon) => note(soon, client, email, now, minute))
   const { all, own } = await db
     .selectFrom('login_attempts')
     .where('client', '=', client)
@@ -40,15 +40,15 @@ export const countAttempt = async (db: Db, client: string, typed: string, now: D
     ])
     .executeTakeFirstOrThrow()
   if (own > perPerson || all > perClient) {
-    throw new Refused(429, 'Too many attempts to sign in. Please wait a minute and try again.', {
+    throw new HttpError(429, 'Too many attempts to sign in. Please wait a minute and try again.', {
       retryAfter: 60,
     })
   }
 }
 
 /** Forgets the attempts of a person who has just signed in. */
-export const forgetAttempts = (db: Db, client: string, email: string) =>
-  writeSoon(db, (soon) =>
+export const clearAttempts = (db: Db, client: string, email: string) =>
+  withAsyncCommit(db, (soon) =>
     soon
       .deleteFrom('login_attempts')
       .where('client', '=', client)
@@ -69,11 +69,11 @@ export const countCode = async (db: Db, email: string, now: Date) => {
     .select(({ fn }) => fn.countAll<number>().as('codes'))
     .executeTakeFirstOrThrow()
   if (codes > codesPerHour) {
-    throw new Refused(429, 'Too many wrong codes. Please wait an hour and try again.', {
+    throw new HttpError(429, 'Too many wrong codes. Please wait an hour and try again.', {
       retryAfter: 3600,
     })
   }
 }
 
 /** Forgets the codes of a person who has just given a right one. */
-export const forgetCodes = (db: Db, email: string) => forgetAttempts(db, anywhere, email)
+export const clearCodes = (db: Db, email: string) => clearAttempts(db, anywhere, email)

@@ -22,7 +22,7 @@ const firstIn = (userAgent: string, names: [RegExp, string][]) =>
   names.find(([sign]) => sign.test(userAgent))?.[1]
 
 /** What a user agent stands for in plain words, such as `Chrome on Android`. */
-export const deviceOf = (userAgent: string) => {
+export const describeDevice = (userAgent: string) => {
   const browser = firstIn(userAgent, browsers)
   const system = firstIn(userAgent, systems)
   if (!browser) return system ?? 'Unknown device'

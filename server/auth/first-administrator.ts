@@ -1,16 +1,16 @@
 import type { Db } from '../database/database.ts'
-import { hashPassword, madeUpPassword } from './passwords.ts'
+import { generatePassword, hashPassword } from './passwords.ts'
 
 /**
  * Makes the first administrator where there is none yet.
  * @returns the sign-in, with the password only where it was made up here; null where one existed
  */
-export const firstAdministrator = async (
+export const createFirstAdministrator = async (
   db: Db,
   given: { email: string; password: string | undefined },
 ) => {
   if (await db.selectFrom('administrators').select('id').executeTakeFirst()) return null
-  const madeUp = given.password === undefined ? madeUpPassword() : null
+  const madeUp = given.password === undefined ? generatePassword() : null
   const email = given.email.trim().toLowerCase()
   const password = await hashPassword(given.password ?? madeUp ?? '')
   const { numInsertedOrUpdatedRows } = await db

@@ -5,7 +5,7 @@ import { sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
-import { deviceOf } from './device-name.ts'
+import { describeDevice } from './device-name.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
@@ -99,5 +99,5 @@ const agents: [string, string][] = [
 ]
 
 test('devices are told in plain words', () => {
-  for (const [userAgent, words] of agents) assert.equal(deviceOf(userAgent), words)
+  for (const [userAgent, words] of agents) assert.equal(describeDevice(userAgent), words)
 })

@@ -1,14 +1,14 @@
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
-import { notThere } from '../http/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
-import { deviceOf } from './device-name.ts'
-import { endSessions, liveSessions } from './session-queries.ts'
+import { describeDevice } from './device-name.ts'
+import { endSessions, validSessions } from './session-queries.ts'
 
 /** What administrators see and end of their own sessions. */
 export const ownSessionRoutes = (db: Db, now: () => Date) => [
   serve(sessionApi.own, async ({ admin }) => {
-    const sessions = await liveSessions(db, now())
+    const sessions = await validSessions(db, now())
       .select(['sessions.id', 'token', 'user_agent', 'created_at', 'used_at'])
       .where('administrator_id', '=', admin.id)
       .orderBy((row) => row('token', '=', admin.session), 'desc')
@@ -17,7 +17,7 @@ export const ownSessionRoutes = (db: Db, now: () => Date) => [
       .execute()
     return sessions.map(({ token, user_agent, ...session }) => ({
       ...session,
-      device: deviceOf(user_agent),
+      device: describeDevice(user_agent),
       current: token === admin.session,
     }))
   }),
@@ -28,7 +28,7 @@ export const ownSessionRoutes = (db: Db, now: () => Date) => [
       .where('id', '=', id)
       .where('administrator_id', '=', admin.id)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw notThere()
+    if (numDeletedRows === 0n) throw notFound()
   }),
 
   serve(sessionApi.endOthers, async ({ admin }) => {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Refused } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 const derive = promisify(argon2)
 
@@ -16,7 +16,7 @@ const waiting: (() => void)[] = []
 const inTurn = async <T>(work: () => Promise<T>) => {
   if (running >= atOnce) {
     if (waiting.length >= mayWait) {
-      throw new Refused(
+      throw new HttpError(
         503,
         'Too many people are signing in right now. Please try again shortly.',
         {
@@ -51,11 +51,11 @@ export const hashPassword = async (password: string) => {
 const nobody = written(randomBytes(16), randomBytes(cost.tagLength))
 
 /** Whether the password fits; for an unknown person (no hash) it takes as long and says no. */
-export const passwordFits = async (password: string, hash: string | undefined) => {
+export const verifyPassword = async (password: string, hash: string | undefined) => {
   const [, nonce = '', tag = ''] = (hash ?? nobody).split('$')
   const given = await tagOf(password, Buffer.from(nonce, 'base64url'))
   return timingSafeEqual(given, Buffer.from(tag, 'base64url')) && hash !== undefined
 }
 
 /** A password that nobody has chosen. */
-export const madeUpPassword = () => randomBytes(12).toString('base64url')
+export const generatePassword = () => randomBytes(12).toString('base64url')

@@ -1,8 +1,8 @@
 import type { Db } from '../database/database.ts'
-import { hashPassword, madeUpPassword } from './passwords.ts'
-import { removeFactor } from './second-factor.ts'
+import { generatePassword, hashPassword } from './passwords.ts'
+import { removeSecondFactor } from './second-factor.ts'
 import { endSessions } from './session-queries.ts'
-import { knownBy } from './verify-sign-in.ts'
+import { findAdministrator } from './verify-sign-in.ts'
 
 /**
  * Gives an administrator who is locked out a password made up here, ends their sessions and switches their
@@ -10,13 +10,13 @@ import { knownBy } from './verify-sign-in.ts'
  * @returns null where the e-mail is nobody's
  */
 export const resetPassword = async (db: Db, email: string) => {
-  const known = await knownBy(db, email)
+  const known = await findAdministrator(db, email)
   if (!known) return null
-  const madeUp = madeUpPassword()
+  const madeUp = generatePassword()
   const password = await hashPassword(madeUp)
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('administrators').set({ password }).where('id', '=', known.id).execute()
-    await removeFactor(trx, known.id)
+    await removeSecondFactor(trx, known.id)
     await endSessions(trx, known.id)
   })
   return { by: known, madeUp, disabled: known.disabled_at !== null }

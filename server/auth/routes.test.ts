@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noMatch, sessionApi } from '../../contract/auth/sessions.ts'
+import { CREDENTIALS_DO_NOT_MATCH, sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners.ts'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { onBothEngines } from '../testing/engines.ts'
@@ -22,7 +22,7 @@ onBothEngines('Sessions', (engine) => {
     for (const payload of [wrong, { email: 'nobody@example.com', password }]) {
       const answer = await app.inject({ method: 'POST', url: '/api/login', payload })
       assert.equal(answer.statusCode, 401)
-      assert.deepEqual(answer.json(), { token: '', message: noMatch })
+      assert.deepEqual(answer.json(), { token: '', message: CREDENTIALS_DO_NOT_MATCH })
     }
   })
 

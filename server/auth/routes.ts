@@ -1,41 +1,47 @@
 import { randomBytes } from 'node:crypto'
-import { codeNeeded, codeWrong, noMatch, sessionApi } from '../../contract/auth/sessions.ts'
+import {
+  CODE_REQUIRED,
+  CODE_WRONG,
+  CREDENTIALS_DO_NOT_MATCH,
+  sessionApi,
+} from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { Refused } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
-import { countAttempt, countCode, forgetAttempts, forgetCodes } from './attempt-limit.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
-import { takeCode } from './second-factor-codes.ts'
+import { clearAttempts, clearCodes, countAttempt, countCode } from './attempt-limit.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { useCode } from './second-factor-codes.ts'
 import { endSessions, openSession } from './session-queries.ts'
-import { hasOwnPassword, knownBy } from './verify-sign-in.ts'
+import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
 /** The calls that begin and end a session, and the change of its password. */
 export const sessionRoutes = (db: Db, now: () => Date) => [
   serve(sessionApi.login, async ({ body, request, reply }) => {
     const client = clientAddress(request.ip)
     await countAttempt(db, client, body.email, now())
-    const known = await knownBy(db, body.email)
+    const known = await findAdministrator(db, body.email)
     const refuse = (message: string) => {
       reply.code(401)
       return { token: '', message }
     }
-    request.deed = known ? { by: known, failed: true } : null
+    request.auditEntry = known ? { by: known, failed: true } : null
     const hash = known?.disabled_at ? undefined : known?.password
-    if (!(await passwordFits(body.password, hash)) || !known) return refuse(noMatch)
+    if (!(await verifyPassword(body.password, hash)) || !known)
+      return refuse(CREDENTIALS_DO_NOT_MATCH)
     if (known.totp_confirmed_at && known.totp_secret) {
       if (body.code === undefined) {
-        request.deed = null
-        return refuse(codeNeeded)
+        request.auditEntry = null
+        return refuse(CODE_REQUIRED)
       }
       await countCode(db, known.email, now())
-      const fits = await takeCode(db, known.id, known.totp_secret, body.code, now())
-      if (!fits) return refuse(codeWrong)
-      await forgetCodes(db, known.email)
+      const fits = await useCode(db, known.id, known.totp_secret, body.code, now())
+      if (!fits) return refuse(CODE_WRONG)
+      await clearCodes(db, known.email)
     }
-    await forgetAttempts(db, client, body.email)
+    await clearAttempts(db, client, body.email)
     const token = await openSession(db, known.id, now(), request.headers['user-agent'])
-    request.deed = { by: known, failed: false }
+    request.auditEntry = { by: known, failed: false }
     return { token, message: 'success' }
   }),
 
@@ -50,10 +56,10 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
 
   serve(sessionApi.changePassword, async ({ admin, body, request }) => {
     if (body.email.trim().toLowerCase() !== admin.email) {
-      throw new Refused(403, 'Only your own password can be changed.')
+      throw new HttpError(403, 'Only your own password can be changed.')
     }
-    if (!(await hasOwnPassword(db, request, body.password, now()))) {
-      request.deed = { by: admin, failed: true }
+    if (!(await verifyOwnPassword(db, request, body.password, now()))) {
+      request.auditEntry = { by: admin, failed: true }
       return { message: 'Incorrect-Password' as const }
     }
     const password = await hashPassword(body.newpassword)

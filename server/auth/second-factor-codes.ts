@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { base32, stepOfCode } from './totp.ts'
+import { base32, findTimeStep } from './totp.ts'
 
 const recoveryCodes = 10
 
@@ -9,7 +9,7 @@ const hashOf = (code: string) => hash('sha256', code)
 const plain = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '')
 
 /** Ten new codes such as `ABCD-EFGH-IJKL-MNOP`, with the rows to store them by. */
-export const makeRecoveryCodes = (administrator_id: number) => {
+export const generateRecoveryCodes = (administrator_id: number) => {
   const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(10)))
   return {
     shown: codes.map((code) => (code.match(/.{4}/g) ?? []).join('-')),
@@ -18,8 +18,8 @@ export const makeRecoveryCodes = (administrator_id: number) => {
 }
 
 /** Takes a code of the app with this secret, if it is later than the last one that was taken. */
-export const takeAppCode = async (db: Db, id: number, secret: string, typed: string, now: Date) => {
-  const step = stepOfCode(Buffer.from(secret, 'hex'), plain(typed), now)
+export const useAppCode = async (db: Db, id: number, secret: string, typed: string, now: Date) => {
+  const step = findTimeStep(Buffer.from(secret, 'hex'), plain(typed), now)
   if (step === undefined) return false
   const { numUpdatedRows } = await db
     .updateTable('administrators')
@@ -31,7 +31,7 @@ export const takeAppCode = async (db: Db, id: number, secret: string, typed: str
   return numUpdatedRows === 1n
 }
 
-const takeRecoveryCode = async (db: Db, id: number, typed: string) => {
+const useRecoveryCode = async (db: Db, id: number, typed: string) => {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('administrator_id', '=', id)
@@ -41,5 +41,5 @@ const takeRecoveryCode = async (db: Db, id: number, typed: string) => {
 }
 
 /** Takes a code of the app or a recovery code, each once; false where it is none. */
-export const takeCode = async (db: Db, id: number, secret: string, typed: string, now: Date) =>
-  (await takeAppCode(db, id, secret, typed, now)) || takeRecoveryCode(db, id, typed)
+export const useCode = async (db: Db, id: number, secret: string, typed: string, now: Date) =>
+  (await useAppCode(db, id, secret, typed, now)) || useRecoveryCode(db, id, typed)

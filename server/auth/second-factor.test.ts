@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
-import { codeNeeded, codeWrong, noMatch, sessionApi } from '../../contract/auth/sessions.ts'
+import {
+  CODE_REQUIRED,
+  CODE_WRONG,
+  CREDENTIALS_DO_NOT_MATCH,
+  sessionApi,
+} from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { appOf, switchOn } from '../testing/second-factor.ts'
@@ -21,7 +26,7 @@ onBothEngines('The second factor', (engine) => {
       `otpauth://totp/Freightloom:admin%40example.com?secret=${secret}&issuer=Freightloom`,
     )
     await assert.rejects(own.call(secondFactorApi.confirm, { body: { code: '000000' } }), {
-      errors: { code: codeWrong },
+      errors: { code: CODE_WRONG },
     })
     assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: false, recovery_codes: 0 })
     assert.ok(await signIn())
@@ -36,10 +41,10 @@ onBothEngines('The second factor', (engine) => {
       const answer = await server.app.inject({ method: 'POST', url: '/api/login', payload })
       return [answer.statusCode, answer.json()]
     }
-    assert.deepEqual(await login(administrator), [401, { token: '', message: codeNeeded }])
+    assert.deepEqual(await login(administrator), [401, { token: '', message: CODE_REQUIRED }])
     for (const typed of [{}, { code: code() }]) {
       const refused = await login({ ...administrator, ...typed, password: wrong })
-      assert.deepEqual(refused, [401, { token: '', message: noMatch }])
+      assert.deepEqual(refused, [401, { token: '', message: CREDENTIALS_DO_NOT_MATCH }])
     }
     const [status, { token }] = await login({ ...administrator, code: code() })
     assert.equal(status, 200)
@@ -56,7 +61,7 @@ onBothEngines('The second factor', (engine) => {
     await call(sessionApi.login, { body })
     for (const used of [body.code, older]) {
       await assert.rejects(call(sessionApi.login, { body: { ...body, code: used } }), {
-        message: codeWrong,
+        message: CODE_WRONG,
         status: 401,
       })
     }
@@ -78,7 +83,7 @@ onBothEngines('The second factor', (engine) => {
     const [first = '', second = ''] = recovery_codes
     await call(sessionApi.login, { body: { ...administrator, code: first } })
     const again = call(sessionApi.login, { body: { ...administrator, code: first } })
-    await assert.rejects(again, { message: codeWrong })
+    await assert.rejects(again, { message: CODE_WRONG })
     const typed = ` ${second.toLowerCase().replaceAll('-', ' ')} `
     await call(sessionApi.login, { body: { ...administrator, code: typed } })
     assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: true, recovery_codes: 8 })
@@ -90,7 +95,7 @@ onBothEngines('The second factor', (engine) => {
     const body = { ...administrator, code: '000000' }
     for (let tries = 0; tries < 10; tries += 1) {
       const elsewhere = server.callerAs(undefined, `198.51.100.${tries}`)
-      await assert.rejects(elsewhere.call(sessionApi.login, { body }), { message: codeWrong })
+      await assert.rejects(elsewhere.call(sessionApi.login, { body }), { message: CODE_WRONG })
     }
     const right = () => ({ body: { ...administrator, code: code() } })
     await assert.rejects(server.callerAs().call(sessionApi.login, right()), { status: 429 })
@@ -149,6 +154,6 @@ onBothEngines('The second factor', (engine) => {
     const old = (await appOf(db))(now())
     await own.call(secondFactorApi.begin, { body: { password } })
     const confirm = own.call(secondFactorApi.confirm, { body: { code: old } })
-    await assert.rejects(confirm, { errors: { code: codeWrong } })
+    await assert.rejects(confirm, { errors: { code: CODE_WRONG } })
   })
 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
-import { codeWrong } from '../../contract/auth/sessions.ts'
+import { CODE_WRONG } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
-import { Refused } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
-import { countCode, forgetCodes } from './attempt-limit.ts'
-import { makeRecoveryCodes, takeAppCode } from './second-factor-codes.ts'
+import { clearCodes, countCode } from './attempt-limit.ts'
+import { generateRecoveryCodes, useAppCode } from './second-factor-codes.ts'
 import { base32 } from './totp.ts'
-import { askForPassword } from './verify-sign-in.ts'
+import { requirePassword } from './verify-sign-in.ts'
 
 /** As authenticator apps read it from a QR code. */
 const addressOf = (email: string, secret: string) =>
@@ -21,7 +21,7 @@ const factorOf = (db: Db, id: number) =>
     .executeTakeFirstOrThrow()
 
 /** Takes the second factor off an administrator, with the codes that stood for it. */
-export const removeFactor = async (db: Db, id: number) => {
+export const removeSecondFactor = async (db: Db, id: number) => {
   await db
     .updateTable('administrators')
     .set({ totp_secret: null, totp_confirmed_at: null })
@@ -43,7 +43,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
   }),
 
   serve(secondFactorApi.begin, async ({ admin, body, request }) => {
-    await askForPassword(db, request, body.password, now())
+    await requirePassword(db, request, body.password, now())
     const bytes = randomBytes(20)
     const { numUpdatedRows } = await db
       .updateTable('administrators')
@@ -51,7 +51,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
       .where('id', '=', admin.id)
       .where('totp_confirmed_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Refused(409, 'The second factor is on already.')
+    if (numUpdatedRows === 0n) throw new HttpError(409, 'The second factor is on already.')
     const secret = base32(bytes)
     return { secret, address: addressOf(admin.email, secret) }
   }),
@@ -59,14 +59,14 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
   serve(secondFactorApi.confirm, async ({ admin, body }) => {
     const { totp_secret, totp_confirmed_at } = await factorOf(db, admin.id)
     if (!totp_secret || totp_confirmed_at) {
-      throw new Refused(409, 'There is nothing to confirm. Please begin again.')
+      throw new HttpError(409, 'There is nothing to confirm. Please begin again.')
     }
     await countCode(db, admin.email, now())
-    if (!(await takeAppCode(db, admin.id, totp_secret, body.code, now()))) {
-      throw new Refused(422, codeWrong, { errors: { code: codeWrong } })
+    if (!(await useAppCode(db, admin.id, totp_secret, body.code, now()))) {
+      throw new HttpError(422, CODE_WRONG, { errors: { code: CODE_WRONG } })
     }
-    await forgetCodes(db, admin.email)
-    const { shown, rows } = makeRecoveryCodes(admin.id)
+    await clearCodes(db, admin.email)
+    const { shown, rows } = generateRecoveryCodes(admin.id)
     await db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('administrators')
@@ -74,14 +74,14 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
         .where('id', '=', admin.id)
         .where('totp_secret', '=', totp_secret)
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new Refused(409, 'Somebody began again meanwhile.')
+      if (numUpdatedRows === 0n) throw new HttpError(409, 'Somebody began again meanwhile.')
       await trx.insertInto('recovery_codes').values(rows).execute()
     })
     return { recovery_codes: shown }
   }),
 
   serve(secondFactorApi.end, async ({ admin, body, request }) => {
-    await askForPassword(db, request, body.password, now())
-    await db.transaction().execute((trx) => removeFactor(trx, admin.id))
+    await requirePassword(db, request, body.password, now())
+    await db.transaction().execute((trx) => removeSecondFactor(trx, admin.id))
   }),
 ]

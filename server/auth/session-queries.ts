@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { prepared } from '../database/prepared.ts'
-import type { SignedIn } from '../http/serve.ts'
+import { prepareCachedQuery } from '../database/prepared.ts'
+import type { SignedInAdmin } from '../http/serve.ts'
 
 const hour = 3_600_000
 /** A session ends this long after sign-in, however busy it is. */
@@ -56,7 +56,7 @@ export const openSession = async (db: Db, administrator: number, now: Date, user
 }
 
 /** The sessions that have not expired. */
-export const liveSessions = (db: Db, now: Date) =>
+export const validSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
     .where('created_at', '>', before(now, absolute))
@@ -71,8 +71,8 @@ export const endSessions = (db: Db, administrator: number, but = '') =>
     .execute()
 
 /** Finds who a token stands for, or null where it is unknown, ended or has expired; asking keeps it alive where `isUse`. */
-export const createWhoIs = (db: Db, now: () => Date) => {
-  const find = prepared(db, (session: string) =>
+export const createAuthenticate = (db: Db, now: () => Date) => {
+  const find = prepareCachedQuery(db, (session: string) =>
     db
       .selectFrom('sessions')
       .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
@@ -81,7 +81,7 @@ export const createWhoIs = (db: Db, now: () => Date) => {
       // Whoever was just signing in while they were shut out has a session nevertheless.
       .where('disabled_at', 'is', null),
   )
-  return async (token: string, isUse: boolean): Promise<SignedIn | null> => {
+  return async (token: string, isUse: boolean): Promise<SignedInAdmin | null> => {
     const session = hashOf(token)
     const at = now()
     const [found] = await find(session)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { base32, codeAt, stepOf, stepOfCode } from './totp.ts'
+import { base32, findTimeStep, timeStepAt, totpAt } from './totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
@@ -16,23 +16,24 @@ const vectors: [seconds: number, code: string][] = [
 
 test('the codes are those of RFC 6238', () => {
   for (const [seconds, code] of vectors) {
-    assert.equal(codeAt(secret, stepOf(new Date(seconds * 1000))), code.slice(2))
+    assert.equal(totpAt(secret, timeStepAt(new Date(seconds * 1000))), code.slice(2))
   }
 })
 
 test('a code fits one step before and after its own, and no further', () => {
   const now = new Date('2026-08-15T06:00:00Z')
-  const code = codeAt(secret, stepOf(now))
+  const code = totpAt(secret, timeStepAt(now))
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   for (const seconds of [-30, 0, 59]) {
-    assert.equal(stepOfCode(secret, code, after(seconds)), stepOf(now))
+    assert.equal(findTimeStep(secret, code, after(seconds)), timeStepAt(now))
   }
-  for (const seconds of [-31, 60]) assert.equal(stepOfCode(secret, code, after(seconds)), undefined)
+  for (const seconds of [-31, 60])
+    assert.equal(findTimeStep(secret, code, after(seconds)), undefined)
 })
 
 test('what is no code of six digits fits nothing', () => {
   for (const typed of ['', '12345', '1234567', '１２３４５６', 'abcdef']) {
-    assert.equal(stepOfCode(secret, typed, new Date(59_000)), undefined)
+    assert.equal(findTimeStep(secret, typed, new Date(59_000)), undefined)
   }
 })
 

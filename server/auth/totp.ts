@@ -4,10 +4,10 @@ const period = 30_000
 const digits = 6
 
 /** The number of a moment's time step. */
-export const stepOf = (now: Date) => Math.floor(now.getTime() / period)
+export const timeStepAt = (now: Date) => Math.floor(now.getTime() / period)
 
 /** The code of one time step (RFC 6238 with SHA-1 and six digits, which every authenticator app knows). */
-export const codeAt = (secret: Buffer, step: number) => {
+export const totpAt = (secret: Buffer, step: number) => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
@@ -16,10 +16,10 @@ export const codeAt = (secret: Buffer, step: number) => {
 }
 
 /** The time step of a code, at most one from now as clocks differ; undefined where it fits none. */
-export const stepOfCode = (secret: Buffer, code: string, now: Date) => {
+export const findTimeStep = (secret: Buffer, code: string, now: Date) => {
   if (!/^[0-9]{6}$/.test(code)) return undefined
-  const steps = [stepOf(now) - 1, stepOf(now), stepOf(now) + 1]
-  return steps.find((step) => timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code)))
+  const steps = [timeStepAt(now) - 1, timeStepAt(now), timeStepAt(now) + 1]
+  return steps.find((step) => timingSafeEqual(Buffer.from(totpAt(secret, step)), Buffer.from(code)))
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

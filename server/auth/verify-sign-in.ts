@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { Refused } from '../http/http-error.ts'
-import { countAttempt, forgetAttempts } from './attempt-limit.ts'
-import { passwordFits } from './passwords.ts'
+import { HttpError } from '../http/http-error.ts'
+import { clearAttempts, countAttempt } from './attempt-limit.ts'
+import { verifyPassword } from './passwords.ts'
 
 /** An administrator's row by the e-mail as somebody types it. */
-export const knownBy = (db: Db, email: string) =>
+export const findAdministrator = (db: Db, email: string) =>
   db
     .selectFrom('administrators')
     .selectAll()
@@ -14,7 +14,7 @@ export const knownBy = (db: Db, email: string) =>
     .executeTakeFirst()
 
 /** Whether this is the password of the administrator who asks; every try counts as one to sign in. */
-export const hasOwnPassword = async (
+export const verifyOwnPassword = async (
   db: Db,
   { admin, ip }: FastifyRequest,
   password: string,
@@ -22,15 +22,15 @@ export const hasOwnPassword = async (
 ) => {
   const client = clientAddress(ip)
   await countAttempt(db, client, admin.email, now)
-  const known = await knownBy(db, admin.email)
-  if (!(await passwordFits(password, known?.password))) return false
-  await forgetAttempts(db, client, admin.email)
+  const known = await findAdministrator(db, admin.email)
+  if (!(await verifyPassword(password, known?.password))) return false
+  await clearAttempts(db, client, admin.email)
   return true
 }
 
 /** Refuses who does not know the password of the administrator who asks. */
-export const askForPassword = async (...asked: Parameters<typeof hasOwnPassword>) => {
-  if (await hasOwnPassword(...asked)) return
+export const requirePassword = async (...asked: Parameters<typeof verifyOwnPassword>) => {
+  if (await verifyOwnPassword(...asked)) return
   const sentence = 'Current password is incorrect'
-  throw new Refused(422, sentence, { errors: { password: sentence } })
+  throw new HttpError(422, sentence, { errors: { password: sentence } })
 }

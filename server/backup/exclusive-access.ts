@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type DatabaseLocation, type Db, engineOf } from '../database/database.ts'
-import { DataFolderError, takeDataFolder } from '../database/sqlite.ts'
+import { DataFolderError, lockDataFolder } from '../database/sqlite.ts'
 
 const foldersUser = (dataDir: string) => {
   try {
-    return { release: takeDataFolder(dataDir) }
+    return { release: lockDataFolder(dataDir) }
   } catch (error) {
     if (error instanceof DataFolderError) return { user: error.message }
     throw error
@@ -26,7 +26,7 @@ const serversUser = async (db: Db) => {
  * kept from others until `release` is called; PostgreSQL cannot be.
  * @param db a connection to that place, the only one of this process
  */
-export const holdStill = (
+export const acquireExclusiveAccess = (
   place: DatabaseLocation,
   db: Db,
 ): Promise<{ user: string } | { release(): void }> =>

@@ -2,37 +2,43 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { smallerOnes } from '../images/renditions.ts'
+import { renditionsOf } from '../images/renditions.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 
-/** Where the files of pictures lie, by their rooms. */
-export interface Rooms {
-  shown: PictureStore
-  originals: PictureStore
+export interface PictureStores {
+  publicStore: PictureStore
+  originalStore: PictureStore
 }
+
+/** The folder of each store: in the data folder, in a bucket and in a backup. */
+const storeFolders = { shown: 'publicStore', originals: 'originalStore' } as const
+export type StoreFolder = keyof typeof storeFolders
+
+export const storeIn = (stores: PictureStores, folder: StoreFolder): PictureStore =>
+  stores[storeFolders[folder]]
 
 type Image = Pick<Selectable<Tables['images']>, 'name' | 'original' | 'width' | 'derived_at'>
 
 export interface Named {
-  room: keyof Rooms
+  folder: StoreFolder
   name: string
   /** Whether it may not be missing; smaller widths can be made anew. */
   must: boolean
 }
 
 /** A picture that a record names does not lie in the store. */
-export class MissingPicture extends Error {}
+export class MissingPictureError extends Error {}
 
 function* filesOf(images: Image[]): Iterable<Named> {
   for (const { name, width, derived_at } of images) {
-    yield { room: 'shown', name, must: true }
+    yield { folder: 'shown', name, must: true }
     if (!derived_at) continue
-    for (const smaller of smallerOnes(name, width)) {
-      yield { room: 'shown', name: smaller.name, must: false }
+    for (const smaller of renditionsOf(name, width)) {
+      yield { folder: 'shown', name: smaller.name, must: false }
     }
   }
   for (const name of new Set(images.flatMap(({ original }) => original ?? []))) {
-    yield { room: 'originals', name, must: true }
+    yield { folder: 'originals', name, must: true }
   }
 }
 
@@ -45,7 +51,7 @@ export const filesNamed = async (db: Db) => {
 const atOnce = 8
 
 /** Does something with each file, a few at a time; the first failure ends it. */
-export const withEach = async <File>(
+export const forEachEntry = async <File>(
   files: File[],
   work: (file: File, done: number) => Promise<void>,
 ) => {
@@ -64,7 +70,7 @@ export const withEach = async <File>(
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
-/** The size and SHA-256 of a stored file, read from its beginning to its end; null where there is none. */
+/** Reads a stored file and gives its size and SHA-256; null where there is none. */
 export const measure = async (store: PictureStore, name: string) => {
   const found = await store.read(name)
   if (!found) return null
@@ -73,13 +79,15 @@ export const measure = async (store: PictureStore, name: string) => {
   return { size: found.size, sha256: hash.digest('hex') }
 }
 
-/** What lies in each room beside these files, as `room/name`, for a person to read. */
-export const filesBeside = async (rooms: Rooms, own: Set<string>) => {
+/** Describes the files of each store other than these, which are named `folder/name`. */
+export const filesBeside = async (stores: PictureStores, own: Set<string>) => {
   const there = []
-  for (const room of ['shown', 'originals'] as const) {
+  for (const folder of ['shown', 'originals'] as const) {
     let count = 0
-    for await (const { name } of rooms[room].list()) if (!own.has(`${room}/${name}`)) count += 1
-    if (count > 0) there.push(`${count} picture files in ${room}`)
+    for await (const { name } of storeIn(stores, folder).list()) {
+      if (!own.has(`${folder}/${name}`)) count += 1
+    }
+    if (count > 0) there.push(`${count} picture files in ${folder}`)
   }
   return there
 }

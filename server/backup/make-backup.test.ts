@@ -5,10 +5,10 @@ import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { articleApi, articleFields } from '../../contract/articles.ts'
-import { firstAdministrator } from '../auth/first-administrator.ts'
+import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import type { Db } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
-import { openAsItIs } from '../database/open.ts'
+import { openWithoutMigrating } from '../database/open.ts'
 import {
   backedUp,
   emptyShop,
@@ -21,9 +21,9 @@ import {
 import { onBothEngines } from '../testing/engines.ts'
 import { someArticles } from '../testing/lists.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
-import { MissingPicture } from './files.ts'
+import { MissingPictureError } from './files.ts'
 import { makeBackup } from './make-backup.ts'
-import { UnfitPlace } from './restore.ts'
+import { UnusableTargetError } from './restore.ts'
 
 /** Writes a banner and a category in one transaction, again and again with a pause in milliseconds, until it is told to end. */
 const keepWriting = (db: Db, pause: number, writer = 0) => {
@@ -110,13 +110,13 @@ onBothEngines('A backup', (engine) => {
     const shop = await filledShop(t, engine, 2)
     const file = await backedUp(t, shop)
     const place = await emptyShop(t, engine)
-    await place.shown.write('stray.jpg', Buffer.from('x'))
+    await place.publicStore.write('stray.jpg', Buffer.from('x'))
     await assert.rejects(restored(place, file), (error: Error) => {
-      assert.ok(error instanceof UnfitPlace)
+      assert.ok(error instanceof UnusableTargetError)
       assert.match(error.message, /empty place only; here lie 1 picture files in shown\./)
       return true
     })
-    await place.shown.remove('stray.jpg')
+    await place.publicStore.remove('stray.jpg')
     await restored(place, file)
     await assert.rejects(restored(place, file), /here lie 1 in administrators, .*1 in articles/)
   })
@@ -126,7 +126,7 @@ onBothEngines('A backup', (engine) => {
     const file = await backedUp(t, shop)
     const place = await emptyShop(t, engine)
     const [name = ''] = await readdir(join(shop.folder, 'shown'))
-    await place.shown.write(name, Buffer.from('half'))
+    await place.publicStore.write(name, Buffer.from('half'))
     await restored(place, file)
     assert.deepEqual(await hashesIn(place.folder), await hashesIn(shop.folder))
   })
@@ -135,12 +135,12 @@ onBothEngines('A backup', (engine) => {
     const shop = await filledShop(t, engine, 2)
     const file = await backedUp(t, shop)
     const [original = ''] = await readdir(join(shop.folder, 'originals'))
-    await shop.originals.remove(original)
+    await shop.originalStore.remove(original)
     const again = join(dirname(file), 'again.tar')
     await assert.rejects(
       makeBackup(shop, again, new Date(), () => {}),
       (error: Error) => {
-        assert.ok(error instanceof MissingPicture)
+        assert.ok(error instanceof MissingPictureError)
         assert.match(error.message, new RegExp(`originals/${original} is missing`))
         return true
       },
@@ -152,7 +152,7 @@ onBothEngines('A backup', (engine) => {
 test('a backup does without smaller widths that are missing, as they can be made anew', async (t) => {
   const shop = await filledShop(t, 'sqlite', 10)
   const smaller = (await readdir(join(shop.folder, 'shown'))).find((name) => name.endsWith('.avif'))
-  await shop.shown.remove(smaller ?? assert.fail())
+  await shop.publicStore.remove(smaller ?? assert.fail())
   const place = await emptyShop(t, 'sqlite')
   await restored(place, await backedUp(t, shop))
   assert.deepEqual(await hashesIn(place.folder), await hashesIn(shop.folder))
@@ -160,7 +160,7 @@ test('a backup does without smaller widths that are missing, as they can be made
 
 test('a backup of an older version is brought up to date', async (t) => {
   const shop = await emptyShop(t, 'sqlite')
-  const db = openAsItIs(shop.place)
+  const db = openWithoutMigrating(shop.place)
   t.after(() => db.destroy())
   await migrate(db as Kysely<unknown>, 'sqlite', undefined, (name) => name < '0003')
   const old = { kind: 'demo', form: '{"name":"Meera"}', client: '', content: '', created_at: '' }
@@ -174,7 +174,7 @@ test('a backup of an older version is brought up to date', async (t) => {
 onBothEngines('A backup from before lists had indexes', (engine) => {
   test('is brought up to date with its articles counted and their names to be found', async (t) => {
     const shop = await emptyShop(t, engine)
-    const db = openAsItIs(shop.place)
+    const db = openWithoutMigrating(shop.place)
     t.after(() => db.destroy())
     await migrate(db as Kysely<unknown>, engine, undefined, (name) => name < '0007')
     await db.insertInto('articles').values(someArticles(3)).execute()
@@ -182,7 +182,7 @@ onBothEngines('A backup from before lists had indexes', (engine) => {
     const place = await emptyShop(t, engine)
     await restored(place, await backedUp(t, shop))
     const restoredDb = await openShop(t, place)
-    await firstAdministrator(restoredDb, administrator)
+    await createFirstAdministrator(restoredDb, administrator)
     const { signIn, callerAs } = await startServer(t, engine, { db: restoredDb })
     const { page } = callerAs(await signIn())
     const { rows, total } = await page(articleApi.all, { query: { search: 'SILK' } })

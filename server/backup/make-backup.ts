@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type DatabaseLocation, type Db, type Engine, engineOf } from '../database/database.ts'
 import { appliedMigrations } from '../database/migrate.ts'
-import { openToRead } from '../database/open.ts'
+import { openReadOnly } from '../database/open.ts'
 import { type Add, writeArchive } from './archive/write-archive.ts'
-import { filesNamed, MissingPicture, type Rooms } from './files.ts'
-import { lastNumbers, type Numbers } from './sequences.ts'
+import { filesNamed, MissingPictureError, type PictureStores, storeIn } from './files.ts'
+import { type LastIds, readLastIds } from './sequences.ts'
 import { linesOf, pagesOf, tablesIn } from './tables.ts'
 
 /** Where a shop lies. */
-export interface Shop extends Rooms {
+export interface ShopLocation extends PictureStores {
   place: DatabaseLocation
 }
 
@@ -22,7 +22,7 @@ export interface Head {
   made_at: string
   /** The migrations that had made its tables. */
   migrations: string[]
-  numbers: Numbers
+  numbers: LastIds
 }
 export const headName = 'backup.json'
 
@@ -31,7 +31,7 @@ const copyRows = async (db: Db, engine: Engine, now: Date, add: Add) => {
   const head: Head = {
     made_at: now.toISOString(),
     migrations: await appliedMigrations(db),
-    numbers: await lastNumbers(db, engine),
+    numbers: await readLastIds(db, engine),
   }
   await add(headName, [Buffer.from(JSON.stringify(head, null, 2))])
   for (const table of await tablesIn(db)) {
@@ -47,7 +47,7 @@ export const atOneMoment = async <Found>(
   read: (db: Db) => Promise<Found>,
 ) => {
   // The embedded database's one connection would stop everybody else for the length of a transaction.
-  const db = openToRead(place)
+  const db = openReadOnly(place)
   const snapshot = db
     .transaction()
     // SQLite takes no notice, as it always reads like this.
@@ -61,17 +61,19 @@ export const atOneMoment = async <Found>(
  * name. Pictures never change and go an hour after their rows, so they can be copied later than these.
  * @throws MissingPicture
  */
-export const makeBackup = (shop: Shop, file: string, now: Date, onStep: OnStep) =>
+export const makeBackup = (shop: ShopLocation, file: string, now: Date, onStep: OnStep) =>
   writeArchive(file, async (add) => {
     const files = await atOneMoment(shop.place, (db) =>
       copyRows(db, engineOf(shop.place), now, add),
     )
-    for (const [done, { room, name, must }] of files.entries()) {
+    for (const [done, { folder, name, must }] of files.entries()) {
       await onStep(done, files.length)
-      const found = await shop[room].read(name)
-      if (found) await add(`${room}/${name}`, found.content)
+      const found = await storeIn(shop, folder).read(name)
+      if (found) await add(`${folder}/${name}`, found.content)
       else if (must) {
-        throw new MissingPicture(`The file ${room}/${name} is missing, so no backup was made.`)
+        throw new MissingPictureError(
+          `The file ${folder}/${name} is missing, so no backup was made.`,
+        )
       }
     }
     await onStep(files.length, files.length)

@@ -4,16 +4,16 @@ import { createGunzip } from 'node:zlib'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Db, type Engine, engineOf } from '../database/database.ts'
 import { appliedMigrations, migrate } from '../database/migrate.ts'
-import { openAsItIs } from '../database/open.ts'
+import { openWithoutMigrating } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Archive } from './archive/read-archive.ts'
-import { filesBeside, withEach } from './files.ts'
-import { type Head, headName, type OnStep, type Shop } from './make-backup.ts'
-import { setLastNumbers } from './sequences.ts'
+import { filesBeside, forEachEntry, type StoreFolder, storeIn } from './files.ts'
+import { type Head, headName, type OnStep, type ShopLocation } from './make-backup.ts'
+import { setLastIds } from './sequences.ts'
 import { insertRows, parseLines, tablesIn } from './tables.ts'
 
 /** The place to restore into does not fit; the message says why, and nothing was written. */
-export class UnfitPlace extends Error {}
+export class UnusableTargetError extends Error {}
 
 /** What lies in the tables of a database, for a person to read. */
 export const rowsThere = async (db: Db) => {
@@ -27,12 +27,12 @@ export const rowsThere = async (db: Db) => {
   return there
 }
 
-const refuseUnlessEmpty = async (db: Db, shop: Shop, backup: Archive) => {
+const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) => {
   // What a restore that was cut off has written may stay.
   const beside = await filesBeside(shop, new Set(backup.names))
   const there = [...(await rowsThere(db)), ...beside]
   if (there.length > 0) {
-    throw new UnfitPlace(
+    throw new UnusableTargetError(
       `A backup is restored into an empty place only; here lie ${there.join(', ')}. Nothing was changed.`,
     )
   }
@@ -43,19 +43,19 @@ export const makeTables = async (db: Db, engine: Engine, migrations: string[]) =
   await migrate(db as Kysely<unknown>, engine, undefined, (name) => migrations.includes(name))
   const applied = await appliedMigrations(db)
   if (applied.length < migrations.length) {
-    throw new UnfitPlace('This was made by a newer version of this program; use that one.')
+    throw new UnusableTargetError('This was made by a newer version of this program; use that one.')
   }
   if (applied.length > migrations.length) {
-    throw new UnfitPlace('The tables here are newer; use a place without tables.')
+    throw new UnusableTargetError('The tables here are newer; use a place without tables.')
   }
 }
 
-const putFiles = async (shop: Shop, backup: Archive, onStep: OnStep) => {
+const putFiles = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
   const names = backup.names.filter((name) => /^(?:shown|originals)\//.test(name))
-  await withEach(names, async (path, done) => {
+  await forEachEntry(names, async (path, done) => {
     await onStep(done, names.length)
-    const [room, name = ''] = path.split('/') as ['shown' | 'originals', string]
-    await shop[room].write(name, backup.find(path))
+    const [folder, name = ''] = path.split('/') as [StoreFolder, string]
+    await storeIn(shop, folder).write(name, backup.find(path))
   })
   await onStep(names.length, names.length)
 }
@@ -75,17 +75,17 @@ const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive
  * is cut off leaves no shop behind and can be made again.
  * @throws UnfitPlace
  */
-export const restoreBackup = async (shop: Shop, backup: Archive, onStep: OnStep) => {
+export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
   const engine = engineOf(shop.place)
   const head = JSON.parse(await text(backup.read(headName))) as Head
-  const db = openAsItIs(shop.place)
+  const db = openWithoutMigrating(shop.place)
   try {
     await refuseUnlessEmpty(db, shop, backup)
     await makeTables(db, engine, head.migrations)
     await putFiles(shop, backup, onStep)
     await db.transaction().execute(async (trx) => {
       await putRows(trx, engine, backup)
-      await setLastNumbers(trx, engine, head.numbers)
+      await setLastIds(trx, engine, head.numbers)
     })
     await migrate(db as Kysely<unknown>, engine)
   } finally {

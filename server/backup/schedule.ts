@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Db, isEmbedded } from '../database/database.ts'
-import { alone, lastDone, noteDone } from '../jobs/jobs.ts'
+import { lastRunAt, recordRun, runExclusively } from '../jobs/jobs.ts'
 import type { OnStep } from './make-backup.ts'
 
 const chore = 'backup'
@@ -51,7 +51,7 @@ export const scheduleBackups = (schedule: Scheduled) => {
   const last = async () => {
     const own = (await filesIn(folder)).find(({ whole }) => whole)?.at ?? null
     // It may lie with another process, in a folder that this one does not see.
-    const noted = isEmbedded(db) ? null : await lastDone(db, chore)
+    const noted = isEmbedded(db) ? null : await lastRunAt(db, chore)
     return own && noted && own > noted ? own : (noted ?? own)
   }
 
@@ -62,7 +62,7 @@ export const scheduleBackups = (schedule: Scheduled) => {
       if (!goOn()) throw new Error('The server stops.')
       if ((await diskLeft()) < leastRoom) throw new Error('The disk has no room for a backup.')
     })
-    await noteDone(db, chore, at)
+    await recordRun(db, chore, at)
     log.info({ name, size }, 'backup made')
     const files = await filesIn(folder)
     const kept = files.filter(({ whole }) => whole).slice(0, keep)
@@ -80,7 +80,7 @@ export const scheduleBackups = (schedule: Scheduled) => {
     failed: () => failedAt !== null,
     /** Makes a backup where it is time for one; after one that failed, an hour later. */
     work: (goOn: () => boolean = () => true) =>
-      alone(db, chore, async () => {
+      runExclusively(db, chore, async () => {
         const made = await last()
         if (made && hoursSince(made) < everyHours) return
         if (failedAt && hoursSince(failedAt) < 1) return

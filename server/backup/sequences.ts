@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Engine } from '../database/database.ts'
 
 /** The last number that each table has given to a row, also to one that is gone. */
-export type Numbers = Record<string, number>
+export type LastIds = Record<string, number>
 
 interface Given {
   name: string
@@ -13,7 +13,7 @@ interface Given {
 const sequence = '_id_seq'
 
 /** Reads the last numbers given, so that none of them is given again elsewhere. */
-export const lastNumbers = async (db: QueryExecutorProvider, engine: Engine): Promise<Numbers> => {
+export const readLastIds = async (db: QueryExecutorProvider, engine: Engine): Promise<LastIds> => {
   const { rows } = await (engine === 'sqlite'
     ? sql<Given>`select name, seq as last from sqlite_sequence where seq > 0`
     : sql<Given>`select replace(sequencename, ${sequence}, '') as name,
@@ -24,11 +24,7 @@ export const lastNumbers = async (db: QueryExecutorProvider, engine: Engine): Pr
 }
 
 /** Lets each table go on counting from its number. */
-export const setLastNumbers = async (
-  db: QueryExecutorProvider,
-  engine: Engine,
-  numbers: Numbers,
-) => {
+export const setLastIds = async (db: QueryExecutorProvider, engine: Engine, numbers: LastIds) => {
   for (const [name, last] of Object.entries(numbers)) {
     if (engine === 'sqlite') {
       await sql`delete from sqlite_sequence where name = ${name}`.execute(db)

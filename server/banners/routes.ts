@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type BannerColumn, type BannerStatus, bannerApi } from '../../contract/banners.ts'
 import type { Db } from '../database/database.ts'
-import { folded, listed } from '../database/pagination.ts'
-import { prepared } from '../database/prepared.ts'
-import { keptIn } from '../database/versioned-records.ts'
+import { folded, queryPage } from '../database/pagination.ts'
+import { prepareCachedQuery } from '../database/prepared.ts'
+import { versionedRecords } from '../database/versioned-records.ts'
 import { serve } from '../http/serve.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 
@@ -31,9 +31,11 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
     return sort === 'banner_name' ? folded(sort) : sql.ref(sort)
   }
   const newest = sql.ref('bannerstartdate')
-  const kept = keptIn(db, 'banners', now)
-  const withId = prepared(db, (id: number, day: string) => rowsOn(day).where('id', '=', id))
-  const activeOn = prepared(db, (day: string) =>
+  const kept = versionedRecords(db, 'banners', now)
+  const withId = prepareCachedQuery(db, (id: number, day: string) =>
+    rowsOn(day).where('id', '=', id),
+  )
+  const activeOn = prepareCachedQuery(db, (day: string) =>
     there
       .select('banner_name')
       .where('bannerstartdate', '<=', day)
@@ -47,7 +49,8 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
 
     ...recordRoutes('banner', bannerApi, {
       ...kept,
-      all: (query) => listed(db, rowsOn(today()), query, 'banner_name_folded', { order, newest }),
+      all: (query) =>
+        queryPage(db, rowsOn(today()), query, 'banner_name_folded', { order, newest }),
       one: async (id) => (await withId(id, today()))[0],
       create: async (body) => {
         await db.insertInto('banners').values(body).execute()

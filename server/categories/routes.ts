@@ -1,23 +1,23 @@
 import { categoryApi } from '../../contract/categories.ts'
 import type { Db } from '../database/database.ts'
-import { listed } from '../database/pagination.ts'
-import { prepared } from '../database/prepared.ts'
-import { keptIn } from '../database/versioned-records.ts'
-import { Refused } from '../http/http-error.ts'
-import { articlesBearing, renameInArticles } from '../records/article-references.ts'
+import { queryPage } from '../database/pagination.ts'
+import { prepareCachedQuery } from '../database/prepared.ts'
+import { versionedRecords } from '../database/versioned-records.ts'
+import { HttpError } from '../http/http-error.ts'
+import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { recordRoutes } from '../records/record-routes.ts'
-import { nameTakenIn } from '../records/unique-names.ts'
+import { isNameTaken } from '../records/unique-names.ts'
 
 const unknownPicture = 'Category Pic must be a picture that was uploaded here'
 
 /** The calls of the category screen, without its upload. */
 export const categoryRoutes = (db: Db, now: () => Date) => {
-  const kept = keptIn(db, 'categories', now)
+  const kept = versionedRecords(db, 'categories', now)
   const rows = db
     .selectFrom('categories')
     .where('deleted_at', 'is', null)
     .select(['id', 'version', 'article_category_name', 'article_category_image'])
-    .select(articlesBearing('article_pinint', 'categories.article_category_name').as('articles'))
+    .select(countArticlesWith('article_pinint', 'categories.article_category_name').as('articles'))
   const checkPicture = async (name: string) => {
     const image = await db
       .selectFrom('images')
@@ -25,16 +25,18 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
       .where('name', '=', name)
       .executeTakeFirst()
     if (!image) {
-      throw new Refused(422, unknownPicture, { errors: { article_category_image: unknownPicture } })
+      throw new HttpError(422, unknownPicture, {
+        errors: { article_category_image: unknownPicture },
+      })
     }
   }
-  const withId = prepared(db, (id: number) => rows.where('id', '=', id))
+  const withId = prepareCachedQuery(db, (id: number) => rows.where('id', '=', id))
   return recordRoutes(
     'category',
     categoryApi,
     {
       ...kept,
-      all: (query) => listed(db, rows, query, 'article_category_name_folded'),
+      all: (query) => queryPage(db, rows, query, 'article_category_name_folded'),
       one: async (id) => (await withId(id))[0],
       create: async (body) => {
         await checkPicture(body.article_category_image)
@@ -52,6 +54,6 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
         )
       },
     },
-    { field: 'article_category_name', isTaken: nameTakenIn(db, 'categories') },
+    { field: 'article_category_name', isTaken: isNameTaken(db, 'categories') },
   )
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { freshDatabase } from '../testing/engines.ts'
-import { writeSoon } from './async-commit.ts'
+import { withAsyncCommit } from './async-commit.ts'
 
 test('D1: after writes that need not wait for the disk the next ones wait again, also where those failed', async (t) => {
   const { db, close } = await freshDatabase('sqlite')
@@ -11,12 +11,12 @@ test('D1: after writes that need not wait for the disk the next ones wait again,
     (await sql<{ synchronous: number }>`pragma synchronous`.execute(from)).rows[0]?.synchronous
   const meanwhile: (number | undefined)[] = []
   for (let times = 0; times < 2; times += 1) {
-    await writeSoon(db, async (soon) => meanwhile.push(await synchronous(soon)))
+    await withAsyncCommit(db, async (soon) => meanwhile.push(await synchronous(soon)))
     assert.equal(await synchronous(), 2)
   }
   assert.deepEqual(meanwhile, [1, 1])
   await assert.rejects(
-    writeSoon(db, () => Promise.reject(new Error('no'))),
+    withAsyncCommit(db, () => Promise.reject(new Error('no'))),
     /^Error: no$/,
   )
   assert.equal(await synchronous(), 2)

@@ -5,7 +5,7 @@ import { type Db, hasReplica, isEmbedded } from './database.ts'
  * Carries out writes whose commit does not wait for the disk: the next one that does takes them along. They outlive
  * the end of this process; of the last ones a power cut can take all or none.
  */
-export const writeSoon = (db: Db, write: (soon: Db) => Promise<unknown>) => {
+export const withAsyncCommit = (db: Db, write: (soon: Db) => Promise<unknown>) => {
   // What is not on the disk does not go to the replica, and would not be asked for there either.
   if (hasReplica(db)) return write(db)
   return isEmbedded(db)

@@ -8,10 +8,10 @@ import { demoForm, enquiry } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 import { openDatabase } from './open.ts'
 
-type Wishes = Parameters<typeof startServer>[2]
+type ServerOverrides = Parameters<typeof startServer>[2]
 
 /** A server whose PostgreSQL can be taken away. */
-const withDoor = async (t: TestContext, wishes: Wishes = {}) => {
+const withDoor = async (t: TestContext, overrides: ServerOverrides = {}) => {
   const { place, close } = await freshDatabase('postgres')
   t.after(close)
   const door = await openDoor(new URL(place.url))
@@ -21,7 +21,7 @@ const withDoor = async (t: TestContext, wishes: Wishes = {}) => {
   const server = await startServer(t, 'postgres', {
     db,
     metricsToken: 'a token of 18 let',
-    ...wishes,
+    ...overrides,
   })
   const ask = (url = '/api/getActiveBannerOne') =>
     server.app.inject({ url, headers: { authorization: 'Bearer a token of 18 let' } })

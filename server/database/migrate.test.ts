@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import { freshDatabase, freshPlace, onBothEngines } from '../testing/engines.ts'
 import type { Engine } from './database.ts'
 import { migrate, statementEnd } from './migrate.ts'
-import { openAsItIs } from './open.ts'
+import { openWithoutMigrating } from './open.ts'
 
 const ours = new URL('migrations/', import.meta.url)
 
@@ -57,7 +57,7 @@ onBothEngines('Migrations', (engine) => {
 
   test('D9: each of ours that is stopped after any of its statements leaves all as it was, and is completed later', async (t) => {
     const { place, remove } = await freshPlace(engine)
-    const db = openAsItIs(place) as Kysely<unknown>
+    const db = openWithoutMigrating(place) as Kysely<unknown>
     t.after(() => db.destroy().then(remove))
     await migrate(db, engine, ours, () => false)
     const state = async () => JSON.stringify(await db.introspection.getTables())

@@ -9,7 +9,7 @@ import {
 } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite, readSqlite } from './sqlite.ts'
+import { openSqlite, openSqliteReadOnly } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 const silent = () => {}
@@ -25,7 +25,12 @@ const openEmbedded = (dataDir: string) => {
  * Opens the database with the tables it has, if any.
  * @throws DataFolderError where the embedded one's folder cannot be used
  */
-export const openAsItIs = ({ url, replicaUrl, dataDir, onLost = silent }: DatabaseLocation): Db => {
+export const openWithoutMigrating = ({
+  url,
+  replicaUrl,
+  dataDir,
+  onLost = silent,
+}: DatabaseLocation): Db => {
   if (!url) return openEmbedded(dataDir)
   const db: Db = new Kysely<Tables>({ dialect: openPostgres(url, replicaUrl, onLost) })
   if (replicaUrl) noteReplica(db)
@@ -36,15 +41,17 @@ export const openAsItIs = ({ url, replicaUrl, dataDir, onLost = silent }: Databa
  * Opens for reading only what another process may be serving from.
  * @throws DataFolderError where there is no embedded one
  */
-export const openToRead = ({ url, dataDir, onLost = silent }: DatabaseLocation): Db =>
-  new Kysely<Tables>({ dialect: url ? openPostgres(url, undefined, onLost) : readSqlite(dataDir) })
+export const openReadOnly = ({ url, dataDir, onLost = silent }: DatabaseLocation): Db =>
+  new Kysely<Tables>({
+    dialect: url ? openPostgres(url, undefined, onLost) : openSqliteReadOnly(dataDir),
+  })
 
 /**
  * Opens the database and brings its tables up to date.
  * @throws DataFolderError where the embedded one's folder cannot be used
  */
 export const openDatabase = async (place: DatabaseLocation): Promise<Db> => {
-  const db = openAsItIs(place)
+  const db = openWithoutMigrating(place)
   try {
     await migrate(db as Kysely<unknown>, engineOf(place))
   } catch (error) {

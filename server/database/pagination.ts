@@ -6,9 +6,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { type ListQuery, mostCounted } from '../../contract/list-query.ts'
+import { type ListQuery, MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
 import type { Db } from './database.ts'
-import { compiled } from './prepared.ts'
+import { prepareQuery } from './prepared.ts'
 
 const defaultPageSize = 10
 
@@ -65,7 +65,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const
  * Of these rows those that a list call asks for, read as they are asked for; `searched` is the column
  * that a search looks at, which holds its text without regard to case.
  */
-export const listed = async <DB, TB extends keyof DB, Row, Column extends string>(
+export const queryPage = async <DB, TB extends keyof DB, Row, Column extends string>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
   { search, sort, order: asked, page, pageSize }: ListQuery<Column>,
@@ -88,7 +88,7 @@ export const listed = async <DB, TB extends keyof DB, Row, Column extends string
 
   const countRows = async () => {
     if (!search && count) return count()
-    const enough = mostCounted + 1
+    const enough = MAX_COUNTED_MATCHES + 1
     const keys = matching
       ? sql`(${matching.all} limit ${enough})`
       : search
@@ -98,8 +98,8 @@ export const listed = async <DB, TB extends keyof DB, Row, Column extends string
     return (await counted.execute(db)).rows[0]?.total ?? 0
   }
   const counted = await countRows()
-  const isMore = Boolean(search) && counted > mostCounted
-  const total = isMore ? mostCounted : counted
+  const isMore = Boolean(search) && counted > MAX_COUNTED_MATCHES
+  const total = isMore ? MAX_COUNTED_MATCHES : counted
 
   // A sorted list of which much matches is soon full of what its index gives one by one.
   const isDense = isMore || (matching && sort && count && total * 10 > (await count()))
@@ -127,7 +127,7 @@ export const listed = async <DB, TB extends keyof DB, Row, Column extends string
         return pageIn(first(direction, passed + limit), direction, limit, passed).execute()
       const isFirst = passed === 0
       const page = kept(rows, [sort, direction, isFirst].join(), () =>
-        compiled(db, (most: number, before: number) =>
+        prepareQuery(db, (most: number, before: number) =>
           pageIn(rows, direction, most, isFirst ? 0 : before),
         ),
       )

@@ -4,14 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { type TestContext, test } from 'node:test'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import type { Db, Engine } from './database.ts'
-import { openAsItIs } from './open.ts'
-import { prepared } from './prepared.ts'
+import { openWithoutMigrating } from './open.ts'
+import { prepareCachedQuery } from './prepared.ts'
 import { addFolded } from './sqlite.ts'
 
 const material = { material_type: 'Mulberry silk', material_remark: 'NA' }
 
 const remarkIn = (db: Db) => {
-  const ask = prepared(db, (type: string) =>
+  const ask = prepareCachedQuery(db, (type: string) =>
     db.selectFrom('materials').select('material_remark').where('material_type', '=', type),
   )
   return async () => (await ask(material.material_type))[0]?.material_remark
@@ -50,7 +50,7 @@ onBothEngines('A prepared query', (engine) => {
 
   test('keeps the answers to different values apart', async (t) => {
     const { db } = await withMaterial(t, engine)
-    const ask = prepared(db, (type: string, remark: string) =>
+    const ask = prepareCachedQuery(db, (type: string, remark: string) =>
       db
         .selectFrom('materials')
         .selectAll()
@@ -77,7 +77,7 @@ test('the embedded database is not asked again before something is written', asy
 test('PostgreSQL is asked each time, as another process may have written', async (t) => {
   const { place, write, remark } = await withMaterial(t, 'postgres')
   await remark()
-  const other = openAsItIs(place)
+  const other = openWithoutMigrating(place)
   t.after(() => other.destroy())
   await write(other, 'soft')
   assert.equal(await remark(), 'soft')

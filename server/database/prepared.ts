@@ -24,7 +24,7 @@ const keptAnswers = <Answer>(db: Db) => {
  * A query that is put together once and asked again and again with other values.
  * @param build gets a stand-in for each value, which it may only hand on to the query
  */
-export const compiled = <Values extends unknown[], Row>(
+export const prepareQuery = <Values extends unknown[], Row>(
   db: Db,
   build: (...values: Values) => { compile(): CompiledQuery<Row> },
 ) => {
@@ -43,11 +43,11 @@ export const compiled = <Values extends unknown[], Row>(
  * Such a query, whose answer the embedded database is not asked for again until anything is written. Whoever
  * gets one must not change it.
  */
-export const prepared = <Values extends (string | number)[], Row>(
+export const prepareCachedQuery = <Values extends (string | number)[], Row>(
   db: Db,
   build: (...values: Values) => { compile(): CompiledQuery<Row> },
 ) => {
-  const ask = compiled(db, build)
+  const ask = prepareQuery(db, build)
   const answers = keptAnswers<Row[]>(db)
   return (...values: Values) => answers(values.join('\n'), () => ask(...values))
 }

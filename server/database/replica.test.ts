@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { logApi } from '../../contract/audit-log.ts'
+import { auditLogApi } from '../../contract/audit-log.ts'
 import { bannerApi } from '../../contract/banners.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { type Postgres, startPostgres } from '../../tests/services/postgres.ts'
@@ -10,8 +10,8 @@ import { startStandby } from '../../tests/services/postgres-standby.ts'
 import { openDoor } from '../testing/contract-routes.ts'
 import { startServer } from '../testing/test-server.ts'
 import type { Db } from './database.ts'
-import { openAsItIs, openDatabase } from './open.ts'
-import { createReader } from './replica.ts'
+import { openDatabase, openWithoutMigrating } from './open.ts'
+import { createReplicaReader } from './replica.ts'
 
 /* One primary with a streaming hot standby for all tests here. */
 
@@ -23,7 +23,7 @@ let held: Db
 before(async () => {
   primary = await startPostgres()
   standby = await startStandby(primary)
-  held = openAsItIs({ url: standby.url, dataDir: '' })
+  held = openWithoutMigrating({ url: standby.url, dataDir: '' })
 })
 after(async () => {
   await held.destroy()
@@ -49,7 +49,7 @@ const withReplica = async (t: TestContext) => {
   const db = await openDatabase(place)
   t.after(() => db.destroy())
   t.after(() => doors.primary.shut().then(doors.standby.shut))
-  const reader = createReader(db)
+  const reader = createReplicaReader(db)
   /** Whether a read of this person came from the standby. */
   const onStandby = (who: 'visitor' | 'admin') => reader.read(() => isStandby(db), who)
   const becomes = async (who: 'visitor' | 'admin', is: boolean) => {
@@ -99,7 +99,8 @@ test('an entry of the log is seen by the next read, however late the primary wri
   await becomes('admin', true)
   await sql`alter system set wal_writer_delay = '10s'`.execute(db)
   await sql`select pg_reload_conf()`.execute(db)
-  const last = async () => (await admin.call(logApi.all, { query: { pageSize: '1' } }))[0]?.id ?? 0
+  const last = async () =>
+    (await admin.call(auditLogApi.all, { query: { pageSize: '1' } }))[0]?.id ?? 0
   for (const material_type of ['Tasar', 'Gheecha', 'Matka', 'Noil']) {
     const before = await last()
     await admin.call(materialApi.create, { body: { material_type, material_remark: 'NA' } })

@@ -44,7 +44,7 @@ const isCaughtUp = async (db: Db) => {
  * Has reads carried out on the replica: an administrator's only where it has all that was written before, by whichever
  * process; a visitor's where it had all within the last second. Else, and where the replica fails, on the primary.
  */
-export const createReader = (db: Db) => {
+export const createReplicaReader = (db: Db) => {
   const now = shared(() => isCaughtUp(db))
   let known = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(false) }
   const lately = () => {

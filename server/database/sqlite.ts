@@ -11,7 +11,7 @@ export class DataFolderError extends Error {}
  * transaction on a file beside the data, so it dies with the process however that ends.
  * @throws DataFolderError where another process has it
  */
-export const takeDataFolder = (dataDir: string) => {
+export const lockDataFolder = (dataDir: string) => {
   const lock = new DatabaseSync(join(dataDir, 'server.lock'))
   const pidFile = join(dataDir, 'server.pid')
   try {
@@ -118,7 +118,7 @@ const prepare = (dataDir: string) => {
 }
 
 const open = (dataDir: string, onWrite: () => void) => {
-  const release = takeDataFolder(dataDir)
+  const release = lockDataFolder(dataDir)
   const database = new DatabaseSync(join(dataDir, file), { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   return adapt(database, release, onWrite)
@@ -145,7 +145,7 @@ export const openSqlite = (dataDir: string, onWrite: () => void) => {
  * The embedded database in `dataDir` for reading, without the lock of who serves from it.
  * @throws DataFolderError
  */
-export const readSqlite = (dataDir: string) => {
+export const openSqliteReadOnly = (dataDir: string) => {
   try {
     const database = new DatabaseSync(join(dataDir, file), { readOnly: true, timeout: 5000 })
     const nothing = () => {}

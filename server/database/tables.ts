@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** What every record of the shop has beside its fields. */
-export interface Kept {
+export interface VersionedRecord {
   id: Generated<number>
   /** Counted up by every change, so that a form knows whether its record is still the one it opened. */
   version: Generated<number>
@@ -65,7 +65,7 @@ export interface Tables {
     bannerstartdate: string
     bannerenddate: string
     banner_name_folded: Folded
-  } & Kept
+  } & VersionedRecord
   enquiries: {
     id: Generated<number>
     kind: string
@@ -108,7 +108,7 @@ export interface Tables {
     material_remark: string
     material_type_folded: Folded
     material_remark_folded: Folded
-  } & Kept
+  } & VersionedRecord
   /** Every stored picture, whoever uses it. */
   images: {
     /** 128 random bits in hex and `.jpg`; its file in the public store. */
@@ -131,7 +131,7 @@ export interface Tables {
     article_category_name: string
     article_category_image: string
     article_category_name_folded: Folded
-  } & Kept
+  } & VersionedRecord
   articles: {
     article_name: string
     article_price: number
@@ -147,7 +147,7 @@ export interface Tables {
     article_name_folded: Folded
     Material_folded: Folded
     article_pinint_folded: Folded
-  } & Kept
+  } & VersionedRecord
   /** How many articles are outside the trash, kept by triggers: in all (both texts empty), and by what they bear. */
   article_counts: {
     bearing: '' | 'Material' | 'article_pinint'
@@ -167,5 +167,5 @@ export interface Tables {
     alt: string
     /** From 0; the first is the cover. */
     position: number
-  } & Kept
+  } & VersionedRecord
 }

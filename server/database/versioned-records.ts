@@ -1,29 +1,36 @@
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { Db } from './database.ts'
-import type { Kept, Tables } from './tables.ts'
+import type { Tables, VersionedRecord } from './tables.ts'
 
 /** The tables whose records have a version and a trash. */
-export const keptTables = [
+export const versionedTables = [
   'banners',
   'materials',
   'categories',
   'articles',
   'article_pictures',
 ] as const
-export type KeptTable = (typeof keptTables)[number]
+export type VersionedTable = (typeof versionedTables)[number]
 
 /** What these tables have in common, so that one query serves each of them. */
-const common = (db: Db) => db as unknown as Kysely<Record<KeptTable, Kept>>
+const common = (db: Db) => db as unknown as Kysely<Record<VersionedTable, VersionedRecord>>
 
-type Changes<Table extends KeptTable> = Omit<Updateable<Tables[Table]>, keyof Kept> & {
+type Changes<Table extends VersionedTable> = Omit<
+  Updateable<Tables[Table]>,
+  keyof VersionedRecord
+> & {
   version?: number | undefined
 }
 
 /** The writes that are the same for every kept table; each says whether it found its record. */
-export const keptIn = <Table extends KeptTable>(db: Db, table: Table, now: () => Date) => {
+export const versionedRecords = <Table extends VersionedTable>(
+  db: Db,
+  table: Table,
+  now: () => Date,
+) => {
   const mark = async (id: number, is: 'is' | 'is not', deleted_at: string | null) => {
     const { numUpdatedRows } = await common(db)
-      .updateTable<KeptTable>(table)
+      .updateTable<VersionedTable>(table)
       .set({ deleted_at })
       .where('id', '=', id)
       .where('deleted_at', is, null)
@@ -34,7 +41,7 @@ export const keptIn = <Table extends KeptTable>(db: Db, table: Table, now: () =>
   /** Counts a record's version up, if it has the one that is named, and makes these changes with it. */
   const take = (from: Db, id: number, version: number | undefined, changes: object = {}) =>
     common(from)
-      .updateTable<KeptTable>(table)
+      .updateTable<VersionedTable>(table)
       .set((row) => ({ ...changes, version: row('version', '+', 1) }))
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
@@ -57,7 +64,7 @@ export const keptIn = <Table extends KeptTable>(db: Db, table: Table, now: () =>
         if (!before) return false
         if (Object.keys(changes).length > 0) {
           await common(trx)
-            .updateTable<KeptTable>(table)
+            .updateTable<VersionedTable>(table)
             .set(changes)
             .where('id', '=', id)
             .execute()

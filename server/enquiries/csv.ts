@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { formLabels, type StoredEnquiry } from '../../contract/enquiries/enquiries.ts'
 import type { Db } from '../database/database.ts'
-import { eachEnquiry, type InboxQuery } from './inbox-queries.ts'
+import { type InboxQuery, streamEnquiries } from './inbox-queries.ts'
 
 const fields = Object.keys(formLabels)
 
@@ -23,8 +23,8 @@ const head = `\uFEFF${line(['id', 'received', 'kind', 'status', ...fields, 'note
  * The enquiries a list call asks for as CSV (RFC 4180), read some at a time as it is sent. The first of them are
  * read before, so that a database that is away is told instead of a file that breaks off.
  */
-export const csvOf = async (db: Db, query: InboxQuery) => {
-  const parts = eachEnquiry(db, query)
+export const enquiriesAsCsv = async (db: Db, query: InboxQuery) => {
+  const parts = streamEnquiries(db, query)
   const first = await parts.next()
   const lines = async function* () {
     yield head

@@ -6,9 +6,9 @@ import type {
   StoredEnquiry,
 } from '../../contract/enquiries/enquiries.ts'
 import type { Db } from '../database/database.ts'
-import { listed } from '../database/pagination.ts'
+import { queryPage } from '../database/pagination.ts'
 import type { Tables } from '../database/tables.ts'
-import { type List, withEach } from '../http/list.ts'
+import { type List, mapParts } from '../http/list.ts'
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query>
 
@@ -58,19 +58,19 @@ const chosen = (db: Db, { kind, status, mails }: InboxQuery) =>
     )
 
 const found = (db: Db, query: InboxQuery): Promise<List<Row>> =>
-  listed(db, chosen(db, query).select(columns), query, 'words', { order: sql.ref })
+  queryPage(db, chosen(db, query).select(columns), query, 'words', { order: sql.ref })
 
 /** The enquiries a list call asks for, with their mails. */
 export const findEnquiries = async (db: Db, query: InboxQuery) =>
-  withEach(await found(db, query), (rows) => withMails(db, rows))
+  mapParts(await found(db, query), (rows) => withMails(db, rows))
 
 /** All enquiries a list call asks for, whatever page, some at a time. */
-export async function* eachEnquiry(db: Db, asked: InboxQuery) {
+export async function* streamEnquiries(db: Db, asked: InboxQuery) {
   const query = { ...asked, page: undefined, pageSize: undefined }
-  yield* withEach(await found(db, query), (rows) => rows.map(enquiryOf)).parts
+  yield* mapParts(await found(db, query), (rows) => rows.map(enquiryOf)).parts
 }
 
-export const oneEnquiry = async (db: Db, id: number) => {
+export const findEnquiry = async (db: Db, id: number) => {
   const rows = await db.selectFrom('enquiries').select(columns).where('id', '=', id).execute()
   return (await withMails(db, rows))[0]
 }

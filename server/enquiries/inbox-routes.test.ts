@@ -8,9 +8,9 @@ import { DeliveryError } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { contactForm, demoForm, enquiry } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
-import { csvOf } from './csv.ts'
-import { eachEnquiry } from './inbox-queries.ts'
-import { sweepEnquiries } from './inbox-routes.ts'
+import { enquiriesAsCsv } from './csv.ts'
+import { streamEnquiries } from './inbox-queries.ts'
+import { deleteOldEnquiries } from './inbox-routes.ts'
 
 const refused = new DeliveryError(
   Object.assign(new Error('550 no such mailbox'), { command: 'RCPT TO', responseCode: 550 }),
@@ -178,14 +178,14 @@ onBothEngines('The inbox of enquiries', (engine) => {
     const { db } = await withInbox(t, engine)
     await db.schema.dropTable('mails').execute()
     await db.schema.dropTable('enquiries').execute()
-    await assert.rejects(csvOf(db, {}))
+    await assert.rejects(enquiriesAsCsv(db, {}))
   })
 
   test('the CSV file holds each enquiry once, whatever arrives and goes while it is read', async (t) => {
     const { db } = await withInbox(t, engine)
     await storeMany(db, 1200)
     const ids: number[] = []
-    for await (const some of eachEnquiry(db, {})) {
+    for await (const some of streamEnquiries(db, {})) {
       ids.push(...some.map(({ id }) => id))
       if (ids.length !== 400) continue
       await storeMany(db, 3)
@@ -214,9 +214,9 @@ onBothEngines('The inbox of enquiries', (engine) => {
   test('what is older than its months is swept away', async (t) => {
     const { receive, all, db } = await withInbox(t, engine)
     await receive('demo', 'Asha')
-    await sweepEnquiries(db, new Date('2028-08-15T05:59:00Z'), 24)
+    await deleteOldEnquiries(db, new Date('2028-08-15T05:59:00Z'), 24)
     assert.equal((await all()).length, 1)
-    await sweepEnquiries(db, new Date('2028-08-15T06:01:00Z'), 24)
+    await deleteOldEnquiries(db, new Date('2028-08-15T06:01:00Z'), 24)
     assert.equal((await all()).length, 0)
   })
 })

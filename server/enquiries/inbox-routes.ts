@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { enquiryInboxApi, StoredEnquiry } from '../../contract/enquiries/enquiries.ts'
 import type { Db } from '../database/database.ts'
 import { monthsBefore } from '../database/months.ts'
-import { notThere } from '../http/http-error.ts'
-import { type Route, read, serve } from '../http/serve.ts'
+import { notFound } from '../http/http-error.ts'
+import { parseInput, type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
-import { notChanged } from '../records/record-routes.ts'
-import { csvOf } from './csv.ts'
-import { findEnquiries, oneEnquiry } from './inbox-queries.ts'
+import { conflictOrNotFound } from '../records/record-routes.ts'
+import { enquiriesAsCsv } from './csv.ts'
+import { findEnquiries, findEnquiry } from './inbox-queries.ts'
 
 /** How long a mail may be on its way before the administrators are told, in milliseconds. */
 const patience = 10 * 60_000
@@ -22,7 +22,7 @@ interface InboxServices {
 export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Route[] => [
   serveList(enquiryInboxApi.all, (query) => findEnquiries(db, query)),
 
-  serve(enquiryInboxApi.one, async ({ id }) => (await oneEnquiry(db, id)) ?? null),
+  serve(enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null),
 
   serve(enquiryInboxApi.update, async ({ id, body: { version, ...changes } }) => {
     const { numUpdatedRows } = await db
@@ -32,8 +32,8 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .executeTakeFirst()
     if (numUpdatedRows === 1n) return
-    const current = await oneEnquiry(db, id)
-    throw notChanged('enquiry', version, current && z.encode(StoredEnquiry, current))
+    const current = await findEnquiry(db, id)
+    throw conflictOrNotFound('enquiry', version, current && z.encode(StoredEnquiry, current))
   }),
 
   serve(enquiryInboxApi.remove, async ({ id }) => {
@@ -41,7 +41,7 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
       .deleteFrom('enquiries')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw notThere()
+    if (numDeletedRows === 0n) throw notFound()
   }),
 
   serve(enquiryInboxApi.resend, async ({ id }) => {
@@ -57,15 +57,15 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
       // A second thank-you would be mail that nobody asked for.
       .where((row) => row.or([row('sent_at', 'is', null), row('kind', '=', 'request')]))
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notThere()
+    if (numUpdatedRows === 0n) throw notFound()
     wakeOutbox()
   }),
 
   {
     endpoint: enquiryInboxApi.csv,
     handle: async (request, reply) => {
-      const query = read(enquiryInboxApi.csv.query, request.query)
-      const csv = await csvOf(db, query)
+      const query = parseInput(enquiryInboxApi.csv.query, request.query)
+      const csv = await enquiriesAsCsv(db, query)
       reply.type('text/csv; charset=utf-8').headers({
         'content-disposition': `attachment; filename="enquiries-${now().toISOString().slice(0, 10)}.csv"`,
       })
@@ -98,7 +98,7 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
 ]
 
 /** Deletes for good what is older than so many months. */
-export const sweepEnquiries = async (db: Db, now: Date, months: number) => {
+export const deleteOldEnquiries = async (db: Db, now: Date, months: number) => {
   const oldest = monthsBefore(now, months)
   await db.deleteFrom('enquiries').where('created_at', '<', oldest).execute()
 }

@@ -3,7 +3,7 @@ import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
 import { enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
 
 /** What the outbox sends; `recipient` and `replyTo` are single, checked addresses. */
-export interface Letter {
+export interface MailMessage {
   kind: 'request' | 'acknowledgement'
   recipient: string
   reply_to: string | null
@@ -12,11 +12,11 @@ export interface Letter {
 }
 
 /** The enquiry as the sales team reads it; an answer goes to the visitor. */
-export const requestLetter = (
+export const salesMail = (
   kind: EnquiryKind,
   form: { email: string },
   sales: string,
-): Letter => ({
+): MailMessage => ({
   kind: 'request',
   recipient: sales,
   reply_to: form.email,
@@ -27,7 +27,7 @@ export const requestLetter = (
 })
 
 /** Fixed words without anything the visitor typed, so that nobody can send words of theirs to a third person. */
-export const acknowledgement = (recipient: string): Letter => ({
+export const acknowledgementMail = (recipient: string): MailMessage => ({
   kind: 'acknowledgement',
   recipient,
   reply_to: null,

@@ -59,14 +59,14 @@ const sent = (now: Date): Outcome => ({
 })
 
 const failed = (mail: StoredMail, error: DeliveryError, now: Date): Outcome => {
-  const hopeless =
+  const permanentFailure =
     error.permanent || later(new Date(mail.created_at), giveUpAfter) < now.toISOString()
   const wait = waits[Math.min(mail.attempts, waits.length - 1)] ?? 0
   return {
     leased_until: null,
     last_error: error.message.slice(0, 500),
     next_attempt_at: later(now, wait),
-    failed_at: hopeless ? now.toISOString() : null,
+    failed_at: permanentFailure ? now.toISOString() : null,
   }
 }
 

@@ -8,8 +8,8 @@ import { startServer } from '../testing/test-server.ts'
 
 const demo = enquiry('demo', demoForm)
 
-const withOffice = async (t: TestContext, engine: Engine, wishes = {}) => {
-  const server = await startServer(t, engine, wishes)
+const withOffice = async (t: TestContext, engine: Engine, overrides = {}) => {
+  const server = await startServer(t, engine, overrides)
   const send = (body: SendMail, key?: string, address?: string) =>
     server
       .callerAs(undefined, address)

@@ -6,9 +6,9 @@ import {
 } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Db } from '../database/database.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { Refused } from '../http/http-error.ts'
-import { read, serve } from '../http/serve.ts'
-import { checkLimits, isRepeat, passGate, storeEnquiry } from './store-enquiry.ts'
+import { HttpError } from '../http/http-error.ts'
+import { parseInput, serve } from '../http/serve.ts'
+import { checkRateLimits, isRepeat, lockEnquiries, storeEnquiry } from './store-enquiry.ts'
 
 export interface EnquiryServices {
   db: Db
@@ -28,16 +28,16 @@ const parsed = (text: string): object => {
   } catch {
     // Answered like any other text that is no form.
   }
-  throw new Refused(422, 'text must be the form as a JSON text.', {
+  throw new HttpError(422, 'text must be the form as a JSON text.', {
     errors: { text: 'text must be the form as a JSON text' },
   })
 }
 
 /** The form inside a request, checked like the form on the screen; `to` must be its own e-mail. */
 const formOf = ({ to, templateType, text }: SendMail) => {
-  const form = read(enquiryKinds[templateType].form, parsed(text))
+  const form = parseInput(enquiryKinds[templateType].form, parsed(text))
   if (form.email !== to) {
-    throw new Refused(422, 'to must be the e-mail address in the form.', {
+    throw new HttpError(422, 'to must be the e-mail address in the form.', {
       errors: { to: 'to must be the e-mail address in the form' },
     })
   }
@@ -47,7 +47,7 @@ const formOf = ({ to, templateType, text }: SendMail) => {
 const keyOf = (header: string | string[] | undefined) => {
   if (header === undefined) return null
   if (typeof header === 'string' && /^[\w-]{8,100}$/.test(header)) return header
-  throw new Refused(400, 'Idempotency-Key must be 8 to 100 letters, digits, - or _.')
+  throw new HttpError(400, 'Idempotency-Key must be 8 to 100 letters, digits, - or _.')
 }
 
 /** Takes the public forms: everything is stored in one transaction, then the outbox sends it. */
@@ -60,9 +60,9 @@ export const enquiryRoutes = ({ db, now, sales, most, wakeOutbox }: EnquiryServi
       key: keyOf(request.headers[idempotencyHeader]),
     }
     await db.transaction().execute(async (trx) => {
-      await passGate(trx)
+      await lockEnquiries(trx)
       if (await isRepeat(trx, enquiry, now())) return
-      await checkLimits(trx, enquiry.client, most, now())
+      await checkRateLimits(trx, enquiry.client, most, now())
       await storeEnquiry(trx, enquiry, sales, now())
     })
     wakeOutbox()

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Tables } from '../database/tables.ts'
-import { Refused } from '../http/http-error.ts'
-import { acknowledgement, type Letter, requestLetter } from './mail-templates.ts'
+import { HttpError } from '../http/http-error.ts'
+import { acknowledgementMail, type MailMessage, salesMail } from './mail-templates.ts'
 
 type Trx = Transaction<Tables>
 
@@ -27,7 +27,7 @@ const acknowledged = { client: 3, recipient: 1, all: 200 }
 const since = (now: Date, time: number) => new Date(now.getTime() - time).toISOString()
 
 /** Lets one enquiry at a time through, on either engine, until its transaction ends. */
-export const passGate = (trx: Trx) =>
+export const lockEnquiries = (trx: Trx) =>
   trx
     .updateTable('enquiry_gate')
     .set((row) => ({ passed: row('passed', '+', 1) }))
@@ -49,13 +49,13 @@ export const isRepeat = async (trx: Trx, enquiry: Enquiry, now: Date) => {
     )
     .execute()
   if (known.some((row) => row.content !== content)) {
-    throw new Refused(422, 'This Idempotency-Key was already used for another request.')
+    throw new HttpError(422, 'This Idempotency-Key was already used for another request.')
   }
   return known.length > 0
 }
 
 /** Refuses a sender who has asked too often, and a flood from all. */
-export const checkLimits = async (trx: Trx, client: string, most: number, now: Date) => {
+export const checkRateLimits = async (trx: Trx, client: string, most: number, now: Date) => {
   const { own, all } = await trx
     .selectFrom('enquiries')
     .where('created_at', '>', since(now, limitWindow))
@@ -65,7 +65,7 @@ export const checkLimits = async (trx: Trx, client: string, most: number, now: D
     ])
     .executeTakeFirstOrThrow()
   if (own >= most || all >= mostOfAll) {
-    throw new Refused(
+    throw new HttpError(
       429,
       'Too many requests have come from here. Please try again in ten minutes.',
       {
@@ -100,9 +100,9 @@ const mayAcknowledge = async (trx: Trx, { form, client }: Enquiry, now: Date) =>
 /** Stores an enquiry with its mails; they are sent once the transaction has been committed. */
 export const storeEnquiry = async (trx: Trx, enquiry: Enquiry, sales: string, now: Date) => {
   const at = now.toISOString()
-  const letters: Letter[] = [requestLetter(enquiry.kind, enquiry.form, sales)]
+  const letters: MailMessage[] = [salesMail(enquiry.kind, enquiry.form, sales)]
   if (await mayAcknowledge(trx, enquiry, now)) {
-    letters.push(acknowledgement(enquiry.form.email.toLowerCase()))
+    letters.push(acknowledgementMail(enquiry.form.email.toLowerCase()))
   }
   const { id } = await trx
     .insertInto('enquiries')

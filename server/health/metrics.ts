@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { Refused } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { State } from './state.ts'
 
 type Sample = [labels: string, value: number]
@@ -65,7 +65,7 @@ export const serveMetrics = (
   const answers = countAnswers(app)
   app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) {
-      throw new Refused(401, 'The token of METRICS_TOKEN is needed here.')
+      throw new HttpError(401, 'The token of METRICS_TOKEN is needed here.')
     }
     const { queues, storeFault, diskLeft, lastBackup } = await state()
     const age = lastBackup ? (now().getTime() - lastBackup.getTime()) / 1000 : undefined

@@ -46,7 +46,7 @@ onBothEngines('Health', (engine) => {
 })
 
 test('a server whose store cannot be written is not ready', async (t) => {
-  const pictures = { ...(await freshStores(t)), wakeDeriver: () => {} }
+  const pictures = { ...(await freshStores(t)), wakeRenditionJob: () => {} }
   const { app } = await startServer(t, 'sqlite', { pictures })
   await rm(pictures.folder, { recursive: true })
   const answer = await app.inject({ url: '/api/ready' })
@@ -55,8 +55,8 @@ test('a server whose store cannot be written is not ready', async (t) => {
 })
 
 test('a server that stops is not ready', async (t) => {
-  const watched = { ...calm, stopping: () => true }
-  const { app } = await startServer(t, 'sqlite', { watched })
+  const healthSources = { ...calm, stopping: () => true }
+  const { app } = await startServer(t, 'sqlite', { healthSources })
   const answer = await app.inject({ url: '/api/ready' })
   assert.equal(answer.statusCode, 503)
   assert.match(answer.json().message, /is stopping/)
@@ -75,8 +75,8 @@ const backups: [string, typeof idle | object, string[]][] = [
 ]
 for (const [how, given, warnings] of backups) {
   test(`a backup that is ${how} makes ${warnings.length} warnings and leaves the server ready`, async (t) => {
-    const watched = { ...calm, backups: { ...idle, ...given } }
-    const { app } = await startServer(t, 'sqlite', { watched })
+    const healthSources = { ...calm, backups: { ...idle, ...given } }
+    const { app } = await startServer(t, 'sqlite', { healthSources })
     const answer = await app.inject({ url: '/api/ready' })
     assert.equal(answer.statusCode, 200)
     assert.deepEqual(answer.json().warnings, warnings)
@@ -84,8 +84,8 @@ for (const [how, given, warnings] of backups) {
 }
 
 test('a disk with little room is a warning', async (t) => {
-  const watched = { ...calm, diskLeft: async () => 1000 }
-  const { app } = await startServer(t, 'sqlite', { watched })
+  const healthSources = { ...calm, diskLeft: async () => 1000 }
+  const { app } = await startServer(t, 'sqlite', { healthSources })
   const { warnings } = (await app.inject({ url: '/api/ready' })).json()
   assert.deepEqual(warnings, ['The disk has less than 1 GiB left.'])
 })
@@ -135,8 +135,8 @@ test('figures are given to who bears their token only, and to nobody where none 
 
 test('figures count answers by route and status, and tell memory, pictures and the age of the backup', async (t) => {
   const last = async () => new Date('2026-08-15T05:00:00Z')
-  const watched = { ...calm, backups: { ...daily, last } }
-  const { app, db } = await startServer(t, 'sqlite', { metricsToken, watched })
+  const healthSources = { ...calm, backups: { ...daily, last } }
+  const { app, db } = await startServer(t, 'sqlite', { metricsToken, healthSources })
   await storedPicture(db)
   for (const id of ['1', '2']) await app.inject({ url: `/api/getBannerById/${id}` })
   await app.inject({ url: '/api/nothing' })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { healthApi } from '../../contract/health.ts'
 import type { Db } from '../database/database.ts'
-import { Refused } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
-import { onceASecond, type State, type Watched } from './state.ts'
+import { coalesceForASecond, type HealthSources, type State } from './state.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -22,7 +22,7 @@ const mailWarning = ({ queues }: State, now: Date) => {
 
 const backupWarning = (
   { lastBackup }: State,
-  { everyHours, failed }: Watched['backups'],
+  { everyHours, failed }: HealthSources['backups'],
   now: Date,
 ) => {
   if (everyHours === 0) return []
@@ -35,13 +35,13 @@ const backupWarning = (
 interface HealthServices {
   db: Db
   now: () => Date
-  watched: Watched
+  healthSources: HealthSources
   state: () => Promise<State>
 }
 
 /** Tells machines how the server is, and nothing that a stranger may not know. */
-export const healthRoutes = ({ db, now, watched, state }: HealthServices) => {
-  const isThere = onceASecond(now, () =>
+export const healthRoutes = ({ db, now, healthSources, state }: HealthServices) => {
+  const isThere = coalesceForASecond(now, () =>
     sql`select 1`.execute(db).then(
       () => true,
       () => false,
@@ -50,25 +50,26 @@ export const healthRoutes = ({ db, now, watched, state }: HealthServices) => {
   return [
     // Reads from the database, and from nothing else, so that asking often costs little.
     serve(healthApi.check, async () => {
-      if (!(await isThere())) throw new Refused(503, databaseAway, { retryAfter: 5 })
+      if (!(await isThere())) throw new HttpError(503, databaseAway, { retryAfter: 5 })
       return { status: 'ok' as const }
     }),
 
     // Refused only while calls would fail: a proxy that asks here takes the server out of use.
     serve(healthApi.ready, async () => {
-      if (watched.stopping()) throw new Refused(503, 'The server is stopping.', { retryAfter: 5 })
+      if (healthSources.stopping())
+        throw new HttpError(503, 'The server is stopping.', { retryAfter: 5 })
       const found = await state()
       const wrong = [
         ...(found.queues ? [] : [databaseAway]),
         ...(found.storeFault ? ['Pictures cannot be stored right now.'] : []),
       ]
-      if (wrong.length > 0) throw new Refused(503, wrong.join(' '), { retryAfter: 5 })
+      if (wrong.length > 0) throw new HttpError(503, wrong.join(' '), { retryAfter: 5 })
       return {
         status: 'ready' as const,
         warnings: [
           ...mailWarning(found, now()),
           ...(found.diskLeft < littleDisk ? ['The disk has less than 1 GiB left.'] : []),
-          ...backupWarning(found, watched.backups, now()),
+          ...backupWarning(found, healthSources.backups, now()),
         ],
         last_backup: found.lastBackup?.toISOString() ?? null,
       }

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 const second = 1000
 
 /** What a server knows of its own state beside what stands in the database. */
-export interface Watched {
+export interface HealthSources {
   /** Whether it has been told to stop. */
   stopping: () => boolean
   /** The bytes left where data and pictures are written. */
@@ -20,7 +20,7 @@ interface Asked {
   db: Db
   now: () => Date
   tryStore: () => Promise<void>
-  watched: Watched
+  healthSources: HealthSources
 }
 
 const count = (value: string | number | bigint | null | undefined) => Number(value ?? 0)
@@ -51,22 +51,22 @@ const readQueues = async (db: Db) => {
   }
 }
 
-const readState = async ({ db, tryStore, watched }: Asked) => {
+const readState = async ({ db, tryStore, healthSources }: Asked) => {
   const [queues, storeFault, diskLeft, lastBackup] = await Promise.all([
     readQueues(db).catch(() => null),
     tryStore().then(
       () => false,
       () => true,
     ),
-    watched.diskLeft(),
-    watched.backups.last().catch(() => null),
+    healthSources.diskLeft(),
+    healthSources.backups.last().catch(() => null),
   ])
   return { queues, storeFault, diskLeft, lastBackup }
 }
 export type State = Awaited<ReturnType<typeof readState>>
 
 /** Reads something at most once a second, however often it is asked for. */
-export const onceASecond = <Value>(now: () => Date, read: () => Promise<Value>) => {
+export const coalesceForASecond = <Value>(now: () => Date, read: () => Promise<Value>) => {
   let known: { at: number; value: Promise<Value> } | null = null
   return () => {
     const at = now().getTime()
@@ -76,4 +76,5 @@ export const onceASecond = <Value>(now: () => Date, read: () => Promise<Value>) 
 }
 
 /** Gives the state of the server, read at most once a second. */
-export const stateOf = (asked: Asked) => onceASecond(asked.now, () => readState(asked))
+export const createStateReader = (asked: Asked) =>
+  coalesceForASecond(asked.now, () => readState(asked))

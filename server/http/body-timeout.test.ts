@@ -4,14 +4,14 @@ import { type AddressInfo, connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { timeBodies } from './body-timeout.ts'
+import { limitBodyTime } from './body-timeout.ts'
 
 const short = { whole: 300, progress: 1000 }
 
 /** A server that reads whole bodies, and one raw connection to it that says what came back in all. */
 const connected = async (t: TestContext) => {
   const app = Fastify()
-  timeBodies(app, short)
+  limitBodyTime(app, short)
   app.addContentTypeParser('*', async (_request: unknown, body: AsyncIterable<Buffer>) => {
     let length = 0
     for await (const chunk of body) length += chunk.length

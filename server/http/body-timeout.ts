@@ -11,7 +11,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
  * Cuts off bodies that do not arrive: any after a time, an upload only once it stops to progress. Node's own
  * `requestTimeout` knows one limit for all. A call answered before its body has arrived is closed, not read on.
  */
-export const timeBodies = (
+export const limitBodyTime = (
   app: FastifyInstance,
   { whole = 10 * second, progress = 30 * second } = {},
 ) => {

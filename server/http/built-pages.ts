@@ -42,7 +42,7 @@ const pageOf = (text: string): BuiltPage => {
 }
 
 /** The prerendered pages by their clean paths, with the site's address filled in; none where nothing is built. */
-export const readPages = (folder: string, publicUrl: string) => {
+export const readBuiltPages = (folder: string, publicUrl: string) => {
   const names = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
         name.endsWith('.html'),

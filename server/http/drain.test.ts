@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { drain } from './drain.ts'
+import { drainConnections } from './drain.ts'
 
 const minute = 60_000
 
@@ -31,7 +31,7 @@ const kept = async (t: TestContext, port: number) => {
 test('D2: a request on a connection that was idle when the server was told to stop is answered, as its last', async (t) => {
   const { server, port } = await withServer(t)
   const { socket, ask } = await kept(t, port)
-  const drained = drain(server, minute)
+  const drained = drainConnections(server, minute)
   const ended = once(socket, 'close')
   const answer = await ask()
   assert.match(answer, /^HTTP\/1.1 200/)
@@ -49,14 +49,14 @@ test('D2: requests on connections that were not yet taken when the server was to
     return { socket, answer: once(socket, 'data') }
   })
   await Promise.all(sockets.map(({ socket }) => once(socket, 'connect')))
-  await drain(server, minute)
+  await drainConnections(server, minute)
   for (const { answer } of sockets) assert.match(String((await answer)[0]), /^HTTP\/1.1 200/)
 })
 
 test('D2: a server that was told to stop takes no new connection', async (t) => {
   const { server, port } = await withServer(t)
   await kept(t, port)
-  drain(server, minute)
+  drainConnections(server, minute)
   while (server.listening) await setImmediate()
   const late = connect(port, '127.0.0.1')
   const [error] = await once(late, 'error')
@@ -66,6 +66,6 @@ test('D2: a server that was told to stop takes no new connection', async (t) => 
 test('D2: idle connections do not hold a server up for longer than it is told to wait', async (t) => {
   const { server, port } = await withServer(t)
   const { socket } = await kept(t, port)
-  await drain(server, 1)
+  await drainConnections(server, 1)
   assert.equal(socket.destroyed, false)
 })

@@ -23,7 +23,7 @@ const takeWaiting = async (server: HttpServer, end: number) => {
  * Takes no new connection and ends each that is there after its next answer. Resolves once all have ended, or after
  * this time in milliseconds, with idle ones still open.
  */
-export const drain = async (server: HttpServer, time: number) => {
+export const drainConnections = async (server: HttpServer, time: number) => {
   server.prependListener('request', (_request, answer) => answer.setHeader('connection', 'close'))
   const ended = once(server, 'close')
   const end = performance.now() + time

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
 import { Done, listOr, oneOr } from '../../contract/answers.ts'
-import { encoderOf } from './encoder.ts'
+import { createEncoder } from './encoder.ts'
 
 const Saree = z.object({
   name: z.string(),
@@ -18,19 +18,19 @@ const saree = {
 const shown = { name: 'Bottle green silk', price: 4500, weaver: { village: 'Ramanagara' } }
 
 test('an answer holds what the contract names and nothing else, however deep', () => {
-  assert.deepEqual(encoderOf(listOr('Fail', Saree))([saree]), [shown])
-  assert.deepEqual(encoderOf(oneOr('Fail', Saree))(saree), shown)
+  assert.deepEqual(createEncoder(listOr('Fail', Saree))([saree]), [shown])
+  assert.deepEqual(createEncoder(oneOr('Fail', Saree))(saree), shown)
 })
 
 test('nothing to show and nothing to say have the words of the specification', () => {
-  assert.deepEqual(encoderOf(listOr('No_Recored_Found', Saree))([]), {
+  assert.deepEqual(createEncoder(listOr('No_Recored_Found', Saree))([]), {
     message: 'No_Recored_Found',
   })
-  assert.deepEqual(encoderOf(oneOr('Fail', Saree))(null), { message: 'Fail' })
-  assert.deepEqual(encoderOf(Done)(undefined), { message: 'success' })
+  assert.deepEqual(createEncoder(oneOr('Fail', Saree))(null), { message: 'Fail' })
+  assert.deepEqual(createEncoder(Done)(undefined), { message: 'success' })
 })
 
 test('an answer that does not fit the contract is not sent', () => {
   const wrong = { ...saree, price: 'much' } as unknown as typeof saree
-  assert.throws(() => encoderOf(listOr('Fail', Saree))([wrong]))
+  assert.throws(() => createEncoder(listOr('Fail', Saree))([wrong]))
 })

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Refused } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 
 const sentences: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large; at most 64 KiB of JSON are taken here.',
@@ -26,40 +26,44 @@ const diskAway = /^(EIO|EROFS|EMFILE|ENFILE)$/
 const isTaken = (error: Error & { code?: unknown; errcode?: unknown }) =>
   error.code === '23505' || error.errcode === 2067
 
-const answerTo = (error: FastifyError | Refused): Refused => {
-  if (error instanceof Refused) return error
+const answerTo = (error: FastifyError | HttpError): HttpError => {
+  if (error instanceof HttpError) return error
   if (diskFull.test(error.code)) {
-    return new Refused(507, 'There is no room left to store this. Nothing was changed.')
+    return new HttpError(507, 'There is no room left to store this. Nothing was changed.')
   }
   if (diskAway.test(error.code)) {
-    return new Refused(503, 'Nothing can be stored right now. Please try again shortly.', {
+    return new HttpError(503, 'Nothing can be stored right now. Please try again shortly.', {
       retryAfter: 30,
     })
   }
   if (error.code === 'STORE_AWAY') {
-    return new Refused(503, 'Pictures cannot be reached right now. Please try again shortly.', {
+    return new HttpError(503, 'Pictures cannot be reached right now. Please try again shortly.', {
       retryAfter: 5,
     })
   }
   if (isAway(error)) {
-    return new Refused(503, 'The database cannot be reached right now. Please try again shortly.', {
-      retryAfter: 5,
-    })
+    return new HttpError(
+      503,
+      'The database cannot be reached right now. Please try again shortly.',
+      {
+        retryAfter: 5,
+      },
+    )
   }
-  if (isTaken(error)) return new Refused(409, 'Another record has this name already.')
+  if (isTaken(error)) return new HttpError(409, 'Another record has this name already.')
   const status = error.statusCode ?? 500
   if (status >= 500) {
-    return new Refused(
+    return new HttpError(
       500,
       'Something went wrong on our side. Nothing you sent was changed; please try again.',
     )
   }
-  return new Refused(status, sentences[error.code] ?? 'The request could not be understood.')
+  return new HttpError(status, sentences[error.code] ?? 'The request could not be understood.')
 }
 
 /** The one door by which errors leave: a JSON sentence, never a stack, a query or a path of the machine. */
-export const errorDoor = (
-  error: FastifyError | Refused,
+export const handleError = (
+  error: FastifyError | HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {

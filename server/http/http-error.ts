@@ -1,7 +1,7 @@
 import type { Refusal } from '../../contract/answers.ts'
 
 /** A call that cannot be carried out as asked; `http/errors.ts` turns it into an answer. */
-export class Refused extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
   readonly current: Record<string, unknown> | undefined
@@ -22,4 +22,4 @@ export class Refused extends Error {
 }
 
 /** A write on a record that is not there: 404 with the specification's word. */
-export const notThere = () => new Refused(404, 'Fail')
+export const notFound = () => new HttpError(404, 'Fail')

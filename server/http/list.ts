@@ -9,7 +9,7 @@ export interface List<Row> {
 }
 
 /** The same list with its rows made into what is answered. */
-export const withEach = <Row, Out>(
+export const mapParts = <Row, Out>(
   { parts, ...all }: List<Row>,
   make: (rows: Row[]) => Out[] | Promise<Out[]>,
 ): List<Out> => {

@@ -3,7 +3,7 @@ import type { Route } from './serve.ts'
 type Read = (carryOut: () => Promise<unknown>, who: 'visitor' | 'admin') => Promise<unknown>
 
 /** Has a route carried out by `read` where it only reads. */
-export const readBy =
+export const routeReads =
   (read: Read) =>
   ({ endpoint, handle }: Route): Route => ({
     endpoint,

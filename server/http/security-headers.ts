@@ -18,7 +18,7 @@ export const policy = ({ script, style }: Inline = { script: [], style: [] }) =>
   ].join(';')
 
 /** What every answer says to browsers, unless it has a policy of its own. */
-export const safeHeaders = {
+export const securityHeaders = {
   'content-security-policy': policy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { relationHeader, totalHeader } from '../../contract/list-query.ts'
-import { encoderOf } from './encoder.ts'
+import { createEncoder } from './encoder.ts'
 import type { List } from './list.ts'
-import { type Route, read } from './serve.ts'
+import { parseInput, type Route } from './serve.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>
 
@@ -29,11 +29,11 @@ export const serveList = <Query, Row>(
   endpoint: Endpoint & { query: Schema<Query>; answer: Schema<Row[]> },
   find: (query: Query) => Promise<List<Row>>,
 ): Route => {
-  const encode = encoderOf(endpoint.answer)
+  const encode = createEncoder(endpoint.answer)
   return {
     endpoint,
     handle: async (request, reply) => {
-      const { total, isMore, parts } = await find(read(endpoint.query, request.query))
+      const { total, isMore, parts } = await find(parseInput(endpoint.query, request.query))
       const first = await parts.next()
       const second = await parts.next()
       reply.header(totalHeader, String(total))

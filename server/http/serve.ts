@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/fields.ts'
-import { encoderOf } from './encoder.ts'
-import { Refused } from './http-error.ts'
+import { createEncoder } from './encoder.ts'
+import { HttpError } from './http-error.ts'
 
 /** The administrator a valid token stands for. */
-export interface SignedIn {
+export interface SignedInAdmin {
   id: number
   email: string
   /** The hash under which this session is stored. */
@@ -14,21 +14,21 @@ export interface SignedIn {
 }
 
 /** What the log is told of a call. */
-export interface Deed {
-  by: Pick<SignedIn, 'id' | 'email'>
+export interface AuditEntry {
+  by: Pick<SignedInAdmin, 'id' | 'email'>
   /** Whether a password or code was wrong. */
   failed: boolean
 }
 
 type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 
-export interface Asked<E extends Endpoint> {
+export interface HandlerInput<E extends Endpoint> {
   /** From the address; 0 where the address has none. */
   id: number
   query: Read<E['query']>
   body: Read<E['body']>
   /** Who asks; always there on a call whose access is `admin`. */
-  admin: SignedIn
+  admin: SignedInAdmin
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -49,15 +49,15 @@ const byField = (issues: z.core.$ZodIssue[]) => {
 }
 
 /** Checks what came in against its schema; refuses with a sentence for each wrong field. */
-export const read = <Schema extends z.core.$ZodType>(schema: Schema, given: unknown) => {
+export const parseInput = <Schema extends z.core.$ZodType>(schema: Schema, given: unknown) => {
   const result = z.safeParse(schema, given)
   if (result.success) return result.data
   const wrongShape = result.error.issues.some(
     ({ path, code }) => path.length === 0 && code === 'invalid_type',
   )
-  if (wrongShape) throw new Refused(400, 'A JSON object is expected here.')
+  if (wrongShape) throw new HttpError(400, 'A JSON object is expected here.')
   const errors = byField(result.error.issues)
-  throw new Refused(422, Object.values(errors).join('. '), { errors })
+  throw new HttpError(422, Object.values(errors).join('. '), { errors })
 }
 
 const idOf = (request: FastifyRequest) => {
@@ -65,7 +65,7 @@ const idOf = (request: FastifyRequest) => {
   if (id === undefined) return 0
   const result = Id.safeParse(id)
   if (result.success) return result.data
-  throw new Refused(400, 'The id in the address must be a whole number from 1 on.', {
+  throw new HttpError(400, 'The id in the address must be a whole number from 1 on.', {
     errors: { id: 'The id must be a whole number from 1 on' },
   })
 }
@@ -76,20 +76,20 @@ const idOf = (request: FastifyRequest) => {
  */
 export const serve = <E extends Endpoint>(
   endpoint: E,
-  carryOut: (asked: Asked<E>) => Promise<z.output<E['answer']>>,
+  carryOut: (asked: HandlerInput<E>) => Promise<z.output<E['answer']>>,
 ): Route => {
-  const encode = encoderOf(endpoint.answer)
+  const encode = createEncoder(endpoint.answer)
   return {
     endpoint,
     handle: async (request, reply) => {
       const asked = {
         id: idOf(request),
-        query: endpoint.query && read(endpoint.query, request.query),
-        body: endpoint.body && read(endpoint.body, request.body),
+        query: endpoint.query && parseInput(endpoint.query, request.query),
+        body: endpoint.body && parseInput(endpoint.body, request.body),
         admin: request.admin,
         request,
         reply,
-      } as Asked<E>
+      } as HandlerInput<E>
       return encode(await carryOut(asked))
     },
   }
@@ -97,8 +97,8 @@ export const serve = <E extends Endpoint>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    admin: SignedIn
+    admin: SignedInAdmin
     /** Set where a call itself knows what the log is to hold; else it holds every write of an administrator. */
-    deed: Deed | null
+    auditEntry: AuditEntry | null
   }
 }

@@ -46,8 +46,8 @@ test('I9: an upload that is cut off at any byte leaves no file and no record', a
     const open = await new Promise((done) => app.server.getConnections((_, count) => done(count)))
     return open === 0 && (await spooled()).length === 0
   })
-  assert.deepEqual(await namesIn(stores.shown), [])
-  assert.deepEqual(await namesIn(stores.originals), [])
+  assert.deepEqual(await namesIn(stores.publicStore), [])
+  assert.deepEqual(await namesIn(stores.originalStore), [])
   assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTurns, TooMany } from './decode-queue.ts'
+import { createDecodeQueue, QueueFullError } from './decode-queue.ts'
 
 /** A work that ends when it is told to. */
 const held = () => {
@@ -9,15 +9,15 @@ const held = () => {
 }
 
 test('I5: one work runs at a time, and one that fails lets the next begin', async () => {
-  const { take } = createTurns(10)
+  const { run } = createDecodeQueue(10)
   const begun: string[] = []
   const first = held()
-  const one = take(async () => {
+  const one = run(async () => {
     begun.push('one')
     await first.work()
     throw new Error('broken')
   })
-  const two = take(async () => void begun.push('two'))
+  const two = run(async () => void begun.push('two'))
   await Promise.resolve()
   assert.deepEqual(begun, ['one'])
   first.end()
@@ -27,25 +27,25 @@ test('I5: one work runs at a time, and one that fails lets the next begin', asyn
 })
 
 test('I5: who finds too many waiting is refused, and room is made by each that ends', async () => {
-  const { take } = createTurns(2)
+  const { run } = createDecodeQueue(2)
   const first = held()
-  const there = [take(first.work), take(async () => {}), take(async () => {})]
+  const there = [run(first.work), run(async () => {}), run(async () => {})]
   await assert.rejects(
-    take(async () => {}),
-    TooMany,
+    run(async () => {}),
+    QueueFullError,
   )
   first.end()
   await Promise.all(there)
-  await take(async () => {})
+  await run(async () => {})
 })
 
 test('what has time is done once nobody waits any more', async () => {
-  const { take, spare } = createTurns(10)
+  const { run, runWhenIdle } = createDecodeQueue(10)
   const done: string[] = []
   const first = held()
-  const one = take(first.work)
-  const later = spare(async () => void done.push('later'))
-  const two = take(async () => void done.push('two'))
+  const one = run(first.work)
+  const later = runWhenIdle(async () => void done.push('later'))
+  const two = run(async () => void done.push('two'))
   first.end()
   await Promise.all([one, two, later])
   assert.deepEqual(done, ['two', 'later'])

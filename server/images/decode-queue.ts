@@ -1,10 +1,10 @@
 /** There are too many before this one already. */
-export class TooMany extends Error {}
+export class QueueFullError extends Error {}
 
 type Work<Result> = () => Promise<Result>
 
 /** Does one work after the other, so that no two pictures lie in memory at once; at most so many wait. */
-export const createTurns = (mostWaiting: number) => {
+export const createDecodeQueue = (mostWaiting: number) => {
   let there = 0
   let last: Promise<unknown> = Promise.resolve()
   const after = <Result>(work: Work<Result>) => {
@@ -17,15 +17,15 @@ export const createTurns = (mostWaiting: number) => {
   }
   return {
     /** Does it in its turn, or rejects with `TooMany`. */
-    take: async <Result>(work: Work<Result>): Promise<Result> => {
-      if (there > mostWaiting) throw new TooMany()
+    run: async <Result>(work: Work<Result>): Promise<Result> => {
+      if (there > mostWaiting) throw new QueueFullError()
       return after(work)
     },
     /** Does it once nobody waits any more. */
-    spare: async <Result>(work: Work<Result>): Promise<Result> => {
+    runWhenIdle: async <Result>(work: Work<Result>): Promise<Result> => {
       while (there > 0) await last
       return after(work)
     },
   }
 }
-export type Turns = ReturnType<typeof createTurns>
+export type DecodeQueue = ReturnType<typeof createDecodeQueue>

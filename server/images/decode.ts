@@ -8,7 +8,7 @@ const mostMegapixels = 50
 const mostMegapixelsOfJpeg = 200
 const mostFrames = 1000
 
-export interface Header {
+export interface ImageHeader {
   /** The size of the upright picture. */
   width: number
   height: number
@@ -29,7 +29,7 @@ const kinds: Record<string, string> = {
 const accepted = 'JPEG, PNG, WebP, AVIF and GIF are accepted.'
 
 /** What the decoder says of a file it cannot read, as a sentence. */
-export const refusalOf = (error: Error) => {
+export const pictureErrorOf = (error: Error) => {
   if (error instanceof PictureError) return error
   if (/unsupported image format|is empty/i.test(error.message)) {
     return new PictureError(415, `This file is no picture that can be read here. ${accepted}`)
@@ -74,11 +74,11 @@ const checkSize = ({ width, height, format, isProgressive, pages = 1 }: Metadata
  * Reads the header of a file, whatever its name says, and refuses what may not be decoded.
  * @throws PictureError
  */
-export const readHeader = async (file: string): Promise<Header> => {
+export const readHeader = async (file: string): Promise<ImageHeader> => {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((error) => {
-      throw refusalOf(error)
+      throw pictureErrorOf(error)
     })
   const mediaType = checkKind(header)
   checkSize(header)

@@ -8,7 +8,7 @@ export interface Box extends Size {
   y: number
 }
 
-export interface Cut {
+export interface CropRecipe {
   /** Degrees clockwise. */
   rotation: number
   /** In pixels of the upright picture after its rotation, on a canvas that holds all of it. */
@@ -31,7 +31,7 @@ const canvasOf = ({ width, height }: Size, rotation: number): Size => {
 }
 
 /** The part that two boxes share, in whole pixels; null where they share none. */
-export const shared = (one: Box, other: Box): Box | null => {
+export const intersection = (one: Box, other: Box): Box | null => {
   const x = Math.round(Math.max(one.x, other.x))
   const y = Math.round(Math.max(one.y, other.y))
   const width = Math.round(Math.min(one.x + one.width, other.x + other.width)) - x
@@ -40,7 +40,7 @@ export const shared = (one: Box, other: Box): Box | null => {
 }
 
 /** The upright part of a picture that holds all that a cut shows of it; null where it shows nothing. */
-export const partBehind = (picture: Size, { rotation, crop }: Cut) => {
+export const visiblePart = (picture: Size, { rotation, crop }: CropRecipe) => {
   const from = halfOf(canvasOf(picture, rotation))
   const to = halfOf(picture)
   const corners = [0, 1, 2, 3].map((corner) => {
@@ -53,11 +53,17 @@ export const partBehind = (picture: Size, { rotation, crop }: Cut) => {
   const ys = corners.map(({ y }) => y)
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
   const around = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
-  return shared(around, { x: 0, y: 0, ...picture })
+  return intersection(around, { x: 0, y: 0, ...picture })
 }
 
 /** Where a cut lies on the canvas of its part alone, after that was scaled and rotated. */
-export const cropOn = (canvas: Size, picture: Size, part: Box, scale: number, cut: Cut): Box => {
+export const cropOn = (
+  canvas: Size,
+  picture: Size,
+  part: Box,
+  scale: number,
+  cut: CropRecipe,
+): Box => {
   const { rotation, crop } = cut
   const whole = halfOf(canvasOf(picture, rotation))
   // How far the middle of the part lies from the middle of the picture; the rotation turns that too.

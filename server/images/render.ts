@@ -1,6 +1,13 @@
 import type { Sharp } from 'sharp'
-import { type Header, refusalOf } from './decode.ts'
-import { type Box, type Cut, cropOn, partBehind, partInFile, shared } from './geometry.ts'
+import { type ImageHeader, pictureErrorOf } from './decode.ts'
+import {
+  type Box,
+  type CropRecipe,
+  cropOn,
+  intersection,
+  partInFile,
+  visiblePart,
+} from './geometry.ts'
 import { PictureError } from './picture-error.ts'
 import { sharp } from './sharp.ts'
 
@@ -29,7 +36,13 @@ const scaleOf = ({ width, height }: Pick<Box, 'width' | 'height'>) =>
   Math.min(1, mostPixels / Math.max(width, height))
 
 /** Reads a part of the file, no larger than it will be shown: upright, rotated. */
-const readPart = (file: string, header: Header, part: Box, scale: number, rotation: number) => {
+const readPart = (
+  file: string,
+  header: ImageHeader,
+  part: Box,
+  scale: number,
+  rotation: number,
+) => {
   const reader = sharp(file, { limitInputPixels: false, failOn: 'warning' }).timeout({
     seconds: 30,
   })
@@ -55,17 +68,17 @@ const toJpeg = (pipeline: Sharp) =>
     .toBuffer({ resolveWithObject: true })
 
 const refuse = (error: Error): never => {
-  throw refusalOf(error)
+  throw pictureErrorOf(error)
 }
 
-const renderCut = async (file: string, header: Header, cut: Cut) => {
+const renderCut = async (file: string, header: ImageHeader, cut: CropRecipe) => {
   const outside = 'The crop lies outside the picture. Please crop it again.'
-  const part = partBehind(header, cut)
+  const part = visiblePart(header, cut)
   if (!part) throw new PictureError(422, outside)
   const scale = scaleOf(cut.crop)
   const pixels = await pixelsOf(readPart(file, header, part, scale, cut.rotation)).catch(refuse)
   const crop = cropOn(pixels.raw, header, part, scale, cut)
-  const seen = shared(crop, { x: 0, y: 0, ...pixels.raw })
+  const seen = intersection(crop, { x: 0, y: 0, ...pixels.raw })
   if (!seen) throw new PictureError(422, outside)
   return toJpeg(
     sharp(pixels.data, { raw: pixels.raw })
@@ -80,7 +93,7 @@ const renderCut = async (file: string, header: Header, cut: Cut) => {
   )
 }
 
-const renderWhole = (file: string, header: Header) =>
+const renderWhole = (file: string, header: ImageHeader) =>
   toJpeg(readPart(file, header, { x: 0, y: 0, ...header }, scaleOf(header), 0)).catch(refuse)
 
 /** The mean colour of a picture as `#rrggbb`. */
@@ -99,7 +112,11 @@ export const colourOf = async (jpeg: Buffer) => {
  * What a cut shows beside the picture is white.
  * @throws PictureError
  */
-export const render = async (file: string, header: Header, cut?: Cut): Promise<Rendered> => {
+export const render = async (
+  file: string,
+  header: ImageHeader,
+  cut?: CropRecipe,
+): Promise<Rendered> => {
   const { data: jpeg, info } = await (cut
     ? renderCut(file, header, cut)
     : renderWhole(file, header))

@@ -3,15 +3,15 @@ import { sharp } from './sharp.ts'
 const widths = [320, 640, 960, 1280, 1920]
 
 /** The widths made of a picture that is so wide. */
-export const widthsOf = (width: number) => widths.filter((smaller) => smaller <= width)
+export const renditionWidths = (width: number) => widths.filter((smaller) => smaller <= width)
 
 /** The kinds of file made in each width. */
 const kinds = ['avif', 'webp'] as const
 type Kind = (typeof kinds)[number]
 
 /** The smaller files made of a stored picture that is so wide, each with its name. */
-export const smallerOnes = (name: string, width: number) =>
-  widthsOf(width).flatMap((smaller) =>
+export const renditionsOf = (name: string, width: number) =>
+  renditionWidths(width).flatMap((smaller) =>
     kinds.map((kind) => ({
       width: smaller,
       kind,
@@ -20,7 +20,7 @@ export const smallerOnes = (name: string, width: number) =>
   )
 
 /** Makes a stored picture smaller. */
-export const derive = (jpeg: Buffer, width: number, kind: Kind) => {
+export const makeRendition = (jpeg: Buffer, width: number, kind: Kind) => {
   const smaller = sharp(jpeg).resize({ width })
   return kind === 'avif'
     ? smaller.avif({ quality: 55, effort: 2 }).toBuffer()

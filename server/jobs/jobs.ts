@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, isEmbedded } from '../database/database.ts'
 
 /** Does a piece of work, unless another process on this database is just doing the same. */
-export const alone = async (db: Db, what: string, work: () => Promise<unknown>) => {
+export const runExclusively = async (db: Db, what: string, work: () => Promise<unknown>) => {
   if (isEmbedded(db)) return void (await work())
   await db.transaction().execute(async (trx) => {
     // Held by the transaction, so that it goes with the process however that ends.
@@ -13,7 +13,7 @@ export const alone = async (db: Db, what: string, work: () => Promise<unknown>) 
 }
 
 /** When any process last noted this chore as done; null where none has. */
-export const lastDone = async (db: Db, chore: string) => {
+export const lastRunAt = async (db: Db, chore: string) => {
   const row = await db
     .selectFrom('chores')
     .select('done_at')
@@ -23,7 +23,7 @@ export const lastDone = async (db: Db, chore: string) => {
 }
 
 /** Tells all processes that this chore is done. */
-export const noteDone = async (db: Db, name: string, now: Date) => {
+export const recordRun = async (db: Db, name: string, now: Date) => {
   const done_at = now.toISOString()
   await db
     .insertInto('chores')
@@ -33,16 +33,16 @@ export const noteDone = async (db: Db, name: string, now: Date) => {
 }
 
 /** Does a chore alone, if no process has done it for so long, in milliseconds; one that fails is still to be done. */
-export const aloneEvery = (
+export const runEvery = (
   db: Db,
   chore: string,
   time: number,
   now: () => Date,
   work: () => Promise<unknown>,
 ) =>
-  alone(db, chore, async () => {
-    const done = await lastDone(db, chore)
+  runExclusively(db, chore, async () => {
+    const done = await lastRunAt(db, chore)
     if (done && now().getTime() - done.getTime() < time) return
     await work()
-    await noteDone(db, chore, now())
+    await recordRun(db, chore, now())
   })

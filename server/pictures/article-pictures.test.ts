@@ -7,7 +7,7 @@ import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { startPictureShop } from '../testing/picture-shop.ts'
 import { saree } from '../testing/shop.ts'
-import { createDeriver } from './rendition-job.ts'
+import { createRenditionJob } from './rendition-job.ts'
 
 /** A shop with one article and as many stored pictures, and how to speak of its pictures. */
 const withArticle = async (t: TestContext, engine: Engine, pictures = 3) => {
@@ -27,14 +27,15 @@ const withArticle = async (t: TestContext, engine: Engine, pictures = 3) => {
     names.push(name)
   }
   const rows = () => admin.call(pictureApi.ofArticle, { id: article.id })
-  const shown = async () => (await rows()).map(({ article_pic }) => names.indexOf(article_pic))
-  return { ...shop, article, add, names, rows, shown }
+  const publicStore = async () =>
+    (await rows()).map(({ article_pic }) => names.indexOf(article_pic))
+  return { ...shop, article, add, names, rows, publicStore }
 }
 
 onBothEngines('Pictures of an article', (engine) => {
   test('come with the fields of their article, in the order they were added', async (t) => {
-    const { rows, article, names, shown } = await withArticle(t, engine)
-    assert.deepEqual(await shown(), [0, 1, 2])
+    const { rows, article, names, publicStore } = await withArticle(t, engine)
+    assert.deepEqual(await publicStore(), [0, 1, 2])
     const second = (await rows())[1]
     assert.deepEqual(second, {
       ...article,
@@ -109,16 +110,16 @@ onBothEngines('Pictures of an article', (engine) => {
   })
 
   test('are put into another order, of which the first is the cover', async (t) => {
-    const { admin, rows, shown, article, names } = await withArticle(t, engine)
+    const { admin, rows, publicStore, article, names } = await withArticle(t, engine)
     const [first, second, third] = (await rows()).map(({ picture_id }) => picture_id)
     const pictures = [third, first, second].map(Number)
     await admin.call(pictureApi.order, { id: article.id, body: { pictures } })
-    assert.deepEqual(await shown(), [2, 0, 1])
+    assert.deepEqual(await publicStore(), [2, 0, 1])
     assert.equal((await admin.call(articleApi.all, {})).at(0)?.article_pic, names[2])
   })
 
   test('an order that names others than are there is refused with 409 and changes nothing', async (t) => {
-    const { admin, rows, shown, article } = await withArticle(t, engine)
+    const { admin, rows, publicStore, article } = await withArticle(t, engine)
     const ids = (await rows()).map(({ picture_id }) => picture_id)
     for (const pictures of [
       [],
@@ -129,7 +130,7 @@ onBothEngines('Pictures of an article', (engine) => {
       const refused = admin.call(pictureApi.order, { id: article.id, body: { pictures } })
       await assert.rejects(refused, { status: 409 })
     }
-    assert.deepEqual(await shown(), [0, 1, 2])
+    assert.deepEqual(await publicStore(), [0, 1, 2])
   })
 
   test('alt text and picture are changed, each alone', async (t) => {
@@ -160,19 +161,19 @@ onBothEngines('Pictures of an article', (engine) => {
   })
 
   test('D5: one that is deleted is gone until it is restored to its place', async (t) => {
-    const { admin, rows, shown } = await withArticle(t, engine)
+    const { admin, rows, publicStore } = await withArticle(t, engine)
     const id = (await rows())[1]?.picture_id ?? 0
     await admin.call(pictureApi.remove, { id })
-    assert.deepEqual(await shown(), [0, 2])
+    assert.deepEqual(await publicStore(), [0, 2])
     await assert.rejects(admin.call(pictureApi.remove, { id }), { status: 404 })
     await assert.rejects(admin.call(pictureApi.update, { id, body: {} }), { status: 404 })
     await admin.call(pictureApi.restore, { id })
-    assert.deepEqual(await shown(), [0, 1, 2])
+    assert.deepEqual(await publicStore(), [0, 1, 2])
     await assert.rejects(admin.call(pictureApi.restore, { id }), { status: 404 })
   })
 
   test('D5: those of a deleted article are not there, and come back with it', async (t) => {
-    const { admin, rows, shown, article, add, names } = await withArticle(t, engine)
+    const { admin, rows, publicStore, article, add, names } = await withArticle(t, engine)
     const id = (await rows())[0]?.picture_id ?? 0
     await admin.call(articleApi.remove, { id: article.id })
     assert.deepEqual(await rows(), [])
@@ -182,7 +183,7 @@ onBothEngines('Pictures of an article', (engine) => {
     }
     await assert.rejects(admin.call(pictureApi.update, { id, body: {} }), { status: 404 })
     await admin.call(articleApi.restore, { id: article.id })
-    assert.deepEqual(await shown(), [0, 1, 2])
+    assert.deepEqual(await publicStore(), [0, 1, 2])
   })
 
   test('tell which widths there are once these are made', async (t) => {
@@ -190,7 +191,7 @@ onBothEngines('Pictures of an article', (engine) => {
     await add(await store({ pic: await photo(1, 700, 500) }))
     assert.deepEqual((await rows())[0]?.widths, [])
     const log = { error: assert.fail }
-    await createDeriver({ db, now: () => new Date(), ...stores, log })()
+    await createRenditionJob({ db, now: () => new Date(), ...stores, log })()
     assert.deepEqual((await rows())[0]?.widths, [320, 640])
   })
 })

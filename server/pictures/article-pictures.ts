@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { articleCode, articleFields } from '../../contract/articles.ts'
 import {
   ArticlePicture,
-  mostPictures,
+  MAX_PICTURES,
   type PictureRecord,
   pictureApi,
 } from '../../contract/pictures.ts'
 import type { Db } from '../database/database.ts'
-import { keptIn } from '../database/versioned-records.ts'
-import { notThere, Refused } from '../http/http-error.ts'
+import { versionedRecords } from '../database/versioned-records.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
 import { type Route, serve } from '../http/serve.ts'
-import { widthsOf } from '../images/renditions.ts'
-import { notChanged } from '../records/record-routes.ts'
+import { renditionWidths } from '../images/renditions.ts'
+import { conflictOrNotFound } from '../records/record-routes.ts'
 
 const refuse = (field: string, message: string) =>
-  new Refused(422, message, { errors: { [field]: message } })
+  new HttpError(422, message, { errors: { [field]: message } })
 
 const checkSame = ({ article_id_1, article_id_2 }: PictureRecord) => {
   if (article_id_2 !== articleCode(article_id_1)) {
@@ -55,7 +55,7 @@ const rowsOf = async (db: Db, article: number) => {
   return rows.map((row) => ({
     ...row,
     article_Id: articleCode(row.id),
-    widths: row.derived_at ? widthsOf(row.width) : [],
+    widths: row.derived_at ? renditionWidths(row.width) : [],
   }))
 }
 
@@ -67,7 +67,7 @@ const hold = async (trx: Db, article: number) => {
     .where('id', '=', article)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notThere()
+  if (numUpdatedRows === 0n) throw notFound()
   return trx
     .selectFrom('article_pictures')
     .select(['id', 'position'])
@@ -79,8 +79,8 @@ const hold = async (trx: Db, article: number) => {
 }
 
 const checkRoom = (pictures: unknown[]) => {
-  if (pictures.length >= mostPictures) {
-    throw new Refused(422, `An article has at most ${mostPictures} pictures.`)
+  if (pictures.length >= MAX_PICTURES) {
+    throw new HttpError(422, `An article has at most ${MAX_PICTURES} pictures.`)
   }
 }
 
@@ -95,13 +95,13 @@ const checkStored = async (db: Db, name: string) => {
 
 /** The calls of the pictures of an article. */
 export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
-  const kept = keptIn(db, 'article_pictures', now)
+  const kept = versionedRecords(db, 'article_pictures', now)
   const articleOfPicture = async (id: number) => {
     const found = await inShop(db)
       .select('article_id')
       .where('article_pictures.id', '=', id)
       .executeTakeFirst()
-    if (!found) throw notThere()
+    if (!found) throw notFound()
     return found.article_id
   }
 
@@ -128,7 +128,11 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
       if (body.article_pic) await checkStored(db, body.article_pic)
       if (await kept.update(id, body)) return
       const current = (await rowsOf(db, article)).find(({ picture_id }) => picture_id === id)
-      throw notChanged('picture', body.version, current && z.encode(ArticlePicture, current))
+      throw conflictOrNotFound(
+        'picture',
+        body.version,
+        current && z.encode(ArticlePicture, current),
+      )
     }),
 
     serve(pictureApi.order, ({ id, body }) =>
@@ -136,7 +140,7 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
         const there = await hold(trx, id)
         const asked = new Set(body.pictures)
         if (asked.size !== there.length || there.some((picture) => !asked.has(picture.id))) {
-          throw new Refused(409, 'The pictures of this article have changed meanwhile.')
+          throw new HttpError(409, 'The pictures of this article have changed meanwhile.')
         }
         for (const [position, picture] of body.pictures.entries()) {
           await trx
@@ -150,14 +154,14 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
 
     serve(pictureApi.remove, async ({ id }) => {
       await articleOfPicture(id)
-      if (!(await kept.remove(id))) throw notThere()
+      if (!(await kept.remove(id))) throw notFound()
     }),
 
     serve(pictureApi.restore, async ({ id }) => {
       const article = await articleOfPicture(id)
       await db.transaction().execute(async (trx) => {
         checkRoom(await hold(trx, article))
-        if (!(await keptIn(trx, 'article_pictures', now).restore(id))) throw notThere()
+        if (!(await versionedRecords(trx, 'article_pictures', now).restore(id))) throw notFound()
       })
     }),
   ]

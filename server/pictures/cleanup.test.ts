@@ -9,8 +9,8 @@ import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { namesIn, startPictureShop } from '../testing/picture-shop.ts'
 import { saree } from '../testing/shop.ts'
-import { sweepPictures } from './cleanup.ts'
-import { createDeriver } from './rendition-job.ts'
+import { cleanUpPictures } from './cleanup.ts'
+import { createRenditionJob } from './rendition-job.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 
@@ -18,7 +18,7 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 const withSweep = async (t: TestContext, engine: Engine) => {
   const shop = await startPictureShop(t, engine, { now: () => new Date() })
   const { db, stores } = shop
-  const sweep = (now: Date) => sweepPictures({ db, ...stores }, now)
+  const sweep = (now: Date) => cleanUpPictures({ db, ...stores }, now)
   return { ...shop, sweep }
 }
 
@@ -26,17 +26,22 @@ onBothEngines('Sweeping pictures', (engine) => {
   test('what no record names is forgotten after a day; its files and its original go with the sweep after', async (t) => {
     const { db, stores, store, sweep } = await withSweep(t, engine)
     await store({ pic: await photo(1, 400, 300) })
-    await createDeriver({ db, now: () => new Date(), ...stores, log: { error: assert.fail } })()
+    await createRenditionJob({
+      db,
+      now: () => new Date(),
+      ...stores,
+      log: { error: assert.fail },
+    })()
     await sweep(hours(23))
-    assert.equal((await namesIn(stores.shown)).length, 3)
-    assert.equal((await namesIn(stores.originals)).length, 1)
+    assert.equal((await namesIn(stores.publicStore)).length, 3)
+    assert.equal((await namesIn(stores.originalStore)).length, 1)
     await sweep(hours(25))
     assert.equal((await db.selectFrom('images').selectAll().execute()).length, 0)
-    assert.equal((await namesIn(stores.shown)).length, 3)
-    assert.equal((await namesIn(stores.originals)).length, 1)
+    assert.equal((await namesIn(stores.publicStore)).length, 3)
+    assert.equal((await namesIn(stores.originalStore)).length, 1)
     await sweep(hours(26))
-    assert.deepEqual(await namesIn(stores.shown), [])
-    assert.deepEqual(await namesIn(stores.originals), [])
+    assert.deepEqual(await namesIn(stores.publicStore), [])
+    assert.deepEqual(await namesIn(stores.originalStore), [])
   })
 
   test('D5: what a record names stays, also while that record lies in the trash', async (t) => {
@@ -58,8 +63,8 @@ onBothEngines('Sweeping pictures', (engine) => {
     await admin.call(categoryApi.create, { body })
     await admin.call(categoryApi.remove, { id: 1 })
     await sweep(hours(25))
-    assert.deepEqual(await namesIn(stores.shown), names.toSorted())
-    assert.equal((await namesIn(stores.originals)).length, 3)
+    assert.deepEqual(await namesIn(stores.publicStore), names.toSorted())
+    assert.equal((await namesIn(stores.originalStore)).length, 3)
   })
 
   test('an original stays while another picture is made from it', async (t) => {
@@ -70,34 +75,34 @@ onBothEngines('Sweeping pictures', (engine) => {
     await admin.call(categoryApi.create, { body })
     await sweep(hours(25))
     await sweep(hours(26))
-    assert.deepEqual(await namesIn(stores.shown), [kept])
-    assert.equal((await namesIn(stores.originals)).length, 1)
+    assert.deepEqual(await namesIn(stores.publicStore), [kept])
+    assert.equal((await namesIn(stores.originalStore)).length, 1)
   })
 
   test('an original that is chosen again while the sweep is at work stays', async (t) => {
     const { db, stores, store } = await withSweep(t, engine)
     const pic = await photo()
     const sha256 = hash('sha256', pic)
-    await stores.originals.write(sha256, pic)
-    const originals = {
-      ...stores.originals,
+    await stores.originalStore.write(sha256, pic)
+    const originalStore = {
+      ...stores.originalStore,
       list: async function* () {
-        for await (const file of stores.originals.list()) {
+        for await (const file of stores.originalStore.list()) {
           await store({ pic })
           yield file
         }
       },
     }
-    await sweepPictures({ db, ...stores, originals }, hours(25))
-    assert.deepEqual(await namesIn(stores.originals), [sha256])
+    await cleanUpPictures({ db, ...stores, originalStore }, hours(25))
+    assert.deepEqual(await namesIn(stores.originalStore), [sha256])
   })
 
   test('I9: files that a killed upload left without a record go after a day', async (t) => {
     const { stores, sweep } = await withSweep(t, engine)
-    await stores.shown.write(`${'0'.repeat(32)}.jpg`, await photo())
-    await stores.originals.write('f'.repeat(64), await photo())
+    await stores.publicStore.write(`${'0'.repeat(32)}.jpg`, await photo())
+    await stores.originalStore.write('f'.repeat(64), await photo())
     await sweep(hours(25))
-    assert.deepEqual(await namesIn(stores.shown), [])
-    assert.deepEqual(await namesIn(stores.originals), [])
+    assert.deepEqual(await namesIn(stores.publicStore), [])
+    assert.deepEqual(await namesIn(stores.originalStore), [])
   })
 })

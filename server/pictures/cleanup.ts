@@ -1,5 +1,5 @@
 import type { PictureStore } from '../storage/picture-store.ts'
-import type { PictureRoom } from './store-upload.ts'
+import type { PictureServices } from './store-upload.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -18,8 +18,8 @@ const removeUnnamed = async (
  * Forgets pictures that no record has named since they were uploaded a day ago, removes the files of those forgotten
  * before, with their originals where no other picture is made from them, and what writes that were cut off left behind.
  */
-export const sweepPictures = async (
-  { db, shown, originals }: Pick<PictureRoom, 'db' | 'shown' | 'originals'>,
+export const cleanUpPictures = async (
+  { db, publicStore, originalStore }: Pick<PictureServices, 'db' | 'publicStore' | 'originalStore'>,
   now: Date,
 ) => {
   const yesterday = new Date(now.getTime() - day)
@@ -36,9 +36,9 @@ export const sweepPictures = async (
         .limit(1)
         .execute()
     ).length > 0
-  await removeUnnamed(shown, yesterday, (file) => names.has(file.slice(0, 32)))
+  await removeUnnamed(publicStore, yesterday, (file) => names.has(file.slice(0, 32)))
   await removeUnnamed(
-    originals,
+    originalStore,
     yesterday,
     async (file) => hashes.has(file) || (await isNamedNow(file)),
   )
@@ -50,5 +50,5 @@ export const sweepPictures = async (
     .where('name', 'not in', (row) => row.selectFrom('categories').select('article_category_image'))
     .execute()
   const anHourAgo = new Date(now.getTime() - hour)
-  for (const place of [shown, originals]) await place.tidy(anHourAgo)
+  for (const place of [publicStore, originalStore]) await place.tidy(anHourAgo)
 }

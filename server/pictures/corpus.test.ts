@@ -29,7 +29,7 @@ for (const kind of new Set(samples.map((sample) => sample.kind))) {
   }, async (t) => {
     const { send, stores, db, get } = await startPictureShop(t, 'sqlite')
     for (const { file, expected, reference_output } of samples.filter((one) => one.kind === kind)) {
-      const before = (await namesIn(stores.shown)).length
+      const before = (await namesIn(stores.publicStore)).length
       const parts = { pic: await readFile(join(corpus, file)) }
       const answer = await send(parts, { fileName: basename(file) })
       const taken = answer.statusCode === 200
@@ -38,7 +38,7 @@ for (const kind of new Set(samples.map((sample) => sample.kind))) {
       if (!taken) {
         assert.ok([413, 415, 422].includes(answer.statusCode), `${file} ${answer.statusCode}`)
         assert.match(answer.json().message, /^[A-Z].*\.$/)
-        assert.equal((await namesIn(stores.shown)).length, before, file)
+        assert.equal((await namesIn(stores.publicStore)).length, before, file)
         continue
       }
       const { rawPayload } = await get(`/pictures/${answer.json().message}`)
@@ -54,7 +54,7 @@ for (const kind of new Set(samples.map((sample) => sample.kind))) {
     }
     assert.deepEqual(await readdir(join(stores.folder, 'uploads')), [])
     const images = await db.selectFrom('images').select('name').execute()
-    assert.deepEqual(images.map(({ name }) => name).sort(), await namesIn(stores.shown))
+    assert.deepEqual(images.map(({ name }) => name).sort(), await namesIn(stores.publicStore))
   })
 }
 

@@ -1,15 +1,22 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
-import { derive, smallerOnes } from '../images/renditions.ts'
-import { alone } from '../jobs/jobs.ts'
-import type { PictureRoom } from './store-upload.ts'
+import { makeRendition, renditionsOf } from '../images/renditions.ts'
+import { runExclusively } from '../jobs/jobs.ts'
+import type { PictureServices } from './store-upload.ts'
 
-interface Deriver extends Pick<PictureRoom, 'db' | 'now' | 'shown' | 'turns'> {
+interface RenditionServices
+  extends Pick<PictureServices, 'db' | 'now' | 'publicStore' | 'decodeQueue'> {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Gives the work that makes the missing widths of all pictures, one after the other, while `goOn` says so. */
-export const createDeriver = ({ db, now, shown, turns, log }: Deriver) => {
+export const createRenditionJob = ({
+  db,
+  now,
+  publicStore,
+  decodeQueue,
+  log,
+}: RenditionServices) => {
   /** Whether no other process has made them meanwhile. */
   const isMissing = (name: string) =>
     db
@@ -20,13 +27,15 @@ export const createDeriver = ({ db, now, shown, turns, log }: Deriver) => {
       .executeTakeFirst()
 
   const deriveAll = async (name: string, width: number, goOn: () => boolean) => {
-    const stored = await shown.read(name)
+    const stored = await publicStore.read(name)
     if (!stored) throw new Error(`The picture ${name} is not in the store.`)
     const jpeg = await buffer(stored.content)
-    for (const smaller of smallerOnes(name, width)) {
+    for (const smaller of renditionsOf(name, width)) {
       if (!goOn()) return
-      const file = await turns.spare(() => derive(jpeg, smaller.width, smaller.kind))
-      await shown.write(smaller.name, file)
+      const file = await decodeQueue.runWhenIdle(() =>
+        makeRendition(jpeg, smaller.width, smaller.kind),
+      )
+      await publicStore.write(smaller.name, file)
     }
     const derived_at = now().toISOString()
     await db.updateTable('images').set({ derived_at }).where('name', '=', name).execute()
@@ -41,7 +50,7 @@ export const createDeriver = ({ db, now, shown, turns, log }: Deriver) => {
       .execute()
     for (const { name, width } of missing) {
       if (!goOn()) return
-      await alone(db, `derive ${name}`, async () => {
+      await runExclusively(db, `derive ${name}`, async () => {
         if (await isMissing(name)) await deriveAll(name, width, goOn)
       }).catch((error) =>
         log.error({ err: error, picture: name }, 'the widths of a picture could not be made'),

@@ -30,8 +30,8 @@ onBothEngines('Uploaded pictures', (engine) => {
       assert.equal(answer.statusCode, 200)
       const { message } = answer.json()
       assert.match(message, storedName)
-      const shown = await get(`/pictures/${message}`)
-      assert.equal(await quartersOf(shown.rawPayload), 'red green blue yellow')
+      const publicStore = await get(`/pictures/${message}`)
+      assert.equal(await quartersOf(publicStore.rawPayload), 'red green blue yellow')
     })
   }
 
@@ -40,8 +40,8 @@ onBothEngines('Uploaded pictures', (engine) => {
     const pic = await photo()
     const original = await photo(8)
     const name = await store({ pic, recipe: JSON.stringify(rightHalf), original })
-    const shown = await get(`/pictures/${name}`)
-    assert.equal(await quartersOf(shown.rawPayload), 'green green yellow yellow')
+    const publicStore = await get(`/pictures/${name}`)
+    assert.equal(await quartersOf(publicStore.rawPayload), 'green green yellow yellow')
   })
 
   test('the original is kept unchanged, once for the same file, and is answered to an administrator only', async (t) => {
@@ -50,7 +50,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     const recipe = JSON.stringify(rightHalf)
     const names = [await store({ original, recipe }), await store({ original, recipe })]
     assert.notEqual(names[0], names[1])
-    assert.deepEqual(await namesIn(stores.originals), [sha256(original)])
+    assert.deepEqual(await namesIn(stores.originalStore), [sha256(original)])
     const url = `/api/getPictureOriginal?name=${names[0]}`
     const answer = await get(url)
     assert.deepEqual(answer.rawPayload, original)
@@ -67,8 +67,8 @@ onBothEngines('Uploaded pictures', (engine) => {
     assert.deepEqual(await admin.call(pictureApi.source, { query: { name } }), { name, recipe })
     const whole = { ...recipe, crop: { x: 0, y: 0, width: 120, height: 80 } }
     const again = await admin.call(pictureApi.recrop, { body: { name, recipe: whole } })
-    const shown = await get(`/pictures/${again}`)
-    assert.equal(await quartersOf(shown.rawPayload), 'red green blue yellow')
+    const publicStore = await get(`/pictures/${again}`)
+    assert.equal(await quartersOf(publicStore.rawPayload), 'red green blue yellow')
     const source = await admin.call(pictureApi.source, { query: { name: again } })
     assert.deepEqual(source?.recipe, whole)
     const before = await get(`/pictures/${name}`)
@@ -103,8 +103,8 @@ onBothEngines('Uploaded pictures', (engine) => {
       names.push(...(await Promise.all(Array.from({ length: 5 }, () => store({ pic })))))
     }
     assert.equal(new Set(names).size, 50)
-    assert.deepEqual(await namesIn(stores.shown), names.toSorted())
-    assert.equal((await namesIn(stores.originals)).length, 1)
+    assert.deepEqual(await namesIn(stores.publicStore), names.toSorted())
+    assert.equal((await namesIn(stores.originalStore)).length, 1)
   })
 
   test('I7: the name of a file is never a path', async (t) => {
@@ -113,7 +113,7 @@ onBothEngines('Uploaded pictures', (engine) => {
       const answer = await send({ pic: await photo() }, { fileName })
       assert.match(answer.json().message, storedName)
     }
-    assert.equal((await namesIn(stores.shown)).length, 4)
+    assert.equal((await namesIn(stores.publicStore)).length, 4)
   })
 
   const wrong: [string, Parameters<Shop['send']>[0], number, RegExp][] = [
@@ -165,13 +165,13 @@ onBothEngines('Uploaded pictures', (engine) => {
     const { send, stores, db } = await startPictureShop(t, engine)
     await db.schema.alterTable('images').renameTo('images_elsewhere').execute()
     assert.equal((await send({ pic: await photo() })).statusCode, 500)
-    assert.equal((await namesIn(stores.shown)).length, 1)
+    assert.equal((await namesIn(stores.publicStore)).length, 1)
   })
 
   for (const [code, status, kind] of [
-    ['ENOSPC', 507, 'shown'],
-    ['ENOSPC', 507, 'originals'],
-    ['EROFS', 503, 'shown'],
+    ['ENOSPC', 507, 'publicStore'],
+    ['ENOSPC', 507, 'originalStore'],
+    ['EROFS', 503, 'publicStore'],
   ] as const) {
     test(`I10: a store (${kind}) that fails with ${code} is answered with ${status}, nothing stays, and the next upload is taken`, async (t) => {
       const stores = await freshStores(t)
@@ -183,11 +183,11 @@ onBothEngines('Uploaded pictures', (engine) => {
           await store.write(name, content)
         },
       })
-      const pictures = { ...stores, [kind]: failing(stores[kind]), wakeDeriver: () => {} }
+      const pictures = { ...stores, [kind]: failing(stores[kind]), wakeRenditionJob: () => {} }
       const { send, db } = await startPictureShop(t, engine, { pictures })
       assert.equal((await send({ pic: await photo() })).statusCode, status)
       assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
-      assert.deepEqual(await namesIn(stores.shown), [])
+      assert.deepEqual(await namesIn(stores.publicStore), [])
       broken = false
       assert.equal((await send({ pic: await photo() })).statusCode, 200)
     })
@@ -197,8 +197,12 @@ onBothEngines('Uploaded pictures', (engine) => {
 type Shop = Awaited<ReturnType<typeof startPictureShop>>
 
 /** What lies in the public store, among the originals and in the spool. */
-const left = async ({ shown, originals, folder }: Awaited<ReturnType<typeof freshStores>>) => [
-  ...(await namesIn(shown)),
-  ...(await namesIn(originals)),
+const left = async ({
+  publicStore,
+  originalStore,
+  folder,
+}: Awaited<ReturnType<typeof freshStores>>) => [
+  ...(await namesIn(publicStore)),
+  ...(await namesIn(originalStore)),
   ...(await readdir(join(folder, 'uploads'))),
 ]

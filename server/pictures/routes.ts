@@ -1,16 +1,16 @@
 import { categoryApi } from '../../contract/categories.ts'
 import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures.ts'
-import { notThere, Refused } from '../http/http-error.ts'
-import { type Route, read, serve } from '../http/serve.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
+import { parseInput, type Route, serve } from '../http/serve.ts'
 import { type Upload, withUpload } from '../http/upload.ts'
 import { articlePictureRoutes } from './article-pictures.ts'
-import { createMaker, type PictureRoom } from './store-upload.ts'
+import { createStoreUpload, type PictureServices } from './store-upload.ts'
 
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refused(422, 'The recipe of a picture must be JSON.')
+    throw new HttpError(422, 'The recipe of a picture must be JSON.')
   }
 }
 
@@ -19,7 +19,7 @@ const chosenOf = ({ files, texts }: Upload, field: string) => {
   const known = [field, ...Object.values(uploadExtras)]
   for (const name of [...files.keys(), ...texts.keys()]) {
     if (!known.includes(name)) {
-      throw new Refused(422, `There is no field ${name} here.`, {
+      throw new HttpError(422, `There is no field ${name} here.`, {
         errors: { [name]: 'This field is not known here' },
       })
     }
@@ -27,35 +27,35 @@ const chosenOf = ({ files, texts }: Upload, field: string) => {
   const file = files.get(uploadExtras.original) ?? files.get(field)
   if (!file) {
     const missing = 'Please choose a picture'
-    throw new Refused(422, missing, { errors: { [field]: missing } })
+    throw new HttpError(422, missing, { errors: { [field]: missing } })
   }
   const recipe = texts.get(uploadExtras.recipe)
-  return { file, recipe: recipe === undefined ? null : read(Recipe, parse(recipe)) }
+  return { file, recipe: recipe === undefined ? null : parseInput(Recipe, parse(recipe)) }
 }
 
 const recipeOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as Recipe))
 
 /** The calls that take pictures in and make them anew, and those of the pictures of an article. */
-export const pictureRoutes = (room: PictureRoom): Route[] => {
-  const { db, originals, spool } = room
-  const make = createMaker(room)
+export const pictureRoutes = (services: PictureServices): Route[] => {
+  const { db, originalStore, uploadStaging } = services
+  const storeUpload = createStoreUpload(services)
 
   const imageOf = (name: string) =>
     db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst()
 
   const originalOf = async (name: string) => {
     const image = await imageOf(name)
-    const file = image?.original ? await originals.read(image.original) : null
-    if (!file) throw notThere()
+    const file = image?.original ? await originalStore.read(image.original) : null
+    if (!file) throw notFound()
     return { ...file, type: image?.original_type ?? 'application/octet-stream' }
   }
 
   return [
     ...[pictureApi.upload, categoryApi.upload].map((endpoint) =>
       serve(endpoint, ({ request }) =>
-        withUpload(request, spool, (upload) => {
+        withUpload(request, uploadStaging, (upload) => {
           const { file, recipe } = chosenOf(upload, endpoint.upload)
-          return make(file, recipe, request.log)
+          return storeUpload(file, recipe, request.log)
         }),
       ),
     ),
@@ -69,7 +69,7 @@ export const pictureRoutes = (room: PictureRoom): Route[] => {
       endpoint: pictureApi.original,
       handle: async (request, reply) => {
         const { content, size, type } = await originalOf(
-          read(pictureApi.original.query, request.query).name,
+          parseInput(pictureApi.original.query, request.query).name,
         )
         reply.type(type).headers({
           'content-length': size,
@@ -82,10 +82,10 @@ export const pictureRoutes = (room: PictureRoom): Route[] => {
 
     serve(pictureApi.recrop, async ({ body, request }) => {
       const { content } = await originalOf(body.name)
-      const file = await spool.take(content)
-      return make(file, body.recipe, request.log).finally(file.remove)
+      const file = await uploadStaging.stage(content)
+      return storeUpload(file, body.recipe, request.log).finally(file.remove)
     }),
 
-    ...articlePictureRoutes(db, room.now),
+    ...articlePictureRoutes(db, services.now),
   ]
 }

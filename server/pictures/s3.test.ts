@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { photo } from '../../tests/samples/test-photo.ts'
-import { openStores } from '../storage/picture-stores.ts'
+import { openPictureStores } from '../storage/picture-stores.ts'
 import { namesIn, startPictureShop } from '../testing/picture-shop.ts'
 import { freshStores } from '../testing/pictures.ts'
 import { freshS3 } from '../testing/s3.ts'
-import { sweepPictures } from './cleanup.ts'
-import { createDeriver } from './rendition-job.ts'
+import { cleanUpPictures } from './cleanup.ts'
+import { createRenditionJob } from './rendition-job.ts'
 
 /** A shop whose pictures lie in a bucket, and whose clock is the machine's, as files bear its time. */
 const withBucket = async (t: TestContext) => {
   const { address, faults } = await freshS3(t)
-  const stores = { ...(await freshStores(t)), ...(await openStores(address())) }
+  const stores = { ...(await freshStores(t)), ...(await openPictureStores(address())) }
   const now = () => new Date()
-  const pictures = { ...stores, wakeDeriver: () => {} }
+  const pictures = { ...stores, wakeRenditionJob: () => {} }
   const shop = await startPictureShop(t, 'sqlite', { pictures, now })
   const log = { error: assert.fail }
-  const derive = createDeriver({ db: shop.db, now, ...stores, log })
+  const derive = createRenditionJob({ db: shop.db, now, ...stores, log })
   return { ...shop, stores, derive, faults }
 }
 
@@ -29,13 +29,13 @@ test('a picture is taken in, served, made smaller and swept', async (t) => {
   assert.equal(served.headers['content-length'], String(served.rawPayload.length))
   await derive()
   assert.equal((await get(`/pictures/${name.replace('.jpg', '-320.avif')}`)).statusCode, 200)
-  assert.equal((await namesIn(stores.shown)).length, 3)
-  assert.equal((await namesIn(stores.originals)).length, 1)
+  assert.equal((await namesIn(stores.publicStore)).length, 3)
+  assert.equal((await namesIn(stores.originalStore)).length, 1)
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-  await sweepPictures({ db, ...stores }, tomorrow)
-  await sweepPictures({ db, ...stores }, tomorrow)
-  assert.deepEqual(await namesIn(stores.shown), [])
-  assert.deepEqual(await namesIn(stores.originals), [])
+  await cleanUpPictures({ db, ...stores }, tomorrow)
+  await cleanUpPictures({ db, ...stores }, tomorrow)
+  assert.deepEqual(await namesIn(stores.publicStore), [])
+  assert.deepEqual(await namesIn(stores.originalStore), [])
 })
 
 test('a picture that the store cuts in the middle is never served as a whole one', async (t) => {
@@ -57,7 +57,7 @@ test('I10: while the store is away an upload is answered with 503, nothing stays
   assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [503, '5'])
   assert.match(refused.json().message, /^Pictures cannot be reached right now/)
   assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
-  assert.deepEqual(await namesIn(stores.originals), [])
+  assert.deepEqual(await namesIn(stores.originalStore), [])
   const taken = await send({ pic: await photo() })
   assert.equal(taken.statusCode, 200)
   faults.push(500, 500, 500, 500)

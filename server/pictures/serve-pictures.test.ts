@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
 import { startPictureShop } from '../testing/picture-shop.ts'
 import { made } from '../testing/pictures.ts'
-import { createDeriver } from './rendition-job.ts'
+import { createRenditionJob } from './rendition-job.ts'
 
 /** A server with one stored picture, 700 pixels wide, and the work that makes its smaller widths. */
 const withPicture = async (t: TestContext) => {
@@ -15,7 +15,7 @@ const withPicture = async (t: TestContext) => {
   const id = (await store({ pic: await photo(6, 700, 500) })).replace('.jpg', '')
   const failed: unknown[] = []
   const log = { error: (about: object) => void failed.push(about) }
-  const derive = createDeriver({ db, now: () => new Date(), ...stores, log })
+  const derive = createRenditionJob({ db, now: () => new Date(), ...stores, log })
   return { ...shop, id, derive, failed, see: (file: string) => get(`/pictures/${file}`) }
 }
 
@@ -75,7 +75,7 @@ test('a server that stopped while it made widths goes on with those that are mis
 test('D5: a picture whose file is lost is told in the log and holds up no other', async (t) => {
   const { stores, store, derive, failed, see, id } = await withPicture(t)
   const other = (await store({ pic: await photo(1, 400, 400) })).replace('.jpg', '')
-  await stores.shown.remove(`${id}.jpg`)
+  await stores.publicStore.remove(`${id}.jpg`)
   await derive()
   assert.equal(failed.length, 1)
   assert.equal((await see(`${other}-320.webp`)).statusCode, 200)

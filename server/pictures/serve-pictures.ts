@@ -4,12 +4,12 @@ import type { PictureStore } from '../storage/picture-store.ts'
 const shape = /^([0-9a-f]{32})(?:\.jpg|-(?:320|640|960|1280|1920)\.(avif|webp))$/
 
 /** Serves what is made from originals at its stored names; what is no such name is not there. */
-export const servePictures = (app: FastifyInstance, shown: PictureStore) => {
+export const servePictures = (app: FastifyInstance, publicStore: PictureStore) => {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params
     const [, id, kind = 'jpeg'] = shape.exec(file) ?? []
     if (!id) return reply.callNotFound()
-    const found = await shown.read(file)
+    const found = await publicStore.read(file)
     if (found) {
       reply.headers({
         'content-type': `image/${kind}`,

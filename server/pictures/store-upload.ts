@@ -2,33 +2,33 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Recipe } from '../../contract/pictures.ts'
 import type { Db } from '../database/database.ts'
-import { Refused } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { readHeader } from '../images/decode.ts'
-import { TooMany, type Turns } from '../images/decode-queue.ts'
+import { type DecodeQueue, QueueFullError } from '../images/decode-queue.ts'
 import { PictureError } from '../images/picture-error.ts'
 import { colourOf, render } from '../images/render.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
-import type { Spool, Spooled } from '../storage/upload-staging.ts'
+import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
 
 /** Where pictures lie and what belongs to making them. */
-export interface PictureRoom {
+export interface PictureServices {
   db: Db
   now: () => Date
   /** What is made from originals; anyone may see it. */
-  shown: PictureStore
+  publicStore: PictureStore
   /** The files as they were chosen, by their SHA-256; never public. */
-  originals: PictureStore
-  spool: Spool
+  originalStore: PictureStore
+  uploadStaging: UploadStaging
   /** By which all decoding is done one after the other. */
-  turns: Turns
+  decodeQueue: DecodeQueue
   /** Tells that there is a new picture whose smaller widths are missing. */
-  wakeDeriver: () => void
+  wakeRenditionJob: () => void
 }
 
 const refusalOf = (error: unknown) => {
-  if (error instanceof PictureError) return new Refused(error.status, error.message)
-  if (error instanceof TooMany) {
-    return new Refused(
+  if (error instanceof PictureError) return new HttpError(error.status, error.message)
+  if (error instanceof QueueFullError) {
+    return new HttpError(
       503,
       'Many pictures are being taken in right now. Please try again in a moment.',
       { retryAfter: 5 },
@@ -38,10 +38,17 @@ const refusalOf = (error: unknown) => {
 }
 
 /** Gives the deed that makes a picture from a chosen file and stores both, one decoding at a time. */
-export const createMaker = ({ db, now, shown, originals, turns, wakeDeriver }: PictureRoom) => {
+export const createStoreUpload = ({
+  db,
+  now,
+  publicStore,
+  originalStore,
+  decodeQueue,
+  wakeRenditionJob,
+}: PictureServices) => {
   const decode = (path: string, recipe: Recipe | null, log: FastifyBaseLogger) =>
-    turns
-      .take(async () => {
+    decodeQueue
+      .run(async () => {
         const header = await readHeader(path)
         if (header.orientationUnread) log.warn('the orientation of a picture could not be read')
         return { ...(await render(path, header, recipe ?? undefined)), type: header.mediaType }
@@ -51,19 +58,19 @@ export const createMaker = ({ db, now, shown, originals, turns, wakeDeriver }: P
       })
 
   /** Answers the stored name. */
-  return async (file: Spooled, recipe: Recipe | null, log: FastifyBaseLogger) => {
+  return async (file: StagedUpload, recipe: Recipe | null, log: FastifyBaseLogger) => {
     const { jpeg, width, height, type } = await decode(file.path, recipe, log)
     const name = `${randomBytes(16).toString('hex')}.jpg`
     const works = [
       colourOf(jpeg),
-      originals.write(file.sha256, file),
-      shown.write(name, jpeg),
+      originalStore.write(file.sha256, file),
+      publicStore.write(name, jpeg),
     ] as const
     // Where one fails, none of the others is still at work afterwards.
     await Promise.allSettled(works)
     const [colour] = await Promise.all(works).catch(async (error) => {
       // What cannot be removed now goes with the next sweep.
-      await shown.remove(name).catch(() => {})
+      await publicStore.remove(name).catch(() => {})
       throw error
     })
     const image = {
@@ -78,7 +85,7 @@ export const createMaker = ({ db, now, shown, originals, turns, wakeDeriver }: P
     }
     // Of an insert that fails nobody knows whether it was carried out, so its file is left to the sweep.
     await db.insertInto('images').values(image).execute()
-    wakeDeriver()
+    wakeRenditionJob()
     return name
   }
 }

@@ -1,19 +1,19 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepareCachedQuery } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** The columns in which an article bears the name of its material and of its category. */
 type Bearing = 'Material' | 'article_pinint'
 
 /** How many articles outside the trash bear the name that stands in the column `name`. */
-export const articlesBearing = (bearing: Bearing, name: string) =>
+export const countArticlesWith = (bearing: Bearing, name: string) =>
   sql<number>`(select coalesce(sum(articles), 0) from article_counts
     where bearing = ${sql.lit(bearing)} and article_counts.name = ${sql.ref(name)})`
 
 /** Gives what counts the articles outside the trash. */
-export const articleCounter = (db: Db) => {
-  const ask = prepared(db, () =>
+export const createArticleCounter = (db: Db) => {
+  const ask = prepareCachedQuery(db, () =>
     db
       .selectFrom('article_counts')
       .where('bearing', '=', '')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { CompiledQuery, sql } from 'kysely'
-import { firstAdministrator } from '../auth/first-administrator.ts'
+import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { fillLists } from '../testing/lists.ts'
@@ -50,7 +50,7 @@ const found = {
 const watchedServer = async (t: TestContext, engine: Engine) => {
   const { db, close } = await freshDatabase(engine)
   t.after(close)
-  await firstAdministrator(db, administrator)
+  await createFirstAdministrator(db, administrator)
   await fillLists(db, 1000)
   if (engine === 'postgres') await sql`analyze`.execute(db)
   const asked: CompiledQuery[] = []

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { notThere, Refused } from '../http/http-error.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
 import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
@@ -39,18 +39,18 @@ interface OwnName {
 const checkName = async (kind: string, { field, isTaken }: OwnName, id: number, name?: string) => {
   if (!(await isTaken(id, name))) return
   const sentence = `Another ${kind} has this name already`
-  throw new Refused(422, sentence, { errors: { [field]: sentence } })
+  throw new HttpError(422, sentence, { errors: { [field]: sentence } })
 }
 
 /** Why a change found no record: it is not there, or it has another version by now than the one that was named. */
-export const notChanged = (
+export const conflictOrNotFound = (
   kind: string,
   version: number | undefined,
   current: Record<string, unknown> | undefined,
 ) =>
   current && version !== undefined
-    ? new Refused(409, `Somebody else has changed this ${kind} meanwhile.`, { current })
-    : notThere()
+    ? new HttpError(409, `Somebody else has changed this ${kind} meanwhile.`, { current })
+    : notFound()
 
 /** The routes of one kind of record, with the statuses and words that all kinds share. */
 export const recordRoutes = <
@@ -84,7 +84,7 @@ export const recordRoutes = <
       await checkWritten(id, body)
       if (await records.update(id, body)) return
       const current = await records.one(id)
-      throw notChanged(
+      throw conflictOrNotFound(
         kind,
         body.version,
         current && (z.encode(api.one.answer, current) as Record<string, unknown>),
@@ -92,12 +92,12 @@ export const recordRoutes = <
     }),
 
     serve(api.remove, async ({ id }) => {
-      if (!(await records.remove(id))) throw notThere()
+      if (!(await records.remove(id))) throw notFound()
     }),
 
     serve(api.restore, async ({ id }) => {
       if (ownName) await checkName(kind, ownName, id)
-      if (!(await records.restore(id))) throw notThere()
+      if (!(await records.restore(id))) throw notFound()
     }),
   ]
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
-import { firstAdministrator } from '../auth/first-administrator.ts'
+import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import type { Engine } from '../database/database.ts'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { someArticles } from '../testing/lists.ts'
@@ -12,7 +12,7 @@ import { administrator, startServer } from '../testing/test-server.ts'
 const withArticles = async (t: TestContext, engine: Engine, count: number) => {
   const { db, close } = await freshDatabase(engine)
   t.after(close)
-  await firstAdministrator(db, administrator)
+  await createFirstAdministrator(db, administrator)
   for (let from = 0; from < count; from += 500) {
     await db
       .insertInto('articles')

@@ -8,7 +8,7 @@ const nameOf = { materials: 'material_type', categories: 'article_category_name'
  * Whether a record's name, or the new one it is to have, is already that of another record outside the trash,
  * whatever the case of its letters.
  */
-export const nameTakenIn =
+export const isNameTaken =
   (db: Db, table: keyof typeof nameOf) =>
   async (id: number, name: string | null = null): Promise<boolean> => {
     const own = sql`(select ${sql.ref(nameOf[table])} from ${sql.table(table)} where id = ${id})`

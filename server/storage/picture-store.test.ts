@@ -10,7 +10,7 @@ import { freshFolder } from '../testing/pictures.ts'
 import { freshS3 } from '../testing/s3.ts'
 import { folderStore, type PictureStore } from './picture-store.ts'
 import { s3Store } from './s3-store.ts'
-import { openSpool } from './upload-staging.ts'
+import { openUploadStaging } from './upload-staging.ts'
 
 const breaking = () =>
   Readable.from(
@@ -118,10 +118,12 @@ test('I9: a file that is being written is not listed, and is tidied away once it
   assert.deepEqual(await readdir(folder), [])
 })
 
-test('the spool keeps a file until it is removed and tells its size and SHA-256', async (t) => {
+test('the upload staging keeps a file until it is removed and tells its size and SHA-256', async (t) => {
   const folder = await freshFolder(t)
-  const spool = await openSpool(folder)
-  const { path, size, sha256, remove } = await spool.take(Readable.from([Buffer.from('abc')]))
+  const uploadStaging = await openUploadStaging(folder)
+  const { path, size, sha256, remove } = await uploadStaging.stage(
+    Readable.from([Buffer.from('abc')]),
+  )
   assert.equal(size, 3)
   assert.match(sha256, /^ba7816bf8f01cfea/)
   assert.deepEqual(await readdir(folder), [path.slice(join(folder, '/').length)])
@@ -129,12 +131,12 @@ test('the spool keeps a file until it is removed and tells its size and SHA-256'
   assert.deepEqual(await readdir(folder), [])
 })
 
-test('I9: the spool keeps nothing of a stream that breaks, and tidies away what a killed call left', async (t) => {
+test('I9: the upload staging keeps nothing of a stream that breaks, and tidies away what a killed call left', async (t) => {
   const folder = await freshFolder(t)
-  const spool = await openSpool(folder)
-  await assert.rejects(spool.take(breaking()), /broken/)
+  const uploadStaging = await openUploadStaging(folder)
+  await assert.rejects(uploadStaging.stage(breaking()), /broken/)
   assert.deepEqual(await readdir(folder), [])
-  await spool.take(Readable.from([Buffer.from('abc')]))
-  await spool.tidy(aDayOn())
+  await uploadStaging.stage(Readable.from([Buffer.from('abc')]))
+  await uploadStaging.tidy(aDayOn())
   assert.deepEqual(await readdir(folder), [])
 })

@@ -129,7 +129,7 @@ const contentOf = (host: string, answer: IncomingMessage, patience: number) => {
  * a sign of the store.
  * @throws StoreError
  */
-export const askS3 = async (place: S3Place, asked: Asked, patience: number) => {
+export const requestS3 = async (place: S3Place, asked: Asked, patience: number) => {
   const tryOnce = async () => {
     const answer = await exchange(place, asked, patience)
     if (answer.statusCode === 200 || answer.statusCode === 204) {

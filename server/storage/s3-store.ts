@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { PictureStore } from './picture-store.ts'
-import { askS3, type S3Place } from './s3-client.ts'
+import { requestS3, type S3Place } from './s3-client.ts'
 
 /** Where pictures lie in an S3 store, as `s3://key:secret@host/bucket/prefix?region=…&tls=off` says it. */
 const placeAt = (address: string) => {
@@ -29,15 +29,15 @@ const field = (xml: string, name: string) =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
 
 /**
- * Pictures as the objects of a bucket whose keys begin with `prefix` and `room`. A store that gives no sign for `patience`
+ * Pictures as the objects of a bucket whose keys begin with `prefix` and `folder`. A store that gives no sign for `timeoutMs`
  * milliseconds counts as away.
  */
-export const s3Store = (address: string, room: string, patience = 30_000): PictureStore => {
+export const s3Store = (address: string, folder: string, timeoutMs = 30_000): PictureStore => {
   const { place, prefix } = placeAt(address)
-  const begin = `${prefix}${room}/`
-  const ask = (asked: Parameters<typeof askS3>[1]) => askS3(place, asked, patience)
+  const begin = `${prefix}${folder}/`
+  const ask = (asked: Parameters<typeof requestS3>[1]) => requestS3(place, asked, timeoutMs)
   /** For what answers nothing but that it was done. */
-  const tell = async (asked: Parameters<typeof askS3>[1]) => {
+  const tell = async (asked: Parameters<typeof requestS3>[1]) => {
     const answer = await ask(asked)
     if (answer) await text(answer.content)
   }
@@ -71,7 +71,7 @@ export const s3Store = (address: string, room: string, patience = 30_000): Pictu
         token = field(xml, 'NextContinuationToken') || null
       }
     },
-    // Beside the rooms, so that no list shows it.
+    // Outside both folders, so that no list shows it.
     probe: async () => {
       await put(`${prefix}probe`, Buffer.from('probe'))
       await remove(`${prefix}probe`)

@@ -7,25 +7,25 @@ import { pipeline } from 'node:stream/promises'
 import { removeOld, type Source } from './picture-store.ts'
 
 /** A file that lies in the spool for the length of one call. */
-export interface Spooled extends Source {
+export interface StagedUpload extends Source {
   path: string
   open(): Readable
   remove(): Promise<void>
 }
 
 /** A folder for what is being received, so that large files never lie in memory. */
-export interface Spool {
+export interface UploadStaging {
   /** Takes all of a stream; nothing stays where that fails. */
-  take(content: Readable): Promise<Spooled>
+  stage(content: Readable): Promise<StagedUpload>
   /** Removes what calls that were killed before this moment left. */
   tidy(before: Date): Promise<void>
 }
 
 /** The spool in this folder. */
-export const openSpool = async (folder: string): Promise<Spool> => {
+export const openUploadStaging = async (folder: string): Promise<UploadStaging> => {
   await mkdir(folder, { recursive: true })
   return {
-    take: async (content) => {
+    stage: async (content) => {
       const path = join(folder, randomBytes(16).toString('hex'))
       const remove = () => rm(path, { force: true })
       const hash = createHash('sha256')

@@ -3,15 +3,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
-import { firstAdministrator } from '../auth/first-administrator.ts'
+import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import { openArchive } from '../backup/archive/read-archive.ts'
-import { measure, type Rooms } from '../backup/files.ts'
-import { makeBackup, type Shop } from '../backup/make-backup.ts'
+import { measure, type PictureStores, storeIn } from '../backup/files.ts'
+import { makeBackup, type ShopLocation } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { tables } from '../backup/tables.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import { smallerOnes } from '../images/renditions.ts'
+import { renditionsOf } from '../images/renditions.ts'
 import { freshPlace } from './engines.ts'
 import { namesIn } from './picture-shop.ts'
 import { freshFolder, freshStores } from './pictures.ts'
@@ -31,7 +31,7 @@ export const emptyShop = async (t: TestContext, engine: Engine) => {
 }
 
 /** Opens the database of a shop until the test ends. */
-export const openShop = async (t: TestContext, { place }: Shop) => {
+export const openShop = async (t: TestContext, { place }: ShopLocation) => {
   const db = await openDatabase(place)
   t.after(() => db.destroy())
   return db
@@ -45,7 +45,7 @@ const storePicture = async (folder: string, number: number) => {
   const original = sha256(file)
   await writeFile(join(folder, 'originals', original), file)
   await writeFile(join(folder, 'shown', name), file.subarray(1))
-  for (const smaller of derived ? smallerOnes(name, 400) : []) {
+  for (const smaller of derived ? renditionsOf(name, 400) : []) {
     await writeFile(join(folder, 'shown', smaller.name), smaller.name)
   }
   return {
@@ -63,7 +63,7 @@ const storePicture = async (folder: string, number: number) => {
 export const filledShop = async (t: TestContext, engine: Engine, articles: number) => {
   const shop = await emptyShop(t, engine)
   const db = await openShop(t, shop)
-  await firstAdministrator(db, administrator)
+  await createFirstAdministrator(db, administrator)
   const texts = {
     article_remark: 'சேலை "ikat" 🧵\n\u2028\r',
     article_fb: '',
@@ -92,14 +92,14 @@ export const filledShop = async (t: TestContext, engine: Engine, articles: numbe
 }
 
 /** Writes a backup of a shop and gives its file. */
-export const backedUp = async (t: TestContext, shop: Shop) => {
+export const backedUp = async (t: TestContext, shop: ShopLocation) => {
   const file = join(await freshFolder(t), 'backup.tar')
   await makeBackup(shop, file, new Date('2026-08-15T06:00:00Z'), noTelling)
   return file
 }
 
 /** Restores a backup file into a shop. */
-export const restored = async (shop: Shop, file: string) => {
+export const restored = async (shop: ShopLocation, file: string) => {
   const backup = await openArchive(file)
   await restoreBackup(shop, backup, noTelling).finally(backup.close)
 }
@@ -117,20 +117,21 @@ export const rowsIn = async (db: Db) => {
 /** The SHA-256 of every picture file of a shop. */
 export const hashesIn = async (folder: string) => {
   const hashes: Record<string, string> = {}
-  for (const room of ['shown', 'originals']) {
-    for (const name of await readdir(join(folder, room))) {
-      hashes[`${room}/${name}`] = sha256(await readFile(join(folder, room, name)))
+  for (const store of ['shown', 'originals']) {
+    for (const name of await readdir(join(folder, store))) {
+      hashes[`${store}/${name}`] = sha256(await readFile(join(folder, store, name)))
     }
   }
   return hashes
 }
 
 /** The SHA-256 of every file in the stores of a shop. */
-export const storedIn = async (rooms: Rooms) => {
+export const storedIn = async (stores: PictureStores) => {
   const hashes: Record<string, string | undefined> = {}
-  for (const room of ['shown', 'originals'] as const) {
-    for (const name of await namesIn(rooms[room])) {
-      hashes[`${room}/${name}`] = (await measure(rooms[room], name))?.sha256
+  for (const folder of ['shown', 'originals'] as const) {
+    const store = storeIn(stores, folder)
+    for (const name of await namesIn(store)) {
+      hashes[`${folder}/${name}`] = (await measure(store, name))?.sha256
     }
   }
   return hashes

@@ -15,11 +15,11 @@ export const sharedDatabase = async (t: TestContext) => {
 /** Three servers on one PostgreSQL, as three processes. */
 export const startCluster = async (
   t: TestContext,
-  wishes: Parameters<typeof startServer>[2] = {},
+  overrides: Parameters<typeof startServer>[2] = {},
 ) => {
   const servers = []
   for (const db of await sharedDatabase(t)) {
-    servers.push(await startServer(t, 'postgres', { ...wishes, db }))
+    servers.push(await startServer(t, 'postgres', { ...overrides, db }))
   }
   return servers as [Server, Server, Server]
 }

@@ -30,9 +30,9 @@ export const namesIn = async (store: PictureStore) => {
 export const startPictureShop = async (
   t: TestContext,
   engine: Engine,
-  wishes: Parameters<typeof startServer>[2] = {},
+  overrides: Parameters<typeof startServer>[2] = {},
 ) => {
-  const server = await startServer(t, engine, wishes)
+  const server = await startServer(t, engine, overrides)
   const token = await server.signIn()
   const authorization = `Bearer ${token}`
   const { app, callerAs } = server

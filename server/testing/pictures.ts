@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { readHeader } from '../images/decode.ts'
-import { createTurns } from '../images/decode-queue.ts'
-import type { Cut } from '../images/geometry.ts'
+import { createDecodeQueue } from '../images/decode-queue.ts'
+import type { CropRecipe } from '../images/geometry.ts'
 import { colourOf, render } from '../images/render.ts'
 import { folderStore } from '../storage/picture-store.ts'
-import { openSpool } from '../storage/upload-staging.ts'
+import { openUploadStaging } from '../storage/upload-staging.ts'
 
 /** How far the pixels of two pictures of one size lie apart, of 255. */
 export const difference = (one: Buffer, other: Buffer) => {
@@ -24,7 +24,7 @@ export const freshFolder = async (t: TestContext) => {
 }
 
 /** What the server makes of a chosen file. */
-export const made = async (t: TestContext, file: Buffer, cut?: Cut) => {
+export const made = async (t: TestContext, file: Buffer, cut?: CropRecipe) => {
   const path = join(await freshFolder(t), 'chosen')
   await writeFile(path, file)
   const rendered = await render(path, await readHeader(path), cut)
@@ -36,9 +36,9 @@ export const freshStores = async (t: TestContext) => {
   const folder = await freshFolder(t)
   return {
     folder,
-    shown: await folderStore(join(folder, 'shown')),
-    originals: await folderStore(join(folder, 'originals')),
-    spool: await openSpool(join(folder, 'uploads')),
-    turns: createTurns(10),
+    publicStore: await folderStore(join(folder, 'shown')),
+    originalStore: await folderStore(join(folder, 'originals')),
+    uploadStaging: await openUploadStaging(join(folder, 'uploads')),
+    decodeQueue: createDecodeQueue(10),
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
-import { codeAt, stepOf } from '../auth/totp.ts'
+import { timeStepAt, totpAt } from '../auth/totp.ts'
 import type { Db } from '../database/database.ts'
 import { administrator, type startServer } from './test-server.ts'
 
@@ -14,7 +14,7 @@ export const appOf = async (db: Db, email = administrator.email) => {
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const secret = Buffer.from(totp_secret ?? assert.fail(), 'hex')
-  return (now: Date) => codeAt(secret, stepOf(now))
+  return (now: Date) => totpAt(secret, timeStepAt(now))
 }
 
 /** Switches the second factor of the test's administrator on and gives what they then have at hand. */

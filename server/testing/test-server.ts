@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { createCaller } from '../../contract/call.ts'
 import { createApp, type Services } from '../app.ts'
-import { firstAdministrator } from '../auth/first-administrator.ts'
+import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import type { Engine } from '../database/database.ts'
 import { createOutbox } from '../enquiries/outbox.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
@@ -12,15 +12,19 @@ import { freshStores } from './pictures.ts'
 
 export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
 
-interface Wishes extends Partial<Services> {
+interface ServerOverrides extends Partial<Services> {
   /** How mails are delivered; by default they are only collected. */
   deliver?: (mail: Mail) => Promise<void>
 }
 
 /** A whole server in this process on a fresh database, with a clock that a test can move. */
-export const startServer = async (t: TestContext, engine: Engine, wishes: Wishes = {}) => {
-  const { db, close } = wishes.db
-    ? { db: wishes.db, close: async () => {} }
+export const startServer = async (
+  t: TestContext,
+  engine: Engine,
+  overrides: ServerOverrides = {},
+) => {
+  const { db, close } = overrides.db
+    ? { db: overrides.db, close: async () => {} }
     : await freshDatabase(engine)
   const clock = { now: new Date('2026-08-15T06:00:00Z') }
   const pass = (minutes: number) => {
@@ -29,10 +33,10 @@ export const startServer = async (t: TestContext, engine: Engine, wishes: Wishes
   const now = () => clock.now
   const log = pino({ level: 'silent' })
   const delivered: Mail[] = []
-  const deliver = wishes.deliver ?? (async (mail: Mail) => void delivered.push(mail))
+  const deliver = overrides.deliver ?? (async (mail: Mail) => void delivered.push(mail))
   const mailer: Mailer = { deliver, close: () => {} }
   const outbox = createOutbox({ db, mailer, now, host: 'freightloom.test', log })
-  await firstAdministrator(db, administrator)
+  await createFirstAdministrator(db, administrator)
   const stores = await freshStores(t)
   const app = await createApp({
     db,
@@ -41,8 +45,8 @@ export const startServer = async (t: TestContext, engine: Engine, wishes: Wishes
     sales: 'sales@freightloom.test',
     enquiriesPer10Min: 5,
     wakeOutbox: () => {},
-    pictures: { ...stores, wakeDeriver: () => {} },
-    watched: {
+    pictures: { ...stores, wakeRenditionJob: () => {} },
+    healthSources: {
       stopping: () => false,
       diskLeft: async () => 10 * 1024 ** 3,
       backups: { everyHours: 0, last: async () => null, failed: () => false },
@@ -50,7 +54,7 @@ export const startServer = async (t: TestContext, engine: Engine, wishes: Wishes
     site: 'no-site',
     publicUrl: 'https://freightloom.test',
     log,
-    ...wishes,
+    ...overrides,
   })
   t.after(async () => {
     await app.close()

@@ -8,7 +8,7 @@ import { trashApi } from '../../contract/trash.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { saree, startShop, storedPicture } from '../testing/shop.ts'
-import { sweepTrash } from './routes.ts'
+import { emptyOldTrash } from './routes.ts'
 
 const onam = { banner_name: 'Onam', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
 const day = 24 * 60
@@ -100,16 +100,16 @@ onBothEngines('The trash', (engine) => {
       body: { material_type: 'Tussar', material_remark: '-' },
     })
     await admin.call(materialApi.remove, { id: 2 })
-    await sweepTrash(db, after(30 * day - 1))
+    await emptyOldTrash(db, after(30 * day - 1))
     assert.deepEqual(await left(), [1, 2, 1, 1, 1])
-    await sweepTrash(db, after(30 * day))
+    await emptyOldTrash(db, after(30 * day))
     assert.deepEqual(await left(), [0, 1, 0, 0, 0])
   })
 
   test('D5: a deleted picture is removed after thirty days, its article stays', async (t) => {
     const { db, left, deletePicture } = await withOneOfEach(t, engine)
     await deletePicture('2026-07-01T00:00:00.000Z')
-    await sweepTrash(db, new Date('2026-07-31T00:00:00Z'))
+    await emptyOldTrash(db, new Date('2026-07-31T00:00:00Z'))
     assert.deepEqual(await left(), [1, 1, 1, 1, 0])
   })
 })

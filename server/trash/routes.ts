@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import { type Trashed, type TrashKind, trashApi, trashDays } from '../../contract/trash.ts'
+import {
+  TRASH_RETENTION_DAYS,
+  type TrashEntry,
+  type TrashKind,
+  trashApi,
+} from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
-import { listed } from '../database/pagination.ts'
-import { type KeptTable, keptTables } from '../database/versioned-records.ts'
+import { queryPage } from '../database/pagination.ts'
+import { type VersionedTable, versionedTables } from '../database/versioned-records.ts'
 import { serveList } from '../http/serve-list.ts'
 
-const lying = (kind: TrashKind, table: KeptTable, name: string) =>
+const lying = (kind: TrashKind, table: VersionedTable, name: string) =>
   sql`select ${sql.lit(kind)} as kind, id, ${sql.ref(name)} as name, folded(${sql.ref(name)}) as name_folded, deleted_at
     from ${sql.table(table)} where deleted_at is not null`
 
@@ -30,17 +35,17 @@ const newest = sql.ref('deleted_at')
 /** What lies in the trash; each kind is restored by a call of its own. */
 export const trashRoutes = (db: Db) => {
   const rows = db
-    .selectFrom(sql<Trashed>`(${all})`.as('trash'))
+    .selectFrom(sql<TrashEntry>`(${all})`.as('trash'))
     .select(['kind', 'id', 'name', 'deleted_at'])
   return [
-    serveList(trashApi.all, (query) => listed(db, rows, query, 'name_folded', { key, newest })),
+    serveList(trashApi.all, (query) => queryPage(db, rows, query, 'name_folded', { key, newest })),
   ]
 }
 
 /** Removes for good what has lain its days; an article takes its pictures along. */
-export const sweepTrash = async (db: Db, now: Date) => {
-  const since = new Date(now.getTime() - trashDays * 86_400_000).toISOString()
-  for (const table of keptTables) {
-    await db.deleteFrom<KeptTable>(table).where('deleted_at', '<=', since).execute()
+export const emptyOldTrash = async (db: Db, now: Date) => {
+  const since = new Date(now.getTime() - TRASH_RETENTION_DAYS * 86_400_000).toISOString()
+  for (const table of versionedTables) {
+    await db.deleteFrom<VersionedTable>(table).where('deleted_at', '<=', since).execute()
   }
 }

@@ -6,11 +6,11 @@ import { sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError } from '../../contract/call.ts'
 import { enquiryApi, idempotencyHeader } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
-import { firstAdministrator } from '../../server/auth/first-administrator.ts'
-import { passwordFits } from '../../server/auth/passwords.ts'
+import { createFirstAdministrator } from '../../server/auth/first-administrator.ts'
+import { verifyPassword } from '../../server/auth/passwords.ts'
 import { openSession } from '../../server/auth/session-queries.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { openAsItIs } from '../../server/database/open.ts'
+import { openWithoutMigrating } from '../../server/database/open.ts'
 import { sharedDatabase, startCluster } from '../../server/testing/cluster.ts'
 import { freshPlace } from '../../server/testing/engines.ts'
 import { demoForm, enquiry } from '../../server/testing/enquiries.ts'
@@ -27,7 +27,7 @@ const statusOf = (call: Promise<unknown>) =>
 test('processes that start at once on an empty database all find their tables', async (t) => {
   const { place, remove } = await freshPlace('postgres')
   t.after(remove)
-  const opened = Array.from({ length: 8 }, () => openAsItIs(place))
+  const opened = Array.from({ length: 8 }, () => openWithoutMigrating(place))
   t.after(() => Promise.all(opened.map((db) => db.destroy())))
   await Promise.all(opened.map((db) => sql`select 1`.execute(db)))
   await Promise.all(opened.map((db) => migrate(db as Kysely<unknown>, 'postgres')))
@@ -39,11 +39,11 @@ test('processes that start at once on an empty database all find their tables', 
 test('A10: of processes that make the first administrator at once one tells a password, and that one fits', async (t) => {
   const databases = await sharedDatabase(t)
   const given = { email: administrator.email, password: undefined }
-  const told = await Promise.all(databases.map((db) => firstAdministrator(db, given)))
+  const told = await Promise.all(databases.map((db) => createFirstAdministrator(db, given)))
   const made = told.filter((one) => one !== null)
   assert.equal(made.length, 1)
   const [known] = (await databases[0]?.selectFrom('administrators').selectAll().execute()) ?? []
-  assert.ok(await passwordFits(made[0]?.madeUp ?? '', known?.password))
+  assert.ok(await verifyPassword(made[0]?.madeUp ?? '', known?.password))
 })
 
 test('a session begun on one process holds on all, and ends on all at once', async (t) => {

@@ -5,8 +5,8 @@ import { type TestContext, test } from 'node:test'
 import { writeArchive } from '../../server/backup/archive/write-archive.ts'
 import { scheduleBackups } from '../../server/backup/schedule.ts'
 import type { Db } from '../../server/database/database.ts'
-import { aloneEvery } from '../../server/jobs/jobs.ts'
-import { createDeriver } from '../../server/pictures/rendition-job.ts'
+import { runEvery } from '../../server/jobs/jobs.ts'
+import { createRenditionJob } from '../../server/pictures/rendition-job.ts'
 import { sharedDatabase, startCluster } from '../../server/testing/cluster.ts'
 import { multipart } from '../../server/testing/picture-shop.ts'
 import { freshFolder, freshStores } from '../../server/testing/pictures.ts'
@@ -54,14 +54,14 @@ test('a chore is done once in its time, and by another process where one fails a
   const clock = { now: new Date('2026-08-15T06:00:00Z') }
   const done: string[] = []
   const sweep = (db: Db, name: string) =>
-    aloneEvery(
+    runEvery(
       db,
       'sweep',
       60_000,
       () => clock.now,
       async () => done.push(name),
     )
-  const failing = aloneEvery(
+  const failing = runEvery(
     one,
     'sweep',
     60_000,
@@ -80,7 +80,7 @@ test('a chore is done once in its time, and by another process where one fails a
 
 test('the widths of a picture are made by one process', async (t) => {
   const stores = await freshStores(t)
-  const servers = await startCluster(t, { pictures: { ...stores, wakeDeriver: () => {} } })
+  const servers = await startCluster(t, { pictures: { ...stores, wakeRenditionJob: () => {} } })
   const token = await servers[0].signIn()
   const { headers, payload } = await multipart({ pic: await photo(1, 700, 500) })
   const authorization = `Bearer ${token}`
@@ -92,17 +92,19 @@ test('the widths of a picture are made by one process', async (t) => {
     payload,
   })
   const written: string[] = []
-  const shown = {
-    ...stores.shown,
-    write: async (name: string, content: Parameters<typeof stores.shown.write>[1]) => {
+  const publicStore = {
+    ...stores.publicStore,
+    write: async (name: string, content: Parameters<typeof stores.publicStore.write>[1]) => {
       written.push(name)
-      await stores.shown.write(name, content)
+      await stores.publicStore.write(name, content)
     },
   }
   const now = () => new Date()
   const log = { error: assert.fail }
   await Promise.all(
-    servers.map(({ db }) => createDeriver({ db, now, shown, turns: stores.turns, log })()),
+    servers.map(({ db }) =>
+      createRenditionJob({ db, now, publicStore, decodeQueue: stores.decodeQueue, log })(),
+    ),
   )
   assert.equal(written.length, 4)
   assert.equal(new Set(written).size, 4)

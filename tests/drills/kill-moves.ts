@@ -6,10 +6,10 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { articleApi } from '../../contract/articles.ts'
 import type { DatabaseLocation } from '../../server/database/database.ts'
-import { openAsItIs } from '../../server/database/open.ts'
+import { openWithoutMigrating } from '../../server/database/open.ts'
 import { pictureAddress } from '../../server/services.ts'
 import { readSettings } from '../../server/settings.ts'
-import { openStores } from '../../server/storage/picture-stores.ts'
+import { openPictureStores } from '../../server/storage/picture-stores.ts'
 import { rowsIn, storedIn } from '../../server/testing/backups.ts'
 import { freshPlace } from '../../server/testing/engines.ts'
 import { s3Address } from '../../server/testing/s3.ts'
@@ -28,9 +28,9 @@ const fill = (settings: Record<string, string>) =>
   })
 
 const shopAt = async (place: DatabaseLocation, storage: string) => {
-  const db = openAsItIs(place)
+  const db = openWithoutMigrating(place)
   const rows = await rowsIn(db).finally(() => db.destroy())
-  return { rows, files: await storedIn(await openStores(storage)) }
+  return { rows, files: await storedIn(await openPictureStores(storage)) }
 }
 
 /** Moves a shop; with `cutAfter`, for so many milliseconds at most. Gives how long it took, or null where it was cut. */

@@ -3,20 +3,23 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { openAsItIs } from '../../server/database/open.ts'
-import { sweepPictures } from '../../server/pictures/cleanup.ts'
+import { openWithoutMigrating } from '../../server/database/open.ts'
+import { cleanUpPictures } from '../../server/pictures/cleanup.ts'
 import { folderStore, type PictureStore } from '../../server/storage/picture-store.ts'
-import { openSpool } from '../../server/storage/upload-staging.ts'
+import { openUploadStaging } from '../../server/storage/upload-staging.ts'
 import { photo } from '../samples/test-photo.ts'
 import { adminAt, administrator } from './administrator.ts'
 import { afterwards, killed, together } from './killed.ts'
 
 /** Whether a picture and its original are there, whole. */
 const isWhole = async (
-  { shown, originals }: Record<'shown' | 'originals', PictureStore>,
+  { publicStore, originalStore }: Record<'publicStore' | 'originalStore', PictureStore>,
   { name, original }: { name: string; original: string | null },
 ) => {
-  const [picture, source] = await Promise.all([shown.read(name), originals.read(original ?? '')])
+  const [picture, source] = await Promise.all([
+    publicStore.read(name),
+    originalStore.read(original ?? ''),
+  ])
   if (!picture || !source) return false
   const hash = createHash('sha256').update(await buffer(source.content))
   const decoded = sharp(await buffer(picture.content), { failOn: 'truncated' }).stats()
@@ -42,18 +45,18 @@ export const killUploads = async (kills: number, folder: string) => {
       })
   })
   await afterwards(settings, async () => {})
-  const db = openAsItIs({ dataDir: folder })
+  const db = openWithoutMigrating({ dataDir: folder })
   const places = ['shown', 'originals'].map((name) => join(folder, 'pictures', name))
-  const [shown, originals] = await Promise.all(places.map(folderStore))
-  if (!shown || !originals) throw new Error('Both stores were opened.')
-  const spool = await openSpool(join(folder, 'uploads'))
+  const [publicStore, originalStore] = await Promise.all(places.map(folderStore))
+  if (!publicStore || !originalStore) throw new Error('Both stores were opened.')
+  const uploadStaging = await openUploadStaging(join(folder, 'uploads'))
   const rows = await db.selectFrom('images').select(['name', 'original']).execute()
-  const whole = await Promise.all(rows.map((row) => isWhole({ shown, originals }, row)))
+  const whole = await Promise.all(rows.map((row) => isWhole({ publicStore, originalStore }, row)))
   const names = new Set(rows.map(({ name }) => name))
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-  await sweepPictures({ db, shown, originals }, tomorrow)
-  await sweepPictures({ db, shown, originals }, tomorrow)
-  await spool.tidy(tomorrow)
+  await cleanUpPictures({ db, publicStore, originalStore }, tomorrow)
+  await cleanUpPictures({ db, publicStore, originalStore }, tomorrow)
+  await uploadStaging.tidy(tomorrow)
   await db.destroy()
   const left = await Promise.all([...places, join(folder, 'uploads')].map((it) => readdir(it)))
   return {

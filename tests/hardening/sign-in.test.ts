@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sessionApi } from '../../contract/auth/sessions.ts'
-import { hashPassword, passwordFits } from '../../server/auth/passwords.ts'
+import { hashPassword, verifyPassword } from '../../server/auth/passwords.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
 import { administrator, startServer } from '../../server/testing/test-server.ts'
 
@@ -158,7 +158,7 @@ test('A9: long passwords and those of other scripts count to their last byte', a
   ]
   for (const [one = '', other = ''] of pairs) {
     const hash = await hashPassword(one)
-    assert.equal(await passwordFits(one, hash), true, one)
-    assert.equal(await passwordFits(other, hash), false, other)
+    assert.equal(await verifyPassword(one, hash), true, one)
+    assert.equal(await verifyPassword(other, hash), false, other)
   }
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 /** Runs a tool of this folder with nothing but these settings; gives its exit code and all it said. */
-export const runTool = async (
+export const runCommand = async (
   tool: string,
   settings: Record<string, string>,
   ...args: string[]

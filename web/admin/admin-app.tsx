@@ -12,11 +12,11 @@ import {
   useRouteError,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { type Place, PlaceContext } from '../ui/navigation/navigation.ts'
+import { type Navigation, NavigationContext } from '../ui/navigation/navigation.ts'
 import { PageChange } from '../ui/navigation/page-change.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { Component as AdminLayout } from './layout/admin-layout.tsx'
-import { ownTitle } from './own-title.ts'
+import { documentTitle } from './own-title.ts'
 import { requireToken } from './require-token.ts'
 
 const loading = 'Please wait, loading…'
@@ -60,8 +60,8 @@ function Around({ titleOf }: Pick<AdminAppProps, 'titleOf'>) {
   const navigate = useNavigate()
   const { state, location: coming } = useNavigation()
   const returned = useNavigationType() === 'POP'
-  const title = ownTitle(useMatches().at(-1))
-  const place = useMemo<Place>(
+  const title = documentTitle(useMatches().at(-1))
+  const place = useMemo<Navigation>(
     () => ({
       path: pathname,
       search: search.slice(1),
@@ -73,12 +73,12 @@ function Around({ titleOf }: Pick<AdminAppProps, 'titleOf'>) {
     [pathname, search, key, returned, navigate],
   )
   return (
-    <PlaceContext value={place}>
+    <NavigationContext value={place}>
       <PageChange title={titleOf(pathname, title)} loading={state !== 'idle'} />
       {coming && coming.pathname !== pathname && <Waiting text={loading} />}
       <ScrollRestoration />
       <Outlet />
-    </PlaceContext>
+    </NavigationContext>
   )
 }
 

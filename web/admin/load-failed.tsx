@@ -2,14 +2,14 @@ import { useMatches, useRevalidator, useRouteError } from 'react-router'
 import { reasonOf } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { State } from '../ui/state.tsx'
-import { ownTitle } from './own-title.ts'
+import { documentTitle } from './own-title.ts'
 import { ScreenTop } from './screen-head.tsx'
 
 /** A screen whose data did not arrive: shows no data, says why and offers another try. */
 export function LoadFailed() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  const title = ownTitle(useMatches().at(-1)) ?? ''
+  const title = documentTitle(useMatches().at(-1)) ?? ''
   return (
     <>
       <ScreenTop title={title} />

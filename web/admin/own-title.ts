@@ -4,7 +4,7 @@ interface Handle {
 }
 
 /** The title a screen gives itself; undefined where it gives none. */
-export const ownTitle = (match?: { handle?: unknown; loaderData?: unknown }) => {
+export const documentTitle = (match?: { handle?: unknown; loaderData?: unknown }) => {
   const { title } = (match?.handle ?? {}) as Handle
   return typeof title === 'function' ? title(match?.loaderData as never) : title
 }

@@ -4,4 +4,4 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-export const inRupees = (amount: number) => rupees.format(amount)
+export const formatRupees = (amount: number) => rupees.format(amount)

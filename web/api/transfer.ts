@@ -1,4 +1,4 @@
-import { ApiError, addressOf, createCaller, refused } from '../../contract/call.ts'
+import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.ts'
 import type { categoryApi } from '../../contract/categories.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { pictureApi } from '../../contract/pictures.ts'
@@ -79,6 +79,6 @@ export const download = async (
 ): Promise<Blob> => {
   const path = addressOf(endpoint, { query })
   const response = await signedIn(path, () => transfer(endpoint.method, path, null, {}))
-  if (!response.ok) throw await refused(response)
+  if (!response.ok) throw await errorOf(response)
   return response.blob()
 }

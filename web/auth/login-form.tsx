@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import {
-  codeNeeded,
-  codeWrong,
+  CODE_REQUIRED,
+  CODE_WRONG,
+  CREDENTIALS_DO_NOT_MATCH,
   LoginForm as Fields,
-  noMatch,
   sessionApi,
   type LoginForm as Typed,
 } from '../../contract/auth/sessions.ts'
@@ -13,7 +13,7 @@ import { storeSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/form/field.tsx'
 import { useForm } from '../ui/form/form.tsx'
-import { tellFailure } from '../ui/toast/toast.tsx'
+import { showError } from '../ui/toast/toast.tsx'
 import styles from './login-form.module.css'
 
 const invalid = 'Invalid Email or password'
@@ -21,7 +21,7 @@ const invalid = 'Invalid Email or password'
 /** Signs in; an empty token, `NA` and the server's "no match" are all a failure (specification, section 8). */
 const signIn = async (typed: Typed) => {
   const { token } = await call(sessionApi.login, { body: typed })
-  if (token === '' || token === 'NA') throw new ApiError(401, noMatch)
+  if (token === '' || token === 'NA') throw new ApiError(401, CREDENTIALS_DO_NOT_MATCH)
   storeSession(token, typed.email)
 }
 
@@ -50,9 +50,9 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       onSignedIn()
     } catch (error) {
       const said = error instanceof ApiError ? error.message : ''
-      if (said === codeNeeded && !asksForCode) setAsksForCode(true)
-      else if (said === codeNeeded || said === codeWrong) return { code: said }
-      else tellFailure(said === noMatch ? invalid : reasonOf(error))
+      if (said === CODE_REQUIRED && !asksForCode) setAsksForCode(true)
+      else if (said === CODE_REQUIRED || said === CODE_WRONG) return { code: said }
+      else showError(said === CREDENTIALS_DO_NOT_MATCH ? invalid : reasonOf(error))
     }
     return undefined
   })

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
-import { layOutAll } from '../ui/first-view.ts'
-import { asksForElsewhere } from '../ui/navigation/opens-elsewhere.ts'
+import { showWholePage } from '../ui/first-view.ts'
+import { opensElsewhere } from '../ui/navigation/opens-elsewhere.ts'
 
 /** Scrolls to a section of the page, smoothly where motion is welcome, and moves the focus there; false where there is none. */
 export function showSection(id: string) {
   const section = document.getElementById(id)
   if (!section) return false
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  layOutAll()
+  showWholePage()
   section.focus({ preventScroll: true })
   section.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
   return true
@@ -15,6 +15,6 @@ export function showSection(id: string) {
 
 /** What a link to a section of its own page does when it is clicked. */
 export const showOnClick = (id: string) => (event: MouseEvent) => {
-  if (asksForElsewhere(event)) return
+  if (opensElsewhere(event)) return
   if (showSection(id)) event.preventDefault()
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { copyFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { backedUp, emptyShop, filledShop, hashesIn, restored } from '../../testing/backups.ts'
-import { DamagedBackup, openArchive } from './read-archive.ts'
+import { DamagedBackupError, openArchive } from './read-archive.ts'
 
 test('D8: a backup with one bit flipped, anywhere, is refused before anything is written', async (t) => {
   const file = await backedUp(t, await filledShop(t, 'sqlite', 3))
@@ -14,7 +14,7 @@ test('D8: a backup with one bit flipped, anywhere, is refused before anything is
     const damaged = Buffer.from(whole)
     damaged[position] = (damaged[position] ?? 0) ^ (1 << (flip % 8))
     await writeFile(file, damaged)
-    await assert.rejects(restored(place, file), DamagedBackup, `byte ${position}`)
+    await assert.rejects(restored(place, file), DamagedBackupError, `byte ${position}`)
   }
   assert.deepEqual(await hashesIn(place.folder), {})
   assert.deepEqual(await readdir(place.place.dataDir), [])

@@ -11,7 +11,7 @@ export const sumsName = 'SHA256SUMS'
 export const sumLine = (name: string, sha256: string) => `${sha256}  ${name}\n`
 
 /** A file is no backup, or not as it was written; the message says where. */
-export class DamagedBackup extends Error {}
+export class DamagedBackupError extends Error {}
 
 const atOnce = 256 * 1024
 
@@ -26,7 +26,7 @@ export const openArchive = async (path: string) => {
   let at = 0
   let here = 'its beginning'
   const damaged = () =>
-    new DamagedBackup(`The backup ${path} is damaged: ${here} is not as it was written.`)
+    new DamagedBackupError(`The backup ${path} is damaged: ${here} is not as it was written.`)
 
   async function* bytes(from: number, length: number) {
     for (let left = length; left > 0; ) {
@@ -81,7 +81,7 @@ export const openArchive = async (path: string) => {
     const size = await check()
     const find = (name: string) => {
       const file = files.get(name)
-      if (!file) throw new DamagedBackup(`The backup ${path} holds no ${name}.`)
+      if (!file) throw new DamagedBackupError(`The backup ${path} holds no ${name}.`)
       const { start, size, sha256 } = file
       const open = () => Readable.from(bytes(start, size), { objectMode: false })
       return { size, sha256, open }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type DatabaseLocation, type Db, engineOf } from '../../database/database.ts'
 import { appliedMigrations } from '../../database/migrate.ts'
-import { openAsItIs } from '../../database/open.ts'
-import { makeTables, rowsThere, UnfitPlace } from '../restore.ts'
-import { lastNumbers, setLastNumbers } from '../sequences.ts'
+import { openWithoutMigrating } from '../../database/open.ts'
+import { makeTables, rowsThere, UnusableTargetError } from '../restore.ts'
+import { readLastIds, setLastIds } from '../sequences.ts'
 import { insertPage, linesOf, pagesOf, type Table, tablesIn } from '../tables.ts'
 
 /** Hears of each table that is over, with its number of rows. */
@@ -41,7 +41,7 @@ export const wantsRows = async (from: Db, to: Db) => {
   const there = await rowsThere(to)
   if (there.length === 0) return true
   if (await isSame(from, to)) return false
-  throw new UnfitPlace(
+  throw new UnusableTargetError(
     `A shop is moved into an empty database only; here lie ${there.join(', ')}. Nothing was changed.`,
   )
 }
@@ -57,7 +57,7 @@ export const moveRows = async (
   onTable: OnTable,
 ) => {
   const engine = engineOf(place)
-  const to = openAsItIs(place)
+  const to = openWithoutMigrating(place)
   try {
     if (!(await wantsRows(from, to))) return
     await makeTables(to, engine, await appliedMigrations(from))
@@ -68,7 +68,7 @@ export const moveRows = async (
         if (rows === null) throw new Error(`The rows of ${table} did not arrive as they were sent.`)
         onTable(table, rows)
       }
-      await setLastNumbers(trx, engine, await lastNumbers(from, engineOf(old)))
+      await setLastIds(trx, engine, await readLastIds(from, engineOf(old)))
     })
   } finally {
     await to.destroy()

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { articleFields } from '../../../contract/articles.ts'
 import type { Engine } from '../../database/database.ts'
-import { openStores } from '../../storage/picture-stores.ts'
+import { openPictureStores } from '../../storage/picture-stores.ts'
 import { emptyShop, filledShop, openShop, rowsIn, storedIn } from '../../testing/backups.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { namesIn } from '../../testing/picture-shop.ts'
 import { freshS3 } from '../../testing/s3.ts'
-import { MissingPicture } from '../files.ts'
-import type { Shop } from '../make-backup.ts'
-import { UnfitPlace } from '../restore.ts'
+import { MissingPictureError } from '../files.ts'
+import type { ShopLocation } from '../make-backup.ts'
+import { UnusableTargetError } from '../restore.ts'
 import { moveShop, type Target } from './move.ts'
-import { DamagedPicture } from './move-files.ts'
+import { DamagedPictureError } from './move-files.ts'
 
 /** A shop that is not in use. */
 const closedShop = async (t: TestContext, engine: Engine, articles: number) => {
@@ -24,15 +24,15 @@ const closedShop = async (t: TestContext, engine: Engine, articles: number) => {
   return { ...shop, rows }
 }
 
-const targetOf = ({ place, shown, originals }: Shop): Target => ({
+const targetOf = ({ place, publicStore, originalStore }: ShopLocation): Target => ({
   place,
-  rooms: { shown, originals },
+  stores: { publicStore, originalStore },
 })
 
-const move = (from: Shop, to: Target | Shop) =>
+const move = (from: ShopLocation, to: Target | ShopLocation) =>
   moveShop(
     from,
-    'rooms' in to ? to : targetOf(to),
+    'stores' in to ? to : targetOf(to),
     () => {},
     () => {},
   )
@@ -40,7 +40,7 @@ const move = (from: Shop, to: Target | Shop) =>
 /** An empty place whose pictures go into a bucket. */
 const emptyCloud = async (t: TestContext, engine: Engine) => {
   const { address, faults } = await freshS3(t)
-  return { ...(await emptyShop(t, engine)), ...(await openStores(address())), faults }
+  return { ...(await emptyShop(t, engine)), ...(await openPictureStores(address())), faults }
 }
 
 const otherThan = (engine: Engine) => (engine === 'sqlite' ? 'postgres' : 'sqlite')
@@ -87,14 +87,14 @@ onBothEngines('A move', (engine) => {
     const shop = await closedShop(t, engine, 2)
     const other = await closedShop(t, engine, 1)
     await assert.rejects(move(shop, other), (error: Error) => {
-      assert.ok(error instanceof UnfitPlace)
+      assert.ok(error instanceof UnusableTargetError)
       assert.match(error.message, /empty database only; here lie 1 in administrators/)
       return true
     })
     const place = await emptyShop(t, engine)
-    await place.shown.write('stray.jpg', Buffer.from('x'))
+    await place.publicStore.write('stray.jpg', Buffer.from('x'))
     await assert.rejects(move(shop, place), /here lie 1 picture files in shown\. Nothing/)
-    await place.shown.remove('stray.jpg')
+    await place.publicStore.remove('stray.jpg')
     await move(shop, place)
     assert.deepEqual(await move(shop, place), { user: null, copied: 0, files: 8 })
     const db = await openShop(t, place)
@@ -132,15 +132,15 @@ test('a file that is damaged or missing in the old place is named, and no row mo
   const place = await emptyShop(t, 'sqlite')
   const [name = ''] = await readdir(join(shop.folder, 'originals'))
   await writeFile(join(shop.folder, 'originals', name), 'moth-eaten')
-  const refused = (kind: typeof DamagedPicture | typeof MissingPicture) =>
+  const refused = (kind: typeof DamagedPictureError | typeof MissingPictureError) =>
     assert.rejects(move(shop, place), (error: Error) => {
       assert.ok(error instanceof kind)
       assert.match(error.message, new RegExp(`originals/${name}`))
       return true
     })
-  await refused(DamagedPicture)
-  await shop.originals.remove(name)
-  await refused(MissingPicture)
+  await refused(DamagedPictureError)
+  await shop.originalStore.remove(name)
+  await refused(MissingPictureError)
   const rows = await rowsIn(await openShop(t, place))
   assert.deepEqual(Object.values(rows).flat(), [])
 })
@@ -153,17 +153,20 @@ test('files that the shop forgot between two moves do not stand in the way of th
     name: `${createHash('md5').update('x').digest('hex')}.jpg`,
     file: Buffer.from('x'),
   }
-  await place.shown.write(gone.name, gone.file)
+  await place.publicStore.write(gone.name, gone.file)
   await shop.db.destroy()
   assert.equal((await move(shop, place)).user, null)
-  assert.ok(!(await namesIn(place.shown)).some((name) => name.startsWith('moving-')))
+  assert.ok(!(await namesIn(place.publicStore)).some((name) => name.startsWith('moving-')))
 })
 
 test('pictures alone move into a bucket that fails now and then, and the rows stay where they are', async (t) => {
   const shop = await closedShop(t, 'sqlite', 4)
-  const { faults, shown, originals } = await emptyCloud(t, 'sqlite')
+  const { faults, publicStore, originalStore } = await emptyCloud(t, 'sqlite')
   faults.push(500, 503, 'reset', 'upload cut', 'slow', 503)
-  const { user, copied, files } = await move(shop, { place: null, rooms: { shown, originals } })
+  const { user, copied, files } = await move(shop, {
+    place: null,
+    stores: { publicStore, originalStore },
+  })
   assert.deepEqual([user, copied, faults], [null, files, []])
-  assert.deepEqual(await storedIn({ ...shop, shown, originals }), await storedIn(shop))
+  assert.deepEqual(await storedIn({ ...shop, publicStore, originalStore }), await storedIn(shop))
 })

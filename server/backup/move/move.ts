@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { DatabaseLocation } from '../../database/database.ts'
-import { openAsItIs } from '../../database/open.ts'
-import { holdStill } from '../exclusive-access.ts'
-import { filesNamed, type Rooms } from '../files.ts'
-import { atOneMoment, type OnStep, type Shop } from '../make-backup.ts'
+import { openWithoutMigrating } from '../../database/open.ts'
+import { acquireExclusiveAccess } from '../exclusive-access.ts'
+import { filesNamed, type PictureStores } from '../files.ts'
+import { atOneMoment, type OnStep, type ShopLocation } from '../make-backup.ts'
 import { claim, moveFiles } from './move-files.ts'
 import { moveRows, type OnTable, wantsRows } from './move-rows.ts'
 
 /** Where a shop goes; null for what stays where it is. */
 export interface Target {
   place: DatabaseLocation | null
-  rooms: Rooms | null
+  stores: PictureStores | null
 }
 
 const markOf = ({ url, dataDir }: DatabaseLocation) => {
@@ -20,7 +20,7 @@ const markOf = ({ url, dataDir }: DatabaseLocation) => {
 }
 
 const checkRows = async (from: DatabaseLocation, place: DatabaseLocation) => {
-  const to = openAsItIs(place)
+  const to = openWithoutMigrating(place)
   await atOneMoment(from, (db) => wantsRows(db, to)).finally(() => to.destroy())
 }
 
@@ -31,25 +31,30 @@ const checkRows = async (from: DatabaseLocation, place: DatabaseLocation) => {
  * @returns how many files there are and were copied, and who has the shop in use, where rows are still missing for that
  * @throws UnfitPlace, MissingPicture, DamagedPicture
  */
-export const moveShop = async (from: Shop, to: Target, onStep: OnStep, onTable: OnTable) => {
+export const moveShop = async (
+  from: ShopLocation,
+  to: Target,
+  onStep: OnStep,
+  onTable: OnTable,
+) => {
   const files = await atOneMoment(from.place, filesNamed)
   const mark = markOf(from.place)
   if (to.place) await checkRows(from.place, to.place)
-  if (to.rooms) await claim(to.rooms, mark, files)
-  let copied = to.rooms ? await moveFiles(from, to.rooms, files, onStep) : 0
+  if (to.stores) await claim(to.stores, mark, files)
+  let copied = to.stores ? await moveFiles(from, to.stores, files, onStep) : 0
 
   return atOneMoment(from.place, async (db) => {
-    const still = await holdStill(from.place, db)
+    const still = await acquireExclusiveAccess(from.place, db)
     if ('user' in still) return { files: files.length, copied, user: still.user }
     try {
       const all = await filesNamed(db)
-      if (to.rooms) {
+      if (to.stores) {
         const done = new Set(files.map(({ name }) => name))
         const late = all.filter(({ name }) => !done.has(name))
-        copied += await moveFiles(from, to.rooms, late, () => {})
+        copied += await moveFiles(from, to.stores, late, () => {})
       }
       if (to.place) await moveRows(db, from.place, to.place, onTable)
-      await to.rooms?.shown.remove(mark)
+      await to.stores?.publicStore.remove(mark)
       return { files: all.length, copied, user: null }
     } finally {
       still.release()

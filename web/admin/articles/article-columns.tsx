@@ -1,9 +1,9 @@
 import { ImageOff } from 'lucide-react'
-import { type ArticleRow, notGiven } from '../../../contract/articles.ts'
+import { type ArticleRow, NOT_GIVEN } from '../../../contract/articles.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { isWebAddress } from '../../ui/web-address.ts'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
-import { inRupees } from '../rupees.ts'
+import { formatRupees } from '../rupees.ts'
 import styles from './article-columns.module.css'
 import { ThreadCount } from './thread-count.tsx'
 
@@ -33,7 +33,7 @@ function Name({ article }: { article: ArticleRow }) {
 
 /** A text that may be not given, or the address of a page elsewhere. */
 function Given({ text, of }: { text: string; of?: string }) {
-  if (text === notGiven) return <span className={styles.missing}>{text}</span>
+  if (text === NOT_GIVEN) return <span className={styles.missing}>{text}</span>
   if (of === undefined || !isWebAddress(text)) return text
   return (
     <a className={styles.link} href={text} target="_blank" rel="noopener noreferrer">
@@ -49,7 +49,7 @@ export const articleTableColumns: readonly Column<ArticleRow>[] = [
     header: 'Article Price',
     sort: 'article_price',
     figures: true,
-    cell: (row) => inRupees(row.article_price),
+    cell: (row) => formatRupees(row.article_price),
   },
   {
     header: 'Article stock',

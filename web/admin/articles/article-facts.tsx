@@ -1,6 +1,6 @@
-import { type Article, notGiven } from '../../../contract/articles.ts'
+import { type Article, NOT_GIVEN } from '../../../contract/articles.ts'
 import { isWebAddress } from '../../ui/web-address.ts'
-import { inRupees } from '../rupees.ts'
+import { formatRupees } from '../rupees.ts'
 import styles from './article-facts.module.css'
 
 /** A text, as a link where it is the address of a page. */
@@ -17,7 +17,7 @@ function Written({ text }: { text: string }) {
 export function ArticleFacts({ article }: { article: Article }) {
   const facts = {
     'Article name': article.article_name,
-    'Article Price': inRupees(article.article_price),
+    'Article Price': formatRupees(article.article_price),
     'Article stock': String(article.article_stock),
     Material: article.Material,
     'Article blouse': article.article_Blouse,
@@ -33,7 +33,7 @@ export function ArticleFacts({ article }: { article: Article }) {
       {Object.entries(facts).map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={text === notGiven ? styles.none : ''}>
+          <dd className={text === NOT_GIVEN ? styles.none : ''}>
             <Written text={text} />
           </dd>
         </div>

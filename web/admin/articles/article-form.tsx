@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type ArticleRow, given } from '../../../contract/articles.ts'
+import { type ArticleRow, optionalText } from '../../../contract/articles.ts'
 import { categoryApi } from '../../../contract/categories.ts'
 import { materialApi } from '../../../contract/materials.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { SelectField, TextField } from '../../ui/form/field.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { tellFailure } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.tsx'
 import { PictureInput } from '../records/picture-input.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import { addPicture } from './add-picture.ts'
@@ -40,7 +40,7 @@ export function ArticleForm(props: ArticleFormProps) {
   useEffect(() => {
     let wanted = true
     const fail = (error: unknown) => {
-      tellFailure(reasonOf(error))
+      showError(reasonOf(error))
       props.onClose()
     }
     loadNames().then(
@@ -61,7 +61,7 @@ function OpenForm({ article, onClose, names }: ArticleFormProps & { names: Names
       record={article}
       title={article ? 'Edit article' : 'Add New article'}
       onClose={onClose}
-      written={(value) => (typeof value === 'number' ? amount(value) : given(String(value)))}
+      written={(value) => (typeof value === 'number' ? amount(value) : optionalText(String(value)))}
       then={addPicture}
     >
       {(field) => (

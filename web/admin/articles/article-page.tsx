@@ -18,7 +18,7 @@ export const loader = loadRecords(articleApi.all, articleColumns)
 
 /** The article screen: the sarees of the shop. */
 export function Component() {
-  const [pictured, setPictured] = useState<ArticleRow | null>(null)
+  const [editingPictures, setPictured] = useState<ArticleRow | null>(null)
   const { revalidate } = useRevalidator()
   return (
     <>
@@ -52,9 +52,9 @@ export function Component() {
           </>
         )}
       />
-      {pictured && (
+      {editingPictures && (
         <ArticlePictures
-          article={pictured}
+          article={editingPictures}
           onClose={() => {
             setPictured(null)
             void revalidate()

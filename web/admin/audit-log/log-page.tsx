@@ -1,5 +1,9 @@
 import { useLoaderData } from 'react-router'
-import { type LogEntry, logApi, logMonths } from '../../../contract/audit-log.ts'
+import {
+  AUDIT_LOG_RETENTION_MONTHS,
+  type AuditLogEntry,
+  auditLogApi,
+} from '../../../contract/audit-log.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { Found } from '../../ui/table/table-query.ts'
@@ -12,9 +16,9 @@ import styles from './log-page.module.css'
 
 export const handle = { title: 'Log' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(logApi.all, [])
+export const loader = loadRecords(auditLogApi.all, [])
 
-function Deed({ call, failed, record_id }: LogEntry) {
+function Deed({ call, failed, record_id }: AuditLogEntry) {
   if (failed) return <Chip look="bad">{failedWords[call] ?? call}</Chip>
   return (
     <span>
@@ -24,7 +28,7 @@ function Deed({ call, failed, record_id }: LogEntry) {
   )
 }
 
-const columns: readonly Column<LogEntry>[] = [
+const columns: readonly Column<AuditLogEntry>[] = [
   { header: 'What', cell: Deed },
   { header: 'Who', cell: ({ email }) => email },
   { header: 'When', cell: ({ at }) => <When at={at} /> },
@@ -33,12 +37,13 @@ const columns: readonly Column<LogEntry>[] = [
 
 /** The log screen: who did what and when. */
 export function Component() {
-  const found = useLoaderData<Found<LogEntry>>()
+  const found = useLoaderData<Found<AuditLogEntry>>()
   return (
     <>
       <ScreenTop title="Log" />
       <p className={styles.about}>
-        Every sign-in and every change, kept for {logMonths} months. Nobody can change it from here.
+        Every sign-in and every change, kept for {AUDIT_LOG_RETENTION_MONTHS} months. Nobody can
+        change it from here.
       </p>
       <DataTable
         title="entries"

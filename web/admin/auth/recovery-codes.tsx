@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { tell, tellFailure } from '../../ui/toast/toast.tsx'
+import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import styles from './switch-on.module.css'
 
 const copy = (codes: readonly string[]) =>
   navigator.clipboard.writeText(codes.join('\n')).then(
-    () => tell('Recovery codes copied'),
-    () => tellFailure('The browser does not let them be copied. Please select them by hand.'),
+    () => showSuccess('Recovery codes copied'),
+    () => showError('The browser does not let them be copied. Please select them by hand.'),
   )
 
 /** The recovery codes, which are shown this once. */

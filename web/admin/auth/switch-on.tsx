@@ -5,7 +5,7 @@ import { call, reasonOf } from '../../api/call.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { useForm } from '../../ui/form/form.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { tellFailure } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.tsx'
 import { useWrite } from '../records/use-write.ts'
 import { AskPassword } from './ask-password.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -27,7 +27,7 @@ export function SwitchOn({ onClose }: { onClose(): void }) {
       setMade(await call(secondFactorApi.begin, { body: { password } }))
       return undefined
     } catch (error) {
-      tellFailure(reasonOf(error))
+      showError(reasonOf(error))
       return error instanceof ApiError ? error.errors : {}
     }
   }

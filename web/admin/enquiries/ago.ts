@@ -7,7 +7,7 @@ const spans = [
 const words = new Intl.RelativeTimeFormat('en-IN')
 
 /** How long ago an instant was, such as `2 hours ago`. */
-export const ago = (at: string) => {
+export const timeAgo = (at: string) => {
   const time = Date.now() - Date.parse(at)
   const fitting = spans.find(([, span]) => time >= span)
   if (!fitting) return 'just now'

@@ -27,7 +27,7 @@ export const handle = { title: 'Enquiries' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(enquiryInboxApi.all, enquiryColumns, enquiryFilters)
 
-type Open = { shown: StoredEnquiry } | { doomed: StoredEnquiry } | null
+type Open = { editing: StoredEnquiry } | { toDelete: StoredEnquiry } | null
 
 /** Every demo and call-back request, with what became of its mails and how far it is. */
 export function Component() {
@@ -54,13 +54,13 @@ export function Component() {
               look="line"
               small
               aria-label={`Open enquiry of ${nameOf(row)}`}
-              onClick={() => setOpen({ shown: row })}
+              onClick={() => setOpen({ editing: row })}
             >
               <BookOpen aria-hidden="true" /> Open
             </Button>
             <DeleteButton
               name={`enquiry of ${nameOf(row)}`}
-              onClick={() => setOpen({ doomed: row })}
+              onClick={() => setOpen({ toDelete: row })}
             />
           </div>
         )}
@@ -70,20 +70,20 @@ export function Component() {
           </State>
         }
       />
-      {open && 'shown' in open && <EnquiryForm enquiry={open.shown} onClose={close} />}
-      {open && 'doomed' in open && (
+      {open && 'editing' in open && <EnquiryForm enquiry={open.editing} onClose={close} />}
+      {open && 'toDelete' in open && (
         <ConfirmDialog
           title="Delete this enquiry?"
           question={
             <p>
-              The enquiry of <bdi>{nameOf(open.doomed)}</bdi>, its notes and its mails will be
+              The enquiry of <bdi>{nameOf(open.toDelete)}</bdi>, its notes and its mails will be
               deleted for good. This cannot be undone.
             </p>
           }
           onKeep={close}
           onDelete={() =>
             write(
-              () => call(enquiryInboxApi.remove, { id: open.doomed.id }),
+              () => call(enquiryInboxApi.remove, { id: open.toDelete.id }),
               'Enquiry deleted',
               close,
             )

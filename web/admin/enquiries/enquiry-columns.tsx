@@ -2,7 +2,7 @@ import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { When } from '../when.tsx'
-import { ago } from './ago.ts'
+import { timeAgo } from './ago.ts'
 import { ContactLinks } from './contact-links.tsx'
 import styles from './enquiry-columns.module.css'
 import { kindWords, nameOf, statusWords } from './enquiry-kind.ts'
@@ -53,7 +53,7 @@ export const enquiryTableColumns: readonly Column<StoredEnquiry>[] = [
     cell: ({ created_at }) => (
       <div className={styles.received}>
         <When at={created_at} />
-        <small>{ago(created_at)}</small>
+        <small>{timeAgo(created_at)}</small>
       </div>
     ),
   },

@@ -6,7 +6,7 @@ import { reasonOf } from '../../api/call.ts'
 import { download } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
 import { readTableQuery } from '../../ui/table/table-query.ts'
-import { tellFailure } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.tsx'
 import { enquiryFilters } from './enquiry-kind.ts'
 
 const save = (file: Blob) => {
@@ -28,7 +28,7 @@ export function ExportButton() {
     try {
       save(await download(enquiryInboxApi.csv, { search, ...filters }))
     } catch (error) {
-      tellFailure(reasonOf(error))
+      showError(reasonOf(error))
     }
     setBusy(false)
   }

@@ -5,7 +5,7 @@ import { storedEmail } from '../../api/session.ts'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import { useForm } from '../../ui/form/form.tsx'
-import { tell, tellFailure } from '../../ui/toast/toast.tsx'
+import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import styles from './change-password.module.css'
 
 const check = (typed: unknown) =>
@@ -16,14 +16,14 @@ export function ChangePassword({ onClose }: { onClose(): void }) {
     try {
       const { message } = await call(sessionApi.changePassword, { body })
       if (message === 'Incorrect-Password') {
-        tellFailure('Current password is incorrect')
+        showError('Current password is incorrect')
         return { password: 'Current password is incorrect' }
       }
       onClose()
-      tell('Password changed successfully')
+      showSuccess('Password changed successfully')
       return undefined
     } catch (error) {
-      tellFailure(reasonOf(error))
+      showError(reasonOf(error))
       return error instanceof ApiError ? error.errors : undefined
     }
   })

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type ArticlePicture, mostPictures, pictureApi } from '../../../contract/pictures.ts'
+import { type ArticlePicture, MAX_PICTURES, pictureApi } from '../../../contract/pictures.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useUnsaved } from '../../ui/form/unsaved-changes.ts'
 import { State } from '../../ui/state.tsx'
-import { tell, tellFailure } from '../../ui/toast/toast.tsx'
+import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import styles from './article-pictures.module.css'
 import { CropAgain } from './crop/crop-again.tsx'
 import { CropQueue } from './crop/crop-queue.tsx'
@@ -42,7 +42,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   const { uploads, areLeft, add, retry, cancel } = useUploads(async (article_pic) => {
     await call(pictureApi.create, { body: pictureRecord(article_pic, article) })
     await read()
-    tell('image uploaded successfully')
+    showSuccess('image uploaded successfully')
     void revalidate()
   })
   const [toCrop, setToCrop] = useState<readonly File[]>([])
@@ -51,9 +51,9 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   const unsaved = useUnsaved(() => areLeft() || drafts.current.size > 0, onClose)
 
   const choose = (files: File[]) => {
-    const room = mostPictures - (pictures?.length ?? 0) - uploads.length
+    const room = MAX_PICTURES - (pictures?.length ?? 0) - uploads.length
     if (files.length > room) {
-      tellFailure(`An article has at most ${mostPictures} pictures; there is room for ${room}.`)
+      showError(`An article has at most ${MAX_PICTURES} pictures; there is room for ${room}.`)
     }
     setToCrop(files.slice(0, room))
   }

@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { largestUpload } from '../../../contract/pictures.ts'
-import { tellFailure } from '../../ui/toast/toast.tsx'
+import { MAX_UPLOAD_BYTES } from '../../../contract/pictures.ts'
+import { showError } from '../../ui/toast/toast.tsx'
 import styles from './picture-chooser.module.css'
 
-const megabytes = largestUpload / 1024 / 1024
+const megabytes = MAX_UPLOAD_BYTES / 1024 / 1024
 
 interface PictureChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   /** What its button says. */
@@ -24,9 +24,9 @@ export function PictureChooser({ deed, onFiles, ...input }: PictureChooserProps)
           const files = [...(currentTarget.files ?? [])]
           // So that the same file can be chosen again.
           currentTarget.value = ''
-          const small = files.filter(({ size }) => size <= largestUpload)
+          const small = files.filter(({ size }) => size <= MAX_UPLOAD_BYTES)
           const large = files.find((file) => !small.includes(file))
-          if (large) tellFailure(`${large.name} is too large; at most ${megabytes} MB are taken.`)
+          if (large) showError(`${large.name} is too large; at most ${megabytes} MB are taken.`)
           if (small.length > 0) onFiles(small)
         }}
       />

@@ -5,7 +5,7 @@ import { reasonOf } from '../../api/call.ts'
 import type { Progress } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
 import field from '../../ui/form/field.module.css'
-import { tell, tellFailure } from '../../ui/toast/toast.tsx'
+import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { CropAgain } from './crop/crop-again.tsx'
 import { CropPicture } from './crop/crop-picture.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
@@ -48,9 +48,9 @@ export function PictureField(props: PictureFieldProps) {
     try {
       onChange(await sendPicture(upload, picture, { signal: stop.signal, onProgress }))
       close()
-      tell('image uploaded successfully')
+      showSuccess('image uploaded successfully')
     } catch (failure) {
-      if (!stop.signal.aborted) tellFailure(reasonOf(failure))
+      if (!stop.signal.aborted) showError(reasonOf(failure))
     } finally {
       setSending(null)
     }

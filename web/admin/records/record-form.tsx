@@ -43,7 +43,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   const bringBack = useUndo(kind.noun, 'Bring it back')
   // After a conflict: the record as somebody else has left it.
   const base = useRef(record)
-  const [clash, setClash] = useState<{ before: Row; mine: Values; theirs: Row } | null>(null)
+  const [conflict, setClash] = useState<{ before: Row; mine: Values; theirs: Row } | null>(null)
 
   const save = async (values: Values, typed: FormData) => {
     if (!base.current) {
@@ -91,10 +91,10 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     <EditDialog {...dialog} use={use} onClose={onClose} submit={record ? 'Update' : 'Create'}>
       {(form) => (
         <form {...form} className={styles.form}>
-          {clash && (
+          {conflict && (
             <Conflict
-              key={clash.theirs.version}
-              {...clash}
+              key={conflict.theirs.version}
+              {...conflict}
               kind={kind}
               written={written}
               shown={shown}

@@ -30,7 +30,7 @@ interface RecordScreenProps<Row extends Stored> {
   articlesOf?: (row: Row) => number
 }
 
-type Open<Row> = { record: Row | null } | { doomed: Row } | null
+type Open<Row> = { record: Row | null } | { toDelete: Row } | null
 
 /** A screen that keeps one kind of record: table, adding, editing, deleting. */
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
@@ -63,7 +63,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
           <>
             {buttons?.(row)}
             <EditButton name={kind.nameOf(row)} onClick={() => setOpen({ record: row })} />
-            <DeleteButton name={kind.nameOf(row)} onClick={() => setOpen({ doomed: row })} />
+            <DeleteButton name={kind.nameOf(row)} onClick={() => setOpen({ toDelete: row })} />
           </>
         )}
         empty={
@@ -74,12 +74,12 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         }
       />
       {open && 'record' in open && form(open.record, close)}
-      {open && 'doomed' in open && (
+      {open && 'toDelete' in open && (
         <ConfirmDialog
-          title={`Delete “${kind.nameOf(open.doomed)}”?`}
-          question={<Question noun={kind.noun} articles={articlesOf?.(open.doomed) ?? 0} />}
+          title={`Delete “${kind.nameOf(open.toDelete)}”?`}
+          question={<Question noun={kind.noun} articles={articlesOf?.(open.toDelete) ?? 0} />}
           onKeep={close}
-          onDelete={() => remove(open.doomed)}
+          onDelete={() => remove(open.toDelete)}
         />
       )}
     </>

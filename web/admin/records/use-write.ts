@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../contract/call.ts'
 import { reasonOf } from '../../api/call.ts'
 import type { FieldErrors } from '../../ui/form/form.tsx'
-import { type Action, tell, tellFailure } from '../../ui/toast/toast.tsx'
+import { type Action, showError, showSuccess } from '../../ui/toast/toast.tsx'
 
 interface More {
   /** What the alert offers to do. */
@@ -38,14 +38,14 @@ export const useWrite = (noun: string) => {
       }
       // Somebody else has deleted it meanwhile.
       const gone = error instanceof ApiError && error.status === 404
-      if (gone) tellFailure(`This ${noun} is no longer there.`, ifGone)
-      else tellFailure(reasonOf(error))
+      if (gone) showError(`This ${noun} is no longer there.`, ifGone)
+      else showError(reasonOf(error))
       if (gone) await revalidate()
       return error instanceof ApiError ? error.errors : {}
     }
     onDone()
-    if (typeof trouble === 'string') tellFailure(trouble)
-    else tell(alert, action)
+    if (typeof trouble === 'string') showError(trouble)
+    else showSuccess(alert, action)
     await revalidate()
     return undefined
   }

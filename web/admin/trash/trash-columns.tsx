@@ -1,4 +1,4 @@
-import { type Trashed, type TrashKind, trashDays } from '../../../contract/trash.ts'
+import { TRASH_RETENTION_DAYS, type TrashEntry, type TrashKind } from '../../../contract/trash.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 
 const words: Record<TrashKind, string> = {
@@ -21,13 +21,13 @@ const left = (end: Date) => {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-const endOf = ({ deleted_at }: Trashed) =>
-  new Date(new Date(deleted_at).getTime() + trashDays * 86_400_000)
+const endOf = ({ deleted_at }: TrashEntry) =>
+  new Date(new Date(deleted_at).getTime() + TRASH_RETENTION_DAYS * 86_400_000)
 
 /** A picture without alt text has no name. */
-export const nameOf = ({ name, kind, id }: Trashed) => name || `${words[kind]} ${id}`
+export const nameOf = ({ name, kind, id }: TrashEntry) => name || `${words[kind]} ${id}`
 
-export const trashTableColumns: readonly Column<Trashed>[] = [
+export const trashTableColumns: readonly Column<TrashEntry>[] = [
   { header: 'Name', cell: nameOf },
   { header: 'Kind', cell: ({ kind }) => words[kind] },
   { header: 'Deleted on', cell: ({ deleted_at }) => <Day at={new Date(deleted_at)} /> },

@@ -5,7 +5,7 @@ import { bannerApi } from '../../../contract/banners.ts'
 import { categoryApi } from '../../../contract/categories.ts'
 import { materialApi } from '../../../contract/materials.ts'
 import { pictureApi } from '../../../contract/pictures.ts'
-import { type Trashed, trashApi, trashDays } from '../../../contract/trash.ts'
+import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../../contract/trash.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { State } from '../../ui/state.tsx'
@@ -31,9 +31,9 @@ const restores = {
 
 /** The trash: what was deleted lately, to be brought back. */
 export function Component() {
-  const found = useLoaderData<Found<Trashed>>()
+  const found = useLoaderData<Found<TrashEntry>>()
   const write = useWrite('record')
-  const restore = (row: Trashed) =>
+  const restore = (row: TrashEntry) =>
     write(
       () => call(restores[row.kind], { id: row.id }),
       `${nameOf(row)} brought back`,
@@ -61,7 +61,9 @@ export function Component() {
         )}
         empty={
           <State title="The trash is empty" art="empty">
-            <p>What is deleted lies here for {trashDays} days and can be brought back.</p>
+            <p>
+              What is deleted lies here for {TRASH_RETENTION_DAYS} days and can be brought back.
+            </p>
           </State>
         }
       />

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { useForm } from '../../ui/form/form.tsx'
 import { shared } from '../../ui/shared.ts'
-import { tell, tellFailure } from '../../ui/toast/toast.tsx'
+import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
 
 // The rules and the sending come with the first touch of a form, not with the page.
@@ -20,7 +20,7 @@ const beginRound = () => round.set(round.get() + 1)
 
 const fail = (error: unknown) => {
   console.error(error)
-  tellFailure('Failed to send mail ❌')
+  showError('Failed to send mail ❌')
 }
 
 /**
@@ -50,7 +50,7 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
     beginRound()
     onSent()
     site.onSent()
-    tell('Mail sent successfully ✅')
+    showSuccess('Mail sent successfully ✅')
     return undefined
   })
   const keep = (event: FormEvent<HTMLFormElement>) => {

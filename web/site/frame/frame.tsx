@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { usePlace } from '../../ui/navigation/navigation.ts'
-import { tellFailure } from '../../ui/toast/toast.tsx'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { showError } from '../../ui/toast/toast.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { type SiteActions, SiteActionsContext } from '../use-site-actions.ts'
@@ -39,7 +39,7 @@ const useModal = () => {
   const show = (name: Name) =>
     modals[name]().then(
       (Modal) => setOpen({ name, Modal }),
-      () => tellFailure(notLoaded),
+      () => showError(notLoaded),
     )
   const close = (name: Name) => setOpen((now) => (now?.name === name ? null : now))
   return { open, show, close }
@@ -48,7 +48,7 @@ const useModal = () => {
 /** The public pages' frame with the modals that open over every one of them. */
 export function Frame({ children }: { children: ReactNode }) {
   const { open, show, close } = useModal()
-  const { path, search, go } = usePlace()
+  const { path, search, go } = useNavigation()
   // An admin screen asked for without a token comes back here as `/?login=` and its address.
   const asked = new URLSearchParams(search).get('login')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that was asked for

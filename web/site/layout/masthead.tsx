@@ -5,10 +5,10 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { company } from '../site.content.ts'
 import styles from './masthead.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
-import type { SiteDoors } from './site-doors.ts'
+import type { SiteMenuActions } from './site-doors.ts'
 import { SolutionsMenu } from './solutions-menu.tsx'
 
-export function Masthead(doors: SiteDoors) {
+export function Masthead(doors: SiteMenuActions) {
   const { onDemo, onLogin, onSearch } = doors
   return (
     <header className={styles.masthead}>

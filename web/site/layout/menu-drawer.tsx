@@ -2,13 +2,13 @@ import { Menu, Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { usePlace } from '../../ui/navigation/navigation.ts'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { solutions } from './layout.content.ts'
 import styles from './menu-drawer.module.css'
-import type { SiteDoors } from './site-doors.ts'
+import type { SiteMenuActions } from './site-doors.ts'
 
-interface MenuDrawerProps extends SiteDoors {
+interface MenuDrawerProps extends SiteMenuActions {
   className: string | undefined
 }
 
@@ -17,7 +17,7 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
   const drawer = useRef<HTMLDialogElement>(null)
   const title = useId()
   const [open, setOpen] = useState(false)
-  const { key } = usePlace()
+  const { key } = useNavigation()
 
   const close = () => drawer.current?.close()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation

@@ -1,5 +1,5 @@
 /** What the top bar, the menu and the footer open over the page. */
-export interface SiteDoors {
+export interface SiteMenuActions {
   onDemo(): void
   onLogin(): void
   onSearch(): void

@@ -3,10 +3,10 @@ import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 import { Notice } from './notice.tsx'
-import type { SiteDoors } from './site-doors.ts'
+import type { SiteMenuActions } from './site-doors.ts'
 import styles from './site-layout.module.css'
 
-interface SiteLayoutProps extends SiteDoors {
+interface SiteLayoutProps extends SiteMenuActions {
   /** The announcement over every public page. */
   notice: string
   children: ReactNode

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
-import { usePlace } from '../../ui/navigation/navigation.ts'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { solutions } from './layout.content.ts'
 import styles from './solutions-menu.module.css'
@@ -15,7 +15,7 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const { key } = usePlace()
+  const { key } = useNavigation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
   useEffect(() => panel.current?.hidePopover(), [key])

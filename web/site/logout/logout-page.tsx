@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useEffect } from 'react'
 import { clearStored, storedToken } from '../../api/session.ts'
-import { usePlace } from '../../ui/navigation/navigation.ts'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
 import styles from './logout-page.module.css'
 
 /** How long the animation runs before Home, in milliseconds (specification, section 9). */
@@ -14,13 +14,15 @@ const endSession = () => {
   const token = storedToken()
   clearStored()
   if (token) {
-    import('../../auth/end-session.ts').then(({ tellServer }) => tellServer(token)).catch(() => {})
+    import('../../auth/end-session.ts')
+      .then(({ endServerSession }) => endServerSession(token))
+      .catch(() => {})
   }
 }
 
 /** Clears what is stored, pulls the threads from the loom and goes Home after three seconds. */
 export function Component() {
-  const { go } = usePlace()
+  const { go } = useNavigation()
   useEffect(() => {
     endSession()
     const timer = setTimeout(() => go('/', { replace: true }), redirectDelay)

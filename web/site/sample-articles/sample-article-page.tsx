@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
-import { usePlace } from '../../ui/navigation/navigation.ts'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { Gallery } from './gallery.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import { Purchase } from './purchase.tsx'
@@ -8,7 +8,7 @@ import { sampleArticles } from './sample-articles.content.ts'
 
 /** One page for the five addresses; the address tells which saree it shows. */
 export function Component() {
-  const { path } = usePlace()
+  const { path } = useNavigation()
   const article = sampleArticles.find((sample) => sample.path === path)
   if (!article) throw new Error(`There is no sample article at ${path}`)
   return (

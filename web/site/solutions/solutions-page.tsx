@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePlace } from '../../ui/navigation/navigation.ts'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageHead } from '../page-head.tsx'
 import { solutions } from '../platforms/platforms.content.ts'
 import { SolutionSections } from '../platforms/solution-sections.tsx'
@@ -24,7 +24,7 @@ export function Component() {
 
 /** Goes to the section that the address names, also when it is asked for again. */
 function useSectionOfAddress() {
-  const { path, key, returned } = usePlace()
+  const { path, key, returned } = useNavigation()
   const selectsolution = path.split('/')[2]
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
   useEffect(() => {

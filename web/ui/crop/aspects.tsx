@@ -10,7 +10,11 @@ interface AspectsProps<Aspect extends Shape> {
 }
 
 /** The shapes a crop can have, each drawn as it is. */
-export function Aspects<Aspect extends Shape>({ aspects, chosen, onChoose }: AspectsProps<Aspect>) {
+export function AspectButtons<Aspect extends Shape>({
+  aspects,
+  chosen,
+  onChoose,
+}: AspectsProps<Aspect>) {
   const id = useId()
   return (
     <fieldset className={styles.aspects} aria-labelledby={id}>

@@ -1,23 +1,23 @@
-import { Aspects } from './aspects.tsx'
+import { AspectButtons } from './aspects.tsx'
 import styles from './controls.module.css'
 import { sizeMade } from './picture-file.ts'
-import { frameOf, type Place, type Shape, type Size, within, zooms } from './place.ts'
+import { type CropState, frameOf, type Shape, type Size, within, zooms } from './place.ts'
 import { Slider } from './slider.tsx'
 
 interface ControlsProps<Aspect extends Shape> {
   size: Size
   aspects: readonly Aspect[]
-  place: Place<Aspect>
-  onPlace(change: (place: Place<Aspect>) => Place<Aspect>): void
+  place: CropState<Aspect>
+  onPlace(change: (place: CropState<Aspect>) => CropState<Aspect>): void
   onReset(): void
 }
 
 const pixels = ({ width, height }: Size) => `${width} × ${height} px`
 
 /** Aspect, zoom and rotation of a crop, and what comes of them. */
-export function Controls<Aspect extends Shape>(props: ControlsProps<Aspect>) {
+export function CropControls<Aspect extends Shape>(props: ControlsProps<Aspect>) {
   const { size, aspects, place, onPlace, onReset } = props
-  const change = (changes: Partial<Place<Aspect>>) =>
+  const change = (changes: Partial<CropState<Aspect>>) =>
     onPlace((now) => within(size, { ...now, ...changes }))
   return (
     <div className={styles.controls}>
@@ -25,7 +25,7 @@ export function Controls<Aspect extends Shape>(props: ControlsProps<Aspect>) {
         <button type="button" className={styles.reset} onClick={onReset}>
           Reset
         </button>
-        <Aspects
+        <AspectButtons
           aspects={aspects}
           chosen={place.aspect}
           onChoose={(aspect) => change({ aspect })}

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { State } from '../state.tsx'
-import { tellFailure } from '../toast/toast.tsx'
-import { Controls } from './controls.tsx'
+import { showError } from '../toast/toast.tsx'
+import { CropControls } from './controls.tsx'
 import styles from './crop-dialog.module.css'
 import { cropPicture } from './picture-file.ts'
-import { type Place, placeOf, type Recipe, recipeOf, type Shape } from './place.ts'
-import { Stage } from './stage.tsx'
+import { type CropState, placeOf, type Recipe, recipeOf, type Shape } from './place.ts'
+import { CropStage } from './stage.tsx'
 import { usePicture } from './use-picture.ts'
 
 export interface Cropped<Aspect extends Shape> {
@@ -38,13 +38,13 @@ export interface CropDialogProps<Aspect extends Shape> {
 export function CropDialog<Aspect extends Shape>(props: CropDialogProps<Aspect>) {
   const { file, about, aspects, aspect, recipe, onClose, onSkip, onCrop } = props
   const picture = usePicture(file)
-  const [changed, setChanged] = useState<Place<Aspect> | null>(null)
+  const [changed, setChanged] = useState<CropState<Aspect> | null>(null)
   const [busy, setBusy] = useState(false)
   const open = picture && picture !== 'unreadable' ? picture : null
-  const fresh: Place<Aspect> = { zoom: 1, rotation: 0, aspect, x: 0, y: 0 }
+  const fresh: CropState<Aspect> = { zoom: 1, rotation: 0, aspect, x: 0, y: 0 }
   const first = open && recipe ? placeOf(open.size, recipe) : fresh
   const place = changed ?? first
-  const onPlace = (change: (place: Place<Aspect>) => Place<Aspect>) =>
+  const onPlace = (change: (place: CropState<Aspect>) => CropState<Aspect>) =>
     setChanged((now) => change(now ?? first))
 
   const upload = async () => {
@@ -57,7 +57,7 @@ export function CropDialog<Aspect extends Shape>(props: CropDialogProps<Aspect>)
       })
     } catch (error) {
       console.error('Failed to crop the image.', error)
-      tellFailure('Failed to crop the image.')
+      showError('Failed to crop the image.')
     } finally {
       setBusy(false)
     }
@@ -91,8 +91,8 @@ export function CropDialog<Aspect extends Shape>(props: CropDialogProps<Aspect>)
     >
       {open && (
         <div className={styles.tool}>
-          <Stage picture={open} place={place} onPlace={onPlace} />
-          <Controls
+          <CropStage picture={open} place={place} onPlace={onPlace} />
+          <CropControls
             size={open.size}
             aspects={aspects}
             place={place}

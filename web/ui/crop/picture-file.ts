@@ -1,4 +1,4 @@
-import { frameOf, type Place, type Shape, type Size } from './place.ts'
+import { type CropState, frameOf, type Shape, type Size } from './place.ts'
 
 /** The longest side of a picture that is made here. */
 const mostPixels = 2560
@@ -66,7 +66,10 @@ const jpegOf = async (canvas: HTMLCanvasElement, quality: number) => {
 }
 
 /** The part of a picture in the frame, as a JPEG. */
-export const cropPicture = ({ image, size }: OpenPicture, place: Place<Shape>): Promise<Blob> => {
+export const cropPicture = (
+  { image, size }: OpenPicture,
+  place: CropState<Shape>,
+): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   const frame = frameOf(size, place)
   const scale = scaleFor(frame)

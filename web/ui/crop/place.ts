@@ -16,7 +16,7 @@ export interface Recipe<Aspect extends Shape> {
 }
 
 /** Where the frame stands on a picture. */
-export interface Place<Aspect extends Shape> {
+export interface CropState<Aspect extends Shape> {
   /** 1 where the frame is as large as it can be without showing what is beside the picture. */
   zoom: number
   rotation: number
@@ -55,7 +55,7 @@ export const ratioOf = (aspect: Shape) => {
 /** The frame in pixels of the picture. */
 export const frameOf = (
   picture: Size,
-  { zoom, rotation, aspect }: Pick<Place<Shape>, 'zoom' | 'rotation' | 'aspect'>,
+  { zoom, rotation, aspect }: Pick<CropState<Shape>, 'zoom' | 'rotation' | 'aspect'>,
 ): Size => {
   const ratio = ratioOf(aspect)
   const needs = outline({ width: ratio, height: 1 }, rotation)
@@ -64,7 +64,7 @@ export const frameOf = (
 }
 
 /** The nearest place at which the frame shows nothing beside the picture. */
-export const within = <P extends Place<Shape>>(picture: Size, wanted: P): P => {
+export const within = <P extends CropState<Shape>>(picture: Size, wanted: P): P => {
   const zoom = Math.min(Math.max(wanted.zoom, zooms.least), zooms.most)
   const covered = outline(frameOf(picture, { ...wanted, zoom }), wanted.rotation)
   return {
@@ -77,7 +77,7 @@ export const within = <P extends Place<Shape>>(picture: Size, wanted: P): P => {
 
 export const recipeOf = <Aspect extends Shape>(
   picture: Size,
-  place: Place<Aspect>,
+  place: CropState<Aspect>,
 ): Recipe<Aspect> => {
   const { rotation, aspect } = place
   const frame = frameOf(picture, place)
@@ -92,7 +92,7 @@ export const recipeOf = <Aspect extends Shape>(
 export const placeOf = <Aspect extends Shape>(
   picture: Size,
   { rotation, aspect, crop }: Recipe<Aspect>,
-): Place<Aspect> => {
+): CropState<Aspect> => {
   const canvas = outline(picture, rotation)
   const middle = turn(
     crop.x + crop.width / 2 - canvas.width / 2,

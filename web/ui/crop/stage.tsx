@@ -1,19 +1,19 @@
 import { type CSSProperties, useCallback, useEffect, useId, useRef } from 'react'
 import { type OpenPicture, preview } from './picture-file.ts'
-import { frameOf, type Place, ratioOf, type Shape, turn, within, zooms } from './place.ts'
+import { type CropState, frameOf, ratioOf, type Shape, turn, within, zooms } from './place.ts'
 import styles from './stage.module.css'
 import { useGestures } from './use-gestures.ts'
 
 interface StageProps<Aspect extends Shape> {
   picture: OpenPicture
-  place: Place<Aspect>
-  onPlace(change: (place: Place<Aspect>) => Place<Aspect>): void
+  place: CropState<Aspect>
+  onPlace(change: (place: CropState<Aspect>) => CropState<Aspect>): void
 }
 
 const inSteps = (zoom: number) => Math.round(zoom * 10) / 10
 
 /** The picture behind its frame; everything is placed in shares of the frame, so no size is measured. */
-export function Stage<Aspect extends Shape>({ picture, place, onPlace }: StageProps<Aspect>) {
+export function CropStage<Aspect extends Shape>({ picture, place, onPlace }: StageProps<Aspect>) {
   const { size } = picture
   const id = useId()
   const stage = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import styles from './dialog.module.css'
 export const dialogOpened = 'dialog-opened'
 
 /** Marks where in a dialog alerts stand, so that they cover neither its title nor its buttons. */
-export const placeForAlerts = 'data-alerts'
+export const toastContainer = 'data-alerts'
 
 interface DialogProps {
   open: boolean
@@ -85,7 +85,7 @@ function OpenDialog({
         </IconButton>
       </div>
       <div className={styles.body}>{children}</div>
-      <div {...{ [placeForAlerts]: '' }} />
+      <div {...{ [toastContainer]: '' }} />
       {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
   )

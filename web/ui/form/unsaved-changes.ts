@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { holdHistory } from '../navigation/navigation-guard.ts'
+import { guardHistory } from '../navigation/navigation-guard.ts'
 
 /** Where the current entry stands in the browser's history. */
 const entry = (): number => window.navigation?.currentEntry?.index ?? history.state?.idx ?? 0
@@ -19,7 +19,7 @@ export const useUnsaved = (isChanged: () => boolean, onClose: () => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: isChanged is the same in every render
   useEffect(() => {
     let here = entry()
-    const release = holdHistory(() => {
+    const release = guardHistory(() => {
       const steps = entry() - here
       // Not a step to elsewhere but the one back from a step that was held.
       if (steps === 0) return false

@@ -4,7 +4,7 @@ type Look = () => boolean
 let look: Look | null = null
 
 /** Has a part of the app look at every step through the history first; returns how to end that. */
-export const holdHistory = (first: Look) => {
+export const guardHistory = (first: Look) => {
   look = first
   return () => {
     look = null
@@ -12,4 +12,4 @@ export const holdHistory = (first: Look) => {
 }
 
 /** Asks who holds the history, if anybody does. */
-export const mayStep = () => look?.() ?? true
+export const canNavigate = () => look?.() ?? true

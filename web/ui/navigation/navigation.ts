@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** Where the app stands and how it goes elsewhere. */
-export interface Place {
+export interface Navigation {
   /** The page's address without its query, such as `/Contactus`. */
   path: string
   /** The query of the address, without its question mark. */
@@ -14,10 +14,10 @@ export interface Place {
 }
 
 /** The two halves of the app have a router each; both say here where they are. */
-export const PlaceContext = createContext<Place | null>(null)
+export const NavigationContext = createContext<Navigation | null>(null)
 
-export const usePlace = () => {
-  const place = use(PlaceContext)
+export const useNavigation = () => {
+  const place = use(NavigationContext)
   if (!place) throw new Error('Nothing around this part says where the app stands.')
   return place
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
 /** Whether a key is held by which a link opens in another tab or window, or is downloaded. */
-export const asksForElsewhere = (event: MouseEvent) =>
+export const opensElsewhere = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useHydrated } from '../hydrated.ts'
-import { usePlace } from './navigation.ts'
-import { asksForElsewhere } from './opens-elsewhere.ts'
+import { useNavigation } from './navigation.ts'
+import { opensElsewhere } from './opens-elsewhere.ts'
 
 interface PageLinkProps extends ComponentProps<'a'> {
   to: string
@@ -10,13 +10,13 @@ interface PageLinkProps extends ComponentProps<'a'> {
 /** A link to a page of the app: the clean path in prerendered HTML, the hash address in the running app. */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const hydrated = useHydrated()
-  const { path, go } = usePlace()
+  const { path, go } = useNavigation()
   const here = path === to
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (event.defaultPrevented || event.button !== 0 || rest.target) return
-    if (asksForElsewhere(event)) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     // An address below this page's own is a place on it, to which the page scrolls by itself.
     const [, page, section] = to.split('/')

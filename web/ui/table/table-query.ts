@@ -35,10 +35,10 @@ export interface Filter {
   choices: Readonly<Record<string, string>>
 }
 
-export const pageSizes = [10, 25, 50]
+export const PAGE_SIZES = [10, 25, 50]
 
 // What a list call takes at most; an address typed by hand may ask for more.
-export const longestSearch = 200
+export const MAX_SEARCH_LENGTH = 200
 const lastPage = 1_000_000
 const largestPage = 100
 
@@ -56,7 +56,7 @@ export const readTableQuery = <const Sort extends string>(
   sortable: readonly Sort[],
   filters: readonly Filter[] = [],
 ): TableQuery<Sort> => ({
-  search: (params.get('search') ?? '').replaceAll('\0', '').slice(0, longestSearch),
+  search: (params.get('search') ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH),
   sort: sortable.find((name) => name === params.get('sort')) ?? '',
   order: params.get('order') === 'desc' ? 'desc' : 'asc',
   page: whole(params.get('page'), 1, lastPage),

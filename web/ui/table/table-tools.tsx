@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { type Filter, longestSearch, pageSizes, type TableQuery } from './table-query.ts'
+import { type Filter, MAX_SEARCH_LENGTH, PAGE_SIZES, type TableQuery } from './table-query.ts'
 import styles from './table-tools.module.css'
 
 interface TableToolsProps {
@@ -39,7 +39,7 @@ export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) 
           value={query.pageSize}
           onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
         >
-          {[...new Set([...pageSizes, query.pageSize])].map((size) => (
+          {[...new Set([...PAGE_SIZES, query.pageSize])].map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
@@ -133,7 +133,7 @@ function SearchBox({ label, query, onChange }: SearchBoxProps) {
           ref={field}
           type="search"
           placeholder={label}
-          maxLength={longestSearch}
+          maxLength={MAX_SEARCH_LENGTH}
           defaultValue={query.search}
           onInput={(event) => search(event.currentTarget.value)}
         />

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../button.tsx'
-import { dialogOpened, placeForAlerts } from '../dialog/dialog.tsx'
+import { dialogOpened, toastContainer } from '../dialog/dialog.tsx'
 import { shared } from '../shared.ts'
 import styles from './toast.module.css'
 
@@ -27,10 +27,10 @@ let last = 0
 const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
 /** Tells that something was done; goes by itself, later where it offers an action. */
-export const tell = (text: string, action?: Action) => show('ok', text, action)
+export const showSuccess = (text: string, action?: Action) => show('ok', text, action)
 
 /** Tells that something failed; stays until it is closed or, if it offers nothing, the next alert comes. */
-export const tellFailure = (text: string, action?: Action) => show('bad', text, action)
+export const showError = (text: string, action?: Action) => show('bad', text, action)
 
 const show = (look: Toast['look'], text: string, action: Action | undefined) => {
   last += 1
@@ -42,7 +42,7 @@ const show = (look: Toast['look'], text: string, action: Action | undefined) => 
 /** A modal dialog makes everything outside it inert, so alerts stand inside the topmost one, where it keeps a place for them. */
 const hostNow = () => {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-  return dialog?.querySelector(`[${placeForAlerts}]`) ?? dialog ?? document.body
+  return dialog?.querySelector(`[${toastContainer}]`) ?? dialog ?? document.body
 }
 
 /** Where alerts appear; stands once in the application. */
@@ -60,7 +60,7 @@ export function Toasts() {
     }
   }, [shown])
   if (!host || shown.length === 0) return null
-  const inPlace = host.hasAttribute(placeForAlerts)
+  const inPlace = host.hasAttribute(toastContainer)
   return createPortal(<Region key={String(inPlace)} shown={shown} inPlace={inPlace} />, host)
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pictureApi, type Recipe } from '../../../../contract/pictures.ts'
 import { call, reasonOf } from '../../../api/call.ts'
-import { tellFailure } from '../../../ui/toast/toast.tsx'
+import { showError } from '../../../ui/toast/toast.tsx'
 import { readStored } from '../upload/send-picture.ts'
 import { WaitingDialog } from '../upload/waiting-dialog.tsx'
 import { CropPicture } from './crop-picture.tsx'
@@ -21,7 +21,7 @@ interface CropAgainProps {
 export function CropAgain({ name, about, aspect, onClose, onCropped }: CropAgainProps) {
   const [stored, setStored] = useState<Awaited<ReturnType<typeof readStored>> | null>(null)
   const [making, setMaking] = useState<AbortController | null>(null)
-  const fail = (error: unknown) => tellFailure(reasonOf(error))
+  const fail = (error: unknown) => showError(reasonOf(error))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
   useEffect(() => {
     readStored(name).then(setStored, (error) => {

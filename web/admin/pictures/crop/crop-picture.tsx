@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { aspects, type Recipe } from '../../../../contract/pictures.ts'
 import type { CropDialog, CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
-import { tellFailure } from '../../../ui/toast/toast.tsx'
+import { showError } from '../../../ui/toast/toast.tsx'
 
 type Aspect = Recipe['aspect']
 
@@ -14,7 +14,7 @@ export function CropPicture(props: Omit<CropDialogProps<Aspect>, 'aspects'>) {
     import('../../../ui/crop/crop-dialog.tsx').then(
       (module) => setLoaded({ Dialog: module.CropDialog }),
       () => {
-        tellFailure('The crop dialog could not be loaded. Check the connection and try again.')
+        showError('The crop dialog could not be loaded. Check the connection and try again.')
         onClose()
       },
     )
