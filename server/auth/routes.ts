@@ -11,7 +11,7 @@ import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { clearAttempts, clearCodes, countAttempt, countCode } from './attempt-limit.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { useCode } from './second-factor-codes.ts'
+import { redeemCode } from './second-factor-codes.ts'
 import { endSessions, openSession } from './session-queries.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
@@ -35,7 +35,7 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
         return refuse(CODE_REQUIRED)
       }
       await countCode(db, known.email, now())
-      const fits = await useCode(db, known.id, known.totp_secret, body.code, now())
+      const fits = await redeemCode(db, known.id, known.totp_secret, body.code, now())
       if (!fits) return refuse(CODE_WRONG)
       await clearCodes(db, known.email)
     }

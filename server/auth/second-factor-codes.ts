@@ -18,7 +18,13 @@ export const generateRecoveryCodes = (administrator_id: number) => {
 }
 
 /** Takes a code of the app with this secret, if it is later than the last one that was taken. */
-export const useAppCode = async (db: Db, id: number, secret: string, typed: string, now: Date) => {
+export const redeemAppCode = async (
+  db: Db,
+  id: number,
+  secret: string,
+  typed: string,
+  now: Date,
+) => {
   const step = findTimeStep(Buffer.from(secret, 'hex'), plain(typed), now)
   if (step === undefined) return false
   const { numUpdatedRows } = await db
@@ -31,7 +37,7 @@ export const useAppCode = async (db: Db, id: number, secret: string, typed: stri
   return numUpdatedRows === 1n
 }
 
-const useRecoveryCode = async (db: Db, id: number, typed: string) => {
+const redeemRecoveryCode = async (db: Db, id: number, typed: string) => {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('administrator_id', '=', id)
@@ -41,5 +47,5 @@ const useRecoveryCode = async (db: Db, id: number, typed: string) => {
 }
 
 /** Takes a code of the app or a recovery code, each once; false where it is none. */
-export const useCode = async (db: Db, id: number, secret: string, typed: string, now: Date) =>
-  (await useAppCode(db, id, secret, typed, now)) || useRecoveryCode(db, id, typed)
+export const redeemCode = async (db: Db, id: number, secret: string, typed: string, now: Date) =>
+  (await redeemAppCode(db, id, secret, typed, now)) || redeemRecoveryCode(db, id, typed)

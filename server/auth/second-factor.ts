@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { clearCodes, countCode } from './attempt-limit.ts'
-import { generateRecoveryCodes, useAppCode } from './second-factor-codes.ts'
+import { generateRecoveryCodes, redeemAppCode } from './second-factor-codes.ts'
 import { base32 } from './totp.ts'
 import { requirePassword } from './verify-sign-in.ts'
 
@@ -62,7 +62,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
       throw new HttpError(409, 'There is nothing to confirm. Please begin again.')
     }
     await countCode(db, admin.email, now())
-    if (!(await useAppCode(db, admin.id, totp_secret, body.code, now()))) {
+    if (!(await redeemAppCode(db, admin.id, totp_secret, body.code, now()))) {
       throw new HttpError(422, CODE_WRONG, { errors: { code: CODE_WRONG } })
     }
     await clearCodes(db, admin.email)
