@@ -1,13 +1,11 @@
 import type { MouseEvent } from 'react'
 import { asksForElsewhere } from '../ui/asks-for-elsewhere.ts'
-import { layOutAll } from '../ui/first-view.ts'
 
 /** Scrolls to a section of the page, smoothly where motion is welcome, and moves the focus there; false where there is none. */
 export function showSection(id: string) {
   const section = document.getElementById(id)
   if (!section) return false
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  layOutAll()
   section.focus({ preventScroll: true })
   section.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
   return true
