@@ -4,7 +4,6 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { addressNow } from './address.ts'
 import { open, Shell } from './shell.tsx'
-import { showWholePage } from './ui/first-view.ts'
 
 // A page that was prerendered can only be taken over at once, so its code is there before React starts.
 open(addressNow()).then((first) => {
@@ -14,7 +13,6 @@ open(addressNow()).then((first) => {
   if (root.dataset.page === first.address.path) startTransition(() => void hydrateRoot(root, app))
   else {
     root.replaceChildren()
-    showWholePage()
     createRoot(root).render(app)
   }
   document.documentElement.classList.remove('elsewhere')

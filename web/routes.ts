@@ -8,7 +8,7 @@ interface Page {
 }
 
 export interface Route {
-  /** A name at the end, as in `/:id`, stands for one more part that may follow. */
+  /** A name at the end, as in `/:id`, stands for one more part; `/:id?` for one that may be missing. */
   path: string
   /** The public page's file, by which its prerendered HTML names its styles. */
   file?: string
@@ -27,7 +27,7 @@ const routes: readonly Route[] = [
     load: () => import('./site/home/home-page.tsx'),
   },
   {
-    path: '/Oursoultions/:selectsolution',
+    path: '/Oursoultions/:selectsolution?',
     file: 'site/solutions/solutions-page.tsx',
     load: () => import('./site/solutions/solutions-page.tsx'),
   },
@@ -111,8 +111,9 @@ const unknown: Route = { path: '', load: () => ({ Component: UnexpectedPage }) }
 const leadsTo = (address: string) => {
   const [, page, below, ...more] = address.toLowerCase().split('/')
   return (path: string) => {
-    const [, name = '', takes] = path.toLowerCase().split('/')
-    return name === page && (!below || takes !== undefined) && more.length === 0
+    const [, name = '', param] = path.toLowerCase().split('/')
+    const isOptional = param === undefined || param.endsWith('?')
+    return name === page && (below ? param !== undefined : isOptional) && more.length === 0
   }
 }
 

@@ -3,7 +3,6 @@ import { type Address, go, useAddress } from './address.ts'
 import { PageView, type Shown } from './page-view.tsx'
 import { routeOf } from './routes.ts'
 import { UnexpectedPage } from './site/unexpected-page.tsx'
-import { showWholePage } from './ui/first-view.ts'
 
 /** Loads the page of an address; where its code does not come, the fault shows in its place. */
 export const open = async (address: Address): Promise<Shown> => {
@@ -35,7 +34,6 @@ export function Shell({ first }: { first: Shown }) {
     history.scrollRestoration = 'manual'
     const { top } = shown.address
     if (top === null) return
-    showWholePage()
     scrollTo({ top, behavior: 'instant' })
   }, [shown])
   return <PageView shown={shown} loading={loading} go={go} />

@@ -82,7 +82,6 @@ const fill = (shell: string, parts: Record<'head' | 'files' | 'page', string>, p
   Object.entries(parts)
     .reduce((html, [name, text]) => html.replace(`<!--${name}-->`, () => text), shell)
     .replace('<div id="root">', () => `<div id="root" data-page="${path}">`)
-    .replace('<html', '<html class="first-view"')
 
 const write = (file: string, text: string) => {
   mkdirSync(dirname(file), { recursive: true })

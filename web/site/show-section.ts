@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { showWholePage } from '../ui/first-view.ts'
 import { opensElsewhere } from '../ui/navigation/opens-elsewhere.ts'
 
 /** Scrolls to a section of the page, smoothly where motion is welcome, and moves the focus there; false where there is none. */
@@ -7,7 +6,6 @@ export function showSection(id: string) {
   const section = document.getElementById(id)
   if (!section) return false
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  showWholePage()
   section.focus({ preventScroll: true })
   section.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
   return true

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fill, rows } from '../support/banner-screen.ts'
 import { test as base, expect, pageWidth, rightOf } from '../support/fixtures.ts'
 import { ask, cropDialog, photoFile } from '../support/picture-screen.ts'
@@ -126,6 +126,46 @@ test('every missing field of a new article is named', async ({ page, expectAcces
     await expect(dialog.getByText(words)).toBeVisible()
   }
   await expectAccessible()
+})
+
+/** The dialog's frame stands still: its title and all buttons of its frame are on the screen. */
+const expectFrameInView = async (dialog: Locator, title: string, submit: string) => {
+  await expect(dialog.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 })
+  for (const name of ['Close', 'Cancel', submit]) {
+    const button = dialog.getByRole('button', { name, exact: true })
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  const [scrolled, hidden] = await dialog.evaluate((frame) => {
+    frame.scrollTop = 1000
+    return [frame.scrollTop, frame.scrollHeight - frame.clientHeight]
+  })
+  expect(scrolled, 'scrolled').toBe(0)
+  expect(hidden, 'px out of reach').toBe(0)
+}
+
+test('title and buttons of the form stay in view when its fields are refused', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New article' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByLabel('Article Name')).toBeFocused()
+  await expectFrameInView(dialog, 'Add New article', 'Create')
+  await dialog.getByLabel('Picture').focus()
+  await expectFrameInView(dialog, 'Add New article', 'Create')
+})
+
+test.describe('when another person has changed the article meanwhile', () => {
+  test.use({ expectedErrors: /409/ })
+
+  test('title and buttons of the form stay in view', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Bottle green silk' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit article' })
+    await fill(page, { stock: '9', remark: 'Korvai border' })
+    await ask(page, 'updateArticle/1', { article_stock: 4, article_price: 99_000 })
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(dialog.getByRole('alert')).toBeFocused()
+    await expect(dialog.getByRole('alert')).toBeInViewport()
+    await expectFrameInView(dialog, 'Edit article', 'Update')
+  })
 })
 
 test('without a category the dropdown says so and leads to their screen', async ({ page }) => {

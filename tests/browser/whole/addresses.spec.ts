@@ -55,6 +55,26 @@ test('an unknown address reads Unexpected Application Error! and offers the way 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
 })
 
+test("an article's address without its number is an unknown one", async ({ page }) => {
+  await page.goto('/#/Viewarticleadmin')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
+})
+
+test.describe('who is signed in', () => {
+  test.use({ signedIn: true })
+
+  test("sees an article's address without its number as an unknown one", async ({ page }) => {
+    await page.goto('/#/Viewarticleadmin')
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  })
+})
+
 test.describe('an unknown clean path', () => {
   test.use({ expectedErrors: /404/ })
 

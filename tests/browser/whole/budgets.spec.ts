@@ -28,18 +28,6 @@ test('no script is asked for before the first view of Home is there', async ({ p
   expect(Math.min(...scripts)).toBeGreaterThan(loaded)
 })
 
-test('what lies far below the first view of Home is laid out only when it comes near', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const last = page.locator('main > section').last().getByRole('heading')
-  const isLaidOut = () =>
-    last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
-  expect(await isLaidOut()).toBe(false)
-  await last.scrollIntoViewIfNeeded()
-  await expect.poll(isLaidOut).toBe(true)
-})
-
 test('an article can be read and its cover seen after at most 120 KB', async ({ page }) => {
   const { bytes, asked } = await weighPage(page, '/Viewarticle1')
   const cover = await page
