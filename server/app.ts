@@ -53,7 +53,7 @@ export interface Services {
   now: () => Date
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   today: () => string
-  sales: string
+  salesEmail: string
   enquiriesPer10Min: number
   wakeOutbox: () => void
   pictures: Omit<PictureServices, 'db' | 'now'>
@@ -73,7 +73,7 @@ const routesOf = ({
   db,
   now,
   today,
-  sales,
+  salesEmail,
   enquiriesPer10Min,
   wakeOutbox,
   pictures,
@@ -83,7 +83,7 @@ const routesOf = ({
   ...secondFactorRoutes(db, now),
   ...administratorRoutes({ db, now, hashPassword }),
   ...auditLogRoutes(db),
-  ...enquiryRoutes({ db, now, sales, most: enquiriesPer10Min, wakeOutbox }),
+  ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
   ...enquiryInboxRoutes({ db, now, wakeOutbox }),
   ...bannerRoutes(db, now, today),
   ...materialRoutes(db, now),

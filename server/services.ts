@@ -93,7 +93,7 @@ export const startServices = async (settings: Settings) => {
   const now = () => new Date()
   const outbox = createOutbox({ db, mailer, now, host: new URL(settings.PUBLIC_URL).hostname, log })
   // The embedded database has one owner, so whatever is still taken was taken by a process that died.
-  if (engineOf(place) === 'sqlite') await outbox.release()
+  if (engineOf(place) === 'sqlite') await outbox.releaseLeases()
   const stores = await openPictures(settings)
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
   const sweep = async () => {
@@ -155,7 +155,7 @@ export const startServices = async (settings: Settings) => {
     reader: settings.DATABASE_REPLICA_URL ? createReplicaReader(db) : undefined,
     now,
     today: dayIn(settings.SHOP_TIME_ZONE, now),
-    sales: settings.SALES_EMAIL,
+    salesEmail: settings.SALES_EMAIL,
     enquiriesPer10Min: settings.ENQUIRIES_PER_10_MIN,
     wakeOutbox: outboxWorker.wake,
     pictures: { ...stores, wakeRenditionJob: deriver.wake },

@@ -64,7 +64,9 @@ const FEATURES =
 const featureOf = (file: string) => FEATURES.exec(file)?.[0]
 const between = code.flatMap(({ file, imports }) =>
   imports
-    .filter((target) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target))
+    .filter(
+      (target) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target),
+    )
     .map((target) => `  ${file} → ${target}`),
 )
 console.log(`Imports between features: ${between.length}`)

@@ -34,11 +34,7 @@ function* nodesOf(node: Node): Iterable<Node> {
   }
 }
 
-const FUNCTIONS = new Set([
-  'FunctionDeclaration',
-  'FunctionExpression',
-  'ArrowFunctionExpression',
-])
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 const isCast = (node: Node, text: string) =>
   node.type === 'TSAsExpression' && !/\bas const$/.test(text.slice(node.start, node.end))
