@@ -29,6 +29,8 @@ import { openApiOf } from './http/openapi.ts'
 import { sendNotFound, servePages } from './http/pages.ts'
 import { safeHeaders } from './http/policy.ts'
 import { readBy } from './http/reads.ts'
+import { requireHost } from './http/require-host.ts'
+import { createResponseQueue } from './http/response-queue.ts'
 import type { Route } from './http/serve.ts'
 import { logRoutes, logWriter } from './log.ts'
 import { materialRoutes } from './material.ts'
@@ -66,6 +68,8 @@ export interface Services {
   publicUrl: string
   /** Whose word is taken on the address of a visitor; by default nobody's. */
   trustedProxies?: string[] | undefined
+  /** A connection that takes nothing of its answer for so long is destroyed; 15 s by default. */
+  stallTimeoutMs?: number | undefined
   log: FastifyBaseLogger
 }
 
@@ -98,6 +102,7 @@ const isFailedSignIn = ({ access }: Endpoint, { deed }: FastifyRequest) =>
 
 /** The whole server as a value: every route, the guard and the one error door; it opens nothing and listens nowhere. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
+  const enqueue = createResponseQueue(services)
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -107,10 +112,10 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     requestTimeout: 0,
     connectionTimeout: 30_000,
     keepAliveTimeout: 5_000,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     // No hook runs for an address that cannot be read, so its answer gets its headers here.
     frameworkErrors: (error, request, reply) =>
-      errorDoor(error, request, reply.headers(safeHeaders)),
+      enqueue(reply.raw, () => errorDoor(error, request, reply.headers(safeHeaders))),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -120,12 +125,15 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   app.decorateRequest('deed', null)
   app.setErrorHandler(errorDoor)
   app.removeContentTypeParser('text/plain')
+  // The first hook, so that a request that waits is not timed.
+  app.addHook('onRequest', (_request, reply, done) => enqueue(reply.raw, done))
   timeBodies(app)
   const pages = readPages(services.site, services.publicUrl)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safeHeaders)
     done()
   })
+  requireHost(app)
 
   const { db, reader, now, watched, metricsToken } = services
   const state = stateOf({ db, now, tryStore: services.pictures.shown.probe, watched })
