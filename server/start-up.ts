@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { scheduleBackups } from './backup.schedule.ts'
 import { makeBackup, type Shop } from './backup.ts'
@@ -14,6 +13,7 @@ import { dayIn } from './day.ts'
 import { sweepEnquiries } from './enquiry.inbox.ts'
 import { drain } from './http/drain.ts'
 import { sweepLog } from './log.ts'
+import { createLogger } from './logger.ts'
 import { createOutbox } from './outbox.ts'
 import { folderMailer, smtpMailer } from './outside/mailer.ts'
 import { openStores } from './outside/picture-stores.ts'
@@ -79,7 +79,7 @@ export const backupFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'backups'
 
 /** Opens everything a server needs and gives the running app with what a person should be told about it. */
 export const startUp = async (settings: Settings) => {
-  const log = pino({ level: settings.LOG_LEVEL })
+  const log = createLogger(settings.LOG_LEVEL)
   const place = placeOf(settings)
   const db = await openDatabase({
     ...place,
