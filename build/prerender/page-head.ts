@@ -8,7 +8,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot
 const escaped = (text: string) => text.replaceAll(/[&<"]/g, (sign) => escapes[sign] ?? sign)
 
 /** What is shown of a page where its address is shared. */
-const sharing = (title: string, page: PageText) => {
+const shareTags = (title: string, page: PageText) => {
   const picture = openGraphPicture(page.path)
   const properties = {
     'og:type': 'website',
@@ -27,8 +27,8 @@ const sharing = (title: string, page: PageText) => {
   )
 }
 
-/** What a page's head says of it to browsers, search engines and whoever shares it. */
-export const head = (title: string, page: PageText, builtFile: BuiltFile) => {
+/** The tags that describe a page to browsers, search engines and link previews. */
+export const pageHead = (title: string, page: PageText, builtFile: BuiltFile) => {
   const tags = [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}" />`,
@@ -37,9 +37,15 @@ export const head = (title: string, page: PageText, builtFile: BuiltFile) => {
   if (!pages.some(({ path }) => path === page.path)) return tags.join('\n    ')
   tags.push(
     `<link rel="canonical" href="${publicUrlMark + page.path}" />`,
-    ...sharing(title, page),
+    ...shareTags(title, page),
     '<meta name="twitter:card" content="summary_large_image" />',
     structuredData(page, builtFile),
   )
   return tags.join('\n    ')
 }
+
+/** The same for a screen of the back-office, which crawlers are to leave out. */
+export const adminHead = [
+  `<title>${company.name}</title>`,
+  '<meta name="robots" content="noindex" />',
+].join('\n    ')
