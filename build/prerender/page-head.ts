@@ -5,9 +5,10 @@ import { openGraphPicture } from './open-graph.ts'
 import { type BuiltFile, structuredData } from './structured-data.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<"]/g, (sign) => escapes[sign] ?? sign)
+const escaped = (text: string) =>
+  text.replaceAll(/[&<"]/g, (character) => escapes[character] ?? character)
 
-/** What is shown of a page where its address is shared. */
+/** The tags for link previews. */
 const shareTags = (title: string, page: PageText) => {
   const picture = openGraphPicture(page.path)
   const properties = {
@@ -33,7 +34,7 @@ export const pageHead = (title: string, page: PageText, builtFile: BuiltFile) =>
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}" />`,
   ]
-  // The page for unknown addresses has no address of its own.
+  // The page for unknown addresses has no canonical address.
   if (!pages.some(({ path }) => path === page.path)) return tags.join('\n    ')
   tags.push(
     `<link rel="canonical" href="${publicUrlMark + page.path}" />`,

@@ -62,7 +62,7 @@ export const servePages = async (
   })
 }
 
-/** Answers an unknown path with the site's own page for it. */
+/** Answers an unknown path with the site's page for it. */
 export const sendNotFound = (
   pages: ReadonlyMap<string, BuiltPage>,
   request: FastifyRequest,
