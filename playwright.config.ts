@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: '390 px',
       testIgnore:
-        /(?:everyone|head|headers|film|fonts|addresses|editing|naughty|hostile|links|other-site)\.spec/,
+        /(?:everyone|head|headers|film|fonts|addresses|documents|editing|naughty|hostile|links|other-site)\.spec/,
       grepInvert: /@any-width/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },

@@ -1,29 +1,27 @@
 /**
- * Runs inside a prerendered page: has its script fetched once the first view is drawn, is long in coming, or is
- * touched. On a slow line the fonts and the first picture come before it, for a page is read first and used later.
- * @param script the app, which says `started` once it has taken the page over
- * @param ahead what the app imports, so that all of it comes at once
+ * Runs as an inline script in a prerendered page. Loads the page's scripts after its fonts and first picture: once the
+ * first view is drawn, at the latest after three seconds, and at once after a click.
+ * @param script the site's entry, which dispatches `started` once it answers clicks
+ * @param imports what the entry imports, to be loaded together with it
  */
-export const deferredStart = async (script: string, ahead: readonly string[]) => {
+export const deferredStart = async (script: string, imports: readonly string[]) => {
   const frame = (then: () => void) => () => requestAnimationFrame(then)
   const drawn = new Promise<void>((go) => addEventListener('load', frame(frame(go))))
   const waited = new Promise<void>((go) => setTimeout(go, 3000))
-  let early: HTMLElement | null = null
-  const touched = new Promise<void>((go) => {
-    const touch = ({ target }: Event) => {
-      early = (target as Element).closest('button')
+  let pressed: HTMLElement | null = null
+  const clicked = new Promise<void>((go) => {
+    const click = ({ target }: Event) => {
+      pressed = (target as Element).closest('button')
       go()
     }
-    addEventListener('click', touch, true)
+    addEventListener('click', click, true)
     addEventListener('started', () => {
-      removeEventListener('click', touch, true)
-      early?.click()
+      removeEventListener('click', click, true)
+      pressed?.click()
     })
   })
-  // Under a hash address another page than this one is asked for, which only the app can show.
-  const isElsewhere = document.documentElement.classList.contains('elsewhere')
-  if (!isElsewhere) await Promise.race([drawn, waited, touched])
-  for (const href of ahead) {
+  await Promise.race([drawn, waited, clicked])
+  for (const href of imports) {
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
   }

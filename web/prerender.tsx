@@ -1,20 +1,19 @@
 import { prerender } from 'react-dom/static'
-import { PageView } from './page-view.tsx'
-import { routeOf } from './routes.ts'
 import { titleOf } from './site/page-title.ts'
 import { pages } from './site/pages.content.ts'
+import { PageView } from './site/router/page-view.tsx'
+import { routeOf } from './site/router/routes.ts'
+import { UnexpectedPage } from './ui/unexpected-page.tsx'
 
 export { pages, titleOf }
 
-const nowhere = () => {}
-
-/** The finished HTML of one public page, as the browser will take it over, with its file. */
+/** The HTML of a public page, which the browser hydrates, and the page's source file, if it has a route. */
 export const render = async (path: string) => {
   const route = routeOf(path)
-  const { Component: Page } = await route.load()
+  const Page = route ? (await route.load()).Component : UnexpectedPage
   const address = { path, search: '', key: '', returned: false, top: null }
   const { prelude } = await prerender(
-    <PageView shown={{ address, route, page: <Page /> }} loading={false} go={nowhere} />,
+    <PageView shown={{ address, route, page: <Page /> }} loading={false} go={() => {}} />,
   )
-  return { html: await new Response(prelude).text(), file: route.file }
+  return { html: await new Response(prelude).text(), file: route?.file }
 }

@@ -3,21 +3,26 @@ import { join } from 'node:path'
 import * as harfbuzz from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
-/** A font's letters as outlines, which look alike on machines that have other fonts. */
+/** Text as outlines, which need no font where they are shown. */
 export interface Lettering {
   widthOf(text: string, size: number): number
-  /** The text as SVG, beginning at 0 on its baseline. */
+  /** The text as SVG from x = 0, on its baseline. */
   draw(text: string, size: number): string
 }
 
-/** The letters of one of the site's fonts, by its file's name. */
+/**
+ * Draws text in a font of the site.
+ * @param font the name of its file
+ */
 export const createLettering = async (
   font: string,
   axes: Record<string, number> = {},
 ): Promise<Lettering> => {
   const file = readFileSync(join(import.meta.dirname, `../../web/ui/fonts/${font}.woff2`))
-  const signs = String.fromCodePoint(...Array.from({ length: 0x2100 - 32 }, (_, at) => 32 + at))
-  const sfnt = await subsetFont(file, signs, {
+  const characters = String.fromCodePoint(
+    ...Array.from({ length: 0x2100 - 32 }, (_, at) => 32 + at),
+  )
+  const sfnt = await subsetFont(file, characters, {
     targetFormat: 'sfnt',
     variationAxes: axes,
   })

@@ -18,7 +18,7 @@ const weaveAt = new Map(
   platforms.map(({ segment }) => [solutionAddress(segment), weaveOf[segment]]),
 )
 
-/** The picture that is shown of a page where its address is shared. */
+/** The picture of a page for link previews. */
 export const openGraphPicture = (path: string) => {
   const article = articleAt.get(path)
   const file = `/open-graph${path === '/' ? '/Home' : path}.${article ? 'jpg' : 'png'}`
@@ -38,7 +38,7 @@ const weftDye: Record<Weave, string> = {
 
 const clothLeft = 742
 
-/** Cloth so near that its threads can be counted. Its picks hang out at the left; the last ones come from afar. */
+/** A piece of cloth at the right edge; some of its weft threads reach far to the left. */
 const cloth = (weave: Weave) => {
   const [pitch, thread] = [42, 34]
   const gap = (pitch - thread) / 2
@@ -60,16 +60,16 @@ const cloth = (weave: Weave) => {
 const photoWidth = Math.round((height * 3) / 4)
 const photoLeft = width - photoWidth
 
-/** Beside a photo stands a selvedge. */
+/** The striped edge beside a photo. */
 const selvedge = ['madder-500', 'kora-100', 'haldi-400']
   .map((dye, at) => rect(photoLeft - 30 + at * 10, 0, 6, height, dye))
   .join('')
 
-const wrap = (text: string, room: number, widthOf: (line: string) => number) => {
+const wrap = (text: string, maxWidth: number, widthOf: (line: string) => number) => {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && widthOf(longer) <= room) lines[lines.length - 1] = longer
+    if (lines.length > 0 && widthOf(longer) <= maxWidth) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
@@ -83,18 +83,22 @@ const mark = `<g transform="scale(1.75)">
   <path fill="${readTokenColour('haldi-500')}" d="M1 15.5h24.5v7.5H1z"/>
 </g>`
 
-/** The title in the largest size that has room, its lines about even, the last one at `bottom`. */
-const headline = (letters: Lettering, title: string, room: number, bottom: number) => {
-  const setIn = (size: number, most: number) =>
-    wrap(title, most, (line) => letters.widthOf(line, size))
+/** The title in the largest size that fits, in lines of about the same width, the last one at `bottom`. */
+const headline = (letters: Lettering, title: string, maxWidth: number, bottom: number) => {
+  const linesIn = (size: number, width: number) =>
+    wrap(title, width, (line) => letters.widthOf(line, size))
   const fits = (size: number) => {
-    const lines = setIn(size, room)
-    return size * lines.length < 280 && lines.every((line) => letters.widthOf(line, size) <= room)
+    const lines = linesIn(size, maxWidth)
+    return (
+      size * lines.length < 280 && lines.every((line) => letters.widthOf(line, size) <= maxWidth)
+    )
   }
   const size = [104, 96, 88, 80, 72, 64].find(fits) ?? 56
-  const fewest = setIn(size, room).length
-  const evenRoom = [0.6, 0.7, 0.8, 0.9].find((share) => setIn(size, room * share).length === fewest)
-  const lines = setIn(size, room * (evenRoom ?? 1))
+  const fewest = linesIn(size, maxWidth).length
+  const share = [0.6, 0.7, 0.8, 0.9].find(
+    (part) => linesIn(size, maxWidth * part).length === fewest,
+  )
+  const lines = linesIn(size, maxWidth * (share ?? 1))
   return lines
     .map((line, index) =>
       at(margin, bottom - (lines.length - 1 - index) * size * 1.06, letters.draw(line, size)),
@@ -109,19 +113,19 @@ const photoOf = (path: string) => {
   )
 }
 
-/** The best JPEG that is not larger. */
-const jpegUnder = async (kilobytes: number, picture: Sharp) => {
+/** The picture as a JPEG of the best quality within a size. */
+const encodeJpeg = async (maxKilobytes: number, picture: Sharp) => {
   const flat = await picture.png({ compressionLevel: 0 }).toBuffer()
   for (let quality = 76; ; quality -= 6) {
     const bytes = await sharp(flat).jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (bytes.length <= kilobytes * 1024) return bytes
+    if (bytes.length <= maxKilobytes * 1024) return bytes
   }
 }
 
 const headlineOf = ({ path, title }: PageText) =>
   path === '/' ? tagline.replace(/^./, (first) => first.toUpperCase()) : title
 
-/** Draws the picture of each page into the folder that is served. */
+/** Writes the picture of each page into the served folder. */
 export const drawOpenGraph = async (client: string) => {
   const [display, wide] = await Promise.all([
     createLettering('eczar'),
@@ -130,25 +134,25 @@ export const drawOpenGraph = async (client: string) => {
   const name = wide.draw(company.name, 42)
   const draw = async (page: PageText) => {
     const photo = photoOf(page.path)
-    const room = (photo ? photoLeft - 48 : clothLeft - 90) - margin
+    const maxWidth = (photo ? photoLeft - 48 : clothLeft - 90) - margin
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
       ${rect(0, 0, width, height, 'neel-950')}
       ${photo ? selvedge : cloth(weaveAt.get(page.path) ?? 'plain')}
       <g fill="${readTokenColour('kora-50')}">
         ${at(margin, 72, mark)}
         ${at(margin + 76, 115, name)}
-        ${headline(display, headlineOf(page), room, photo ? height - margin : 440)}
+        ${headline(display, headlineOf(page), maxWidth, photo ? height - margin : 440)}
       </g>
     </svg>`
     const drawn = sharp(Buffer.from(svg))
     if (!photo) return drawn.png({ palette: true, effort: 1, compressionLevel: 9 }).toBuffer()
     const input = await sharp(photo).resize(photoWidth, height).png().toBuffer()
-    return jpegUnder(60, drawn.composite([{ input, left: photoLeft, top: 0 }]))
+    return encodeJpeg(60, drawn.composite([{ input, left: photoLeft, top: 0 }]))
   }
-  const keep = async (page: PageText) => {
+  const write = async (page: PageText) => {
     const file = join(client, openGraphPicture(page.path).file)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, await draw(page))
   }
-  await Promise.all(pages.map(keep))
+  await Promise.all(pages.map(write))
 }

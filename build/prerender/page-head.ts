@@ -5,10 +5,11 @@ import { openGraphPicture } from './open-graph.ts'
 import { type BuiltFile, structuredData } from './structured-data.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<"]/g, (sign) => escapes[sign] ?? sign)
+const escaped = (text: string) =>
+  text.replaceAll(/[&<"]/g, (character) => escapes[character] ?? character)
 
-/** What is shown of a page where its address is shared. */
-const sharing = (title: string, page: PageText) => {
+/** The tags for link previews. */
+const shareTags = (title: string, page: PageText) => {
   const picture = openGraphPicture(page.path)
   const properties = {
     'og:type': 'website',
@@ -27,19 +28,25 @@ const sharing = (title: string, page: PageText) => {
   )
 }
 
-/** What a page's head says of it to browsers, search engines and whoever shares it. */
-export const head = (title: string, page: PageText, builtFile: BuiltFile) => {
+/** The tags that describe a page to browsers, search engines and link previews. */
+export const pageHead = (title: string, page: PageText, builtFile: BuiltFile) => {
   const tags = [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}" />`,
   ]
-  // The page for unknown addresses has no address of its own.
+  // The page for unknown addresses has no canonical address.
   if (!pages.some(({ path }) => path === page.path)) return tags.join('\n    ')
   tags.push(
     `<link rel="canonical" href="${publicUrlMark + page.path}" />`,
-    ...sharing(title, page),
+    ...shareTags(title, page),
     '<meta name="twitter:card" content="summary_large_image" />',
     structuredData(page, builtFile),
   )
   return tags.join('\n    ')
 }
+
+/** The same for a screen of the back-office, which crawlers are to leave out. */
+export const adminHead = [
+  `<title>${company.name}</title>`,
+  '<meta name="robots" content="noindex" />',
+].join('\n    ')

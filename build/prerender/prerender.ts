@@ -3,22 +3,24 @@ import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { deferredStart } from '../../web/deferred-start.ts'
+import { screens } from '../../web/admin/screens.ts'
+import { adminPaths } from '../../web/documents.ts'
 import type { PageText } from '../../web/site/pages.content.ts'
+import { fileTags, readManifest } from './manifest.ts'
 import { drawOpenGraph } from './open-graph.ts'
-import { head } from './page-head.ts'
+import { adminHead, pageHead } from './page-head.ts'
+import { deferScript, inlineStyles } from './public-html.ts'
 import { writeIcons } from './site-icons.ts'
 
 interface Site {
   pages: readonly PageText[]
-  /** `file` is the page's own, from which its styles and script follow. */
   render(path: string): Promise<{ html: string; file: string | undefined }>
   titleOf(path: string): string
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** The site's own code, built for this process instead of a browser. */
+/** Builds the site's own code for Node instead of a browser. */
 const buildSite = async (folder: string): Promise<Site> => {
   await build({
     configFile: join(root, 'vite.config.ts'),
@@ -28,64 +30,53 @@ const buildSite = async (folder: string): Promise<Site> => {
   return import(pathToFileURL(join(folder, 'prerender.js')).href)
 }
 
-interface Chunk {
-  file: string
-  css?: string[]
-  imports?: string[]
-}
-type Manifest = Record<string, Chunk>
+const fill = (html: string, parts: Record<string, string>) =>
+  Object.entries(parts).reduce(
+    (filled, [name, text]) => filled.replace(`<!--${name}-->`, () => text),
+    html,
+  )
 
-/** The files a page needs besides the entry's own, so that it is styled at once and started soon. */
-const filesOf = (manifest: Manifest, names: string[], seen = new Set<string>()): Set<string> => {
-  for (const chunk of names.flatMap((name) => manifest[name] ?? [])) {
-    if (seen.has(chunk.file)) continue
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file)
-    filesOf(manifest, chunk.imports ?? [], seen)
-  }
-  return seen
-}
-
-const link = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" href="/${file}" />`
-    : `<link rel="modulepreload" href="/${file}" />`
-
-const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/g
-
-const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
-const ahead = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
-
-/** Puts the script of a page in its place: it starts when `pageStart` says. */
-const scriptLast = (html: string) => {
-  const script = entry.exec(html)?.[1]
-  const files = Array.from(html.matchAll(ahead), ([, file]) => file)
-  const start = `;(${deferredStart})(${JSON.stringify(script)}, ${JSON.stringify(files)})`
-  return html
-    .replaceAll(ahead, '')
-    .replace(entry, '')
-    .replace('</body>', () => `  <script>${start}</script>\n  </body>`)
-}
-
-/**
- * Puts a page's styles into it, so that it can be read as soon as it is there. The links stay, switched off:
- * they tell the page's script that these styles need not be fetched.
- */
-const inlineStyles = (html: string, client: string) => {
-  const links = [...html.matchAll(stylesheet)]
-  const styles = links.map(([, href = '']) => readFileSync(join(client, href), 'utf8')).join('')
-  const kept = links.map(([, href]) => `<link rel="stylesheet" href="${href}" disabled />`)
-  const head = `<style>${styles}</style>\n    ${kept.join('\n    ')}\n  </head>`
-  return html.replaceAll(stylesheet, '').replace('</head>', () => head)
-}
-
-const fill = (shell: string, parts: Record<'head' | 'files' | 'page', string>, path: string) =>
-  Object.entries(parts)
-    .reduce((html, [name, text]) => html.replace(`<!--${name}-->`, () => text), shell)
-    .replace('<div id="root">', () => `<div id="root" data-page="${path}">`)
-
-const write = (file: string, text: string) => {
+/** Writes the document of a path; `/:id` becomes `/[id].html`, as not every file system takes a colon. */
+const writeDocument = (client: string, path: string, html: string) => {
+  const name = path === '/' ? '/index' : path.replace(/:(\w+)/, '[$1]')
+  const file = join(client, `${name}.html`)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+  writeFileSync(file, html)
+}
+
+const unknownPage = {
+  path: '/404',
+  title: 'Not found',
+  description: 'There is no page at this address.',
+}
+
+const writePublicPages = async (client: string, site: Site) => {
+  const shell = readFileSync(join(client, 'index.html'), 'utf8')
+  const manifest = readManifest(client)
+  for (const page of [...site.pages, unknownPage]) {
+    const { path } = page
+    const { html, file } = await site.render(path)
+    const filled = fill(shell, {
+      head: pageHead(site.titleOf(path), page, (source) => manifest[source]?.file),
+      files: file ? fileTags(manifest, file, shell) : '',
+      page: html,
+    }).replace('<div id="root">', () => `<div id="root" data-page="${path}">`)
+    const finished = deferScript(inlineStyles(filled, client))
+    writeDocument(client, path, finished)
+    // A part that names no section shows the whole page.
+    if (path === '/Oursoultions') writeDocument(client, `${path}/:selectsolution`, finished)
+  }
+}
+
+const writeScreens = (client: string) => {
+  const shell = readFileSync(join(client, 'admin.html'), 'utf8')
+  const manifest = readManifest(client)
+  for (const path of adminPaths) {
+    // The logout screen is part of the entry, so that it works without a connection.
+    const files = path === '/Logout' ? '' : fileTags(manifest, screens[path].file, shell)
+    writeDocument(client, path, fill(shell, { head: adminHead, files }))
+  }
+  rmSync(join(client, 'admin.html'))
 }
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml'])
@@ -99,34 +90,14 @@ const compressAll = (folder: string) => {
 }
 
 /**
- * Writes every public page as finished HTML into `folder/client`, at its clean path, with the page
- * for unknown addresses as `404.html`, and compresses all text beside the originals.
+ * Writes both documents into `folder/client`: each public page as finished HTML at its clean path, with `404.html` for
+ * unknown addresses, and the back-office's page once for each screen. Compresses all text beside the originals.
  */
-export const prerender = async (folder: string) => {
+export const prerender = async (folder: string): Promise<void> => {
   const client = join(folder, 'client')
   const ssr = join(folder, 'ssr')
-  const site = await buildSite(ssr)
-  const shell = readFileSync(join(client, 'index.html'), 'utf8')
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
-  const unknown = {
-    path: '/404',
-    title: 'Not found',
-    description: 'There is no page at this address.',
-  }
-  for (const page of [...site.pages, unknown]) {
-    const { path } = page
-    const { html, file: source } = await site.render(path)
-    const files = [...filesOf(manifest, source ? [source] : [])].filter(
-      (file) => !shell.includes(file),
-    )
-    const parts = {
-      head: head(site.titleOf(path), page, (source) => manifest[source]?.file),
-      files: files.map(link).join('\n    '),
-      page: html,
-    }
-    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-    write(join(client, file), scriptLast(inlineStyles(fill(shell, parts, path), client)))
-  }
+  await writePublicPages(client, await buildSite(ssr))
+  writeScreens(client)
   await drawOpenGraph(client)
   await writeIcons(client)
   rmSync(ssr, { recursive: true })

@@ -6,7 +6,7 @@ import { readTokenColour } from './token-colours.ts'
 
 const mark = readFileSync(join(import.meta.dirname, '../../web/public/favicon.svg'))
 
-/** The mark as a square PNG, on a ground where one is named, taking this share of its side. */
+/** The mark as a square PNG; it takes `share` of the side. */
 const icon = async (side: number, share: number, background = 'transparent') => {
   const size = Math.round(side * share)
   const drawn = await sharp(mark, { density: (72 * size) / 32 })
@@ -19,7 +19,7 @@ const icon = async (side: number, share: number, background = 'transparent') => 
     .toBuffer()
 }
 
-/** An ICO file of one PNG. */
+/** An ICO file with one PNG in it. */
 const ico = (png: Buffer, side: number) => {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
@@ -33,7 +33,7 @@ const ico = (png: Buffer, side: number) => {
   return Buffer.concat([header, png])
 }
 
-/** Writes the icons for browsers and home screens, and the web manifest that names them. */
+/** Writes the icons for browsers and home screens, and the web manifest. */
 export const writeIcons = async (client: string) => {
   const ground = readTokenColour('kora-50')
   const write = (name: string, bytes: Buffer | string) => writeFileSync(join(client, name), bytes)
@@ -41,7 +41,7 @@ export const writeIcons = async (client: string) => {
   write('apple-touch-icon.png', await icon(180, 0.62, ground))
   write('icon-192.png', await icon(192, 0.7, ground))
   write('icon-512.png', await icon(512, 0.7, ground))
-  // What a home screen may cut off leaves a circle of four fifths.
+  // A home screen may cut off all but a circle of 80 % of the side.
   write('icon-maskable-512.png', await icon(512, 0.5, ground))
   const png = (src: string, side: number) => ({ src, sizes: `${side}x${side}`, type: 'image/png' })
   const manifest = {

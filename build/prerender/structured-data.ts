@@ -50,7 +50,7 @@ const breadcrumbs = (path: string) => ({
     })),
 })
 
-/** Section 9 of the specification, in schema.org's words. */
+/** The return policy (specification, section 9) as schema.org writes it. */
 const returnPolicy = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IN',
@@ -61,7 +61,7 @@ const returnPolicy = {
   merchantReturnLink: urlOf('/Returnpolicy'),
 }
 
-/** Where the build put a file of `web/`. */
+/** The built file of a source file of `web/`. */
 export type BuiltFile = (source: string) => string | undefined
 
 const product = (article: (typeof sampleArticles)[number], builtFile: BuiltFile) => ({
@@ -84,7 +84,7 @@ const product = (article: (typeof sampleArticles)[number], builtFile: BuiltFile)
   },
 })
 
-/** What a search engine is told of a page: on Home the company and its site, elsewhere the way there and what is sold. */
+/** The schema.org description of a page: on Home the company and its site, elsewhere breadcrumbs and the product. */
 export const structuredData = ({ path }: PageText, builtFile: BuiltFile) => {
   const article = sampleArticles.find((one) => one.path === path)
   const graph = [

@@ -4,21 +4,23 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { policy } from './security-headers.ts'
 
-/** What stands in the built pages where the site's own address belongs, which only the settings know. */
+/** Stands in the built pages for the site's public address, which only the settings know. */
 export const publicUrlMark = 'https://public-url.invalid'
 
 export interface BuiltPage {
   html: Buffer
   etag: string
-  /** Its content security policy, which allows what stands inline in it. */
+  /** Its content security policy, which allows its inline scripts and styles. */
   policy: string
-  /** The page in brotli, made at its first use and kept. */
+  /** Whether search engines are to know of it. */
+  isListed: boolean
+  /** The page in brotli, compressed at its first use. */
   compressed(): Buffer
 }
 
 const inline = /<(script|style)>([\s\S]*?)<\/\1>/g
 
-const inlineOf = (html: string) => {
+const inlineHashes = (html: string) => {
   const hashes = { script: [] as string[], style: [] as string[] }
   for (const [, tag, text = ''] of html.matchAll(inline)) {
     const hash = createHash('sha256').update(text).digest('base64')
@@ -27,13 +29,14 @@ const inlineOf = (html: string) => {
   return hashes
 }
 
-const pageOf = (text: string): BuiltPage => {
+const createPage = (path: string, text: string): BuiltPage => {
   const html = Buffer.from(text)
   let compressed: Buffer | null = null
   return {
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
-    policy: policy(inlineOf(text)),
+    policy: policy(inlineHashes(text)),
+    isListed: text.includes('<link rel="canonical"') && !path.includes(':'),
     compressed: () => {
       compressed ??= brotliCompressSync(html)
       return compressed
@@ -41,8 +44,18 @@ const pageOf = (text: string): BuiltPage => {
   }
 }
 
-/** The prerendered pages by their clean paths, with the site's address filled in; none where nothing is built. */
-export const readBuiltPages = (folder: string, publicUrl: string) => {
+/** The route of a built file: `index.html` is `/`, and `[id].html` stands for any one part. */
+const pathOf = (file: string) =>
+  `/${file
+    .replaceAll('\\', '/')
+    .replace(/^index\.html$|\.html$/, '')
+    .replace(/\[(\w+)\]/, ':$1')}`
+
+/** The built pages by their clean paths, with the site's public address filled in; none where nothing is built. */
+export const readBuiltPages = (
+  folder: string,
+  publicUrl: string,
+): ReadonlyMap<string, BuiltPage> => {
   const names = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
         name.endsWith('.html'),
@@ -50,8 +63,9 @@ export const readBuiltPages = (folder: string, publicUrl: string) => {
     : []
   return new Map(
     names.map((name) => {
+      const path = pathOf(name)
       const text = readFileSync(join(folder, name), 'utf8').replaceAll(publicUrlMark, publicUrl)
-      return [`/${name.replace(/^index\.html$|\.html$/, '')}`, pageOf(text)]
+      return [path, createPage(path, text)]
     }),
   )
 }

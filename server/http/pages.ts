@@ -3,15 +3,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltPage } from './built-pages.ts'
 
-/** The path of the page for unknown addresses; it is served nowhere else. */
+/** The page for unknown addresses; its own path is one of them. */
 const unknown = '/404'
 
-const year = 'public, max-age=31536000, immutable'
-const askAgain = 'public, max-age=0, must-revalidate'
+const immutable = 'public, max-age=31536000, immutable'
+const revalidate = 'public, max-age=0, must-revalidate'
 
 const send = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => {
   reply.type('text/html; charset=utf-8').headers({
-    'cache-control': askAgain,
+    'cache-control': revalidate,
     etag: page.etag,
     'content-security-policy': page.policy,
     vary: 'accept-encoding',
@@ -29,25 +29,25 @@ ${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')}
 `
 
 /**
- * Serves the built site: pages at their clean paths, `robots.txt`, `sitemap.xml`, and the files beside
- * them, compressed when they were built, hashed ones for ever.
+ * Serves what was built: pages and screens at their clean paths, `robots.txt`, `sitemap.xml` of the listed pages, and
+ * all files, compressed by the build, those with a hash in their name for ever.
  */
 export const servePages = async (
   app: FastifyInstance,
   pages: ReadonlyMap<string, BuiltPage>,
   { folder, publicUrl }: { folder: string; publicUrl: string },
 ) => {
-  const paths = [...pages.keys()].filter((path) => path !== unknown).sort()
-  for (const path of paths) {
-    app.get(path, (request, reply) => send(pages.get(path) as BuiltPage, request, reply))
+  for (const [path, page] of pages) {
+    if (path !== unknown) app.get(path, (request, reply) => send(page, request, reply))
   }
+  const listed = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path)
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain')
       .send(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`),
   )
   app.get('/sitemap.xml', (_request, reply) =>
-    reply.type('application/xml').send(sitemap(paths, publicUrl)),
+    reply.type('application/xml').send(sitemap(listed.sort(), publicUrl)),
   )
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
@@ -57,12 +57,12 @@ export const servePages = async (
     // Pages are served above, at their clean paths only.
     allowedPath: (path) => !/\.html$|\/\./.test(path),
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? year : askAgain)
+      reply.header('cache-control', path.includes('/assets/') ? immutable : revalidate)
     },
   })
 }
 
-/** Answers an unknown path with the site's own page for it. */
+/** Answers an unknown path with the site's page for it. */
 export const sendNotFound = (
   pages: ReadonlyMap<string, BuiltPage>,
   request: FastifyRequest,

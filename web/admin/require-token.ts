@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, replace } from 'react-router'
 import { ApiError } from '../../contract/call.ts'
 import { storedToken } from '../api/session.ts'
 
@@ -9,7 +9,7 @@ const addressOf = ({ request }: LoaderFunctionArgs) => {
 
 /** Home with the login modal open, which leads on to the screen that was asked for (decisions: "Are admin routes blocked"). */
 const toLogin = (args: LoaderFunctionArgs) =>
-  redirect(`/?login=${encodeURIComponent(addressOf(args))}`)
+  replace(`/?login=${encodeURIComponent(addressOf(args))}`)
 
 /** Lets nobody into the back-office without a stored token. */
 export const requireToken = (args: LoaderFunctionArgs) => (storedToken() ? null : toLogin(args))

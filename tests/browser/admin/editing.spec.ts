@@ -74,7 +74,12 @@ test.describe('a form that was changed', () => {
     })
   }
 
-  test('asks before an address typed by hand leads to the public site', async ({ page }) => {
+  test('asks once before an address typed by hand leads to the public site', async ({ page }) => {
+    const askedByBrowser: string[] = []
+    page.on('dialog', (dialog) => {
+      askedByBrowser.push(dialog.type())
+      return dialog.accept()
+    })
     await page.evaluate(() => {
       location.hash = '#/Contactus'
     })
@@ -86,6 +91,22 @@ test.describe('a form that was changed', () => {
     })
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { name: 'Request a call back' })).toBeVisible()
+    expect(askedByBrowser).toEqual([])
+  })
+
+  test('has the browser ask before back leads to another document', async ({ page }) => {
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.goto('about:blank')
+    await page.goto('/#/Banner')
+    await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+    await fill(page, { 'Banner Name': 'Diwali silks' })
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => history.back())
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await expect(page.getByRole('dialog').getByLabel('Banner Name')).toHaveValue('Diwali silks')
   })
 
   test('asks before its tab is closed', async ({ page }) => {

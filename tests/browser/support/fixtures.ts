@@ -133,7 +133,10 @@ export const test = base.extend<Fixtures>({
     page.goto = async (address, options) => {
       const answer = await goto(address, options)
       const hasApp = javaScriptEnabled && !options && address !== 'about:blank'
-      if (hasApp) await page.waitForFunction(() => 'started' in window)
+      // The back-office is not prerendered: what stands in its page was drawn by its script.
+      const answers = () =>
+        'started' in window || document.querySelector('#root:not([data-page]) *')
+      if (hasApp) await page.waitForFunction(answers)
       return answer
     }
     if (signedIn) {

@@ -4,6 +4,9 @@ import { test } from '../support/visitor.ts'
 
 /* What holds for every public page, at the widths that the other tests leave out. */
 
+// One of them is the page for unknown addresses.
+test.use({ expectedErrors: /404/ })
+
 const addresses = [
   '/',
   '/Oursoultions',

@@ -13,6 +13,12 @@ type Typed = Readonly<Record<string, string>>
 /** What was typed stays until it has been sent, also when its form is left in between. */
 const drafts: Record<EnquiryKind, Typed> = { demo: {}, contact: {} }
 
+/** A draft lives as long as its document, so the browser asks before that is left. */
+const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+  const texts = Object.values(drafts).flatMap((typed) => Object.values(typed))
+  if (texts.some((text) => text.trim())) event.preventDefault()
+}
+
 const round = shared(0)
 
 /** Has every form on the screen begin anew with its draft. */
@@ -54,6 +60,7 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
     return undefined
   })
   const keep = (event: FormEvent<HTMLFormElement>) => {
+    addEventListener('beforeunload', askBeforeLeaving)
     drafts[kind] = Object.fromEntries(new FormData(event.currentTarget)) as Typed
   }
   // A modal that closes hands its draft to the form on the page behind it.

@@ -1,23 +1,23 @@
 import { createContext, use } from 'react'
 
-/** Where the app stands and how it goes elsewhere. */
+/** The current address and how to go to another one. */
 export interface Navigation {
-  /** The page's address without its query, such as `/Contactus`. */
+  /** Without its query, such as `/Contactus`. */
   path: string
-  /** The query of the address, without its question mark. */
+  /** The query without its question mark. */
   search: string
-  /** New with every navigation, also with one to the same address. */
+  /** New with every navigation, also to the same address. */
   key: string
-  /** Whether it was left before and come back to. */
+  /** Whether back or forward led to it. */
   returned: boolean
   go(to: string, how?: { replace?: boolean; keepScroll?: boolean }): void
 }
 
-/** The two halves of the app have a router each; both say here where they are. */
+/** Provided by the router of the site or of the back-office. */
 export const NavigationContext = createContext<Navigation | null>(null)
 
 export const useNavigation = () => {
-  const place = use(NavigationContext)
-  if (!place) throw new Error('Nothing around this part says where the app stands.')
-  return place
+  const navigation = use(NavigationContext)
+  if (!navigation) throw new Error('useNavigation needs a NavigationContext around it.')
+  return navigation
 }

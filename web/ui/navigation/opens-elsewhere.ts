@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** Whether a key is held by which a link opens in another tab or window, or is downloaded. */
+/** Whether a modifier key opens the link in another tab or window, or downloads it. */
 export const opensElsewhere = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -7,25 +7,25 @@ interface PageLinkProps extends ComponentProps<'a'> {
   to: string
 }
 
-/** A link to a page of the app: the clean path in prerendered HTML, the hash address in the running app. */
+/** A link to a page: its clean path in prerendered HTML, its hash address once the app runs. */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const hydrated = useHydrated()
   const { path, go } = useNavigation()
-  const here = path === to
+  const isCurrent = path === to
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (event.defaultPrevented || event.button !== 0 || rest.target) return
     if (opensElsewhere(event)) return
     event.preventDefault()
-    // An address below this page's own is a place on it, to which the page scrolls by itself.
+    // An address below this page's own is a section of it, to which the page scrolls by itself.
     const [, page, section] = to.split('/')
-    go(to, { replace: here, keepScroll: section !== undefined && page === path.split('/')[1] })
+    go(to, { replace: isCurrent, keepScroll: section !== undefined && page === path.split('/')[1] })
   }
 
   return (
     <a
-      aria-current={here ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       {...rest}
       href={hydrated ? `#${to}` : to}
       onClick={follow}

@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react'
 
-/** The first stop of the keyboard: on to the page's own words. */
+/** The first link for keyboard users: moves the focus to the page's content. */
 export function SkipLink() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: without script it is a plain jump
+    // biome-ignore lint/a11y/useValidAnchor: a plain anchor without script
     <a className="skip-link" href="#main" onClick={skip}>
       Skip to content
     </a>
   )
 }
 
-/** The address holds the page, so that a jump within it must not change the hash. */
+/** Without changing the hash, which is the page's address. */
 function skip(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('main')?.focus()

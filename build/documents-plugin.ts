@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+import { adminPaths, documents, findDocument } from '../web/documents.ts'
+import { openDocument } from '../web/open-document.ts'
+
+const inlineScript = `;(${openDocument})(${JSON.stringify(documents)}, ${findDocument})`
+
+/** Puts the script that opens hash addresses into both documents, and has the development server answer their paths. */
+export const documentsPlugin = (): Plugin => ({
+  name: 'documents',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html.replace('<!--open-document-->', () => `<script>${inlineScript}</script>`),
+  },
+  configureServer: (server) => {
+    server.middlewares.use((request, _response, next) => {
+      const [path = '/'] = (request.url ?? '/').split('?')
+      if (findDocument(path, adminPaths)) request.url = '/admin.html'
+      else if (findDocument(path, documents)) request.url = '/index.html'
+      next()
+    })
+  },
+})

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import Fastify from 'fastify'
+import { publicUrlMark, readBuiltPages } from './built-pages.ts'
+import { sendNotFound, servePages } from './pages.ts'
+
+const publicUrl = 'https://shop.example'
+const canonical = `<link rel="canonical" href="${publicUrlMark}/" />`
+
+const serve = async (t: TestContext) => {
+  const folder = await mkdtemp(join(tmpdir(), 'freightloom-pages-'))
+  t.after(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'Item'))
+  await writeFile(join(folder, 'index.html'), `${canonical}<script>go()</script>Home`)
+  await writeFile(join(folder, 'Screen.html'), 'Screen')
+  await writeFile(join(folder, 'Item/[id].html'), `${canonical}Item`)
+  await writeFile(join(folder, '404.html'), 'Unknown')
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  t.after(() => app.close())
+  const pages = readBuiltPages(folder, publicUrl)
+  await servePages(app, pages, { folder, publicUrl })
+  app.setNotFoundHandler((request, reply) => sendNotFound(pages, request, reply))
+  return app
+}
+
+test('a page is served at its clean path, with the public address and its inline script allowed', async (t) => {
+  const answer = await (await serve(t)).inject('/')
+  assert.match(answer.body, /href="https:\/\/shop\.example\/"/)
+  assert.match(String(answer.headers['content-security-policy']), /script-src 'self' 'sha256-/)
+})
+
+test('a page named in brackets is served for any one part, and for no other number of parts', async (t) => {
+  const app = await serve(t)
+  assert.match((await app.inject('/Item/5')).body, /Item$/)
+  assert.equal((await app.inject('/Item')).statusCode, 404)
+  assert.equal((await app.inject('/Item/5/6')).statusCode, 404)
+})
+
+test('an unknown path is answered 404 with the page for it, as is that page itself', async (t) => {
+  const app = await serve(t)
+  const answers = await Promise.all(
+    ['/Nowhere', '/404', '/Screen.html'].map(async (path) => {
+      const { statusCode, body } = await app.inject(path)
+      return `${statusCode} ${body}`
+    }),
+  )
+  assert.deepEqual(answers, ['404 Unknown', '404 Unknown', '404 Unknown'])
+})
+
+test('the sitemap lists pages with a canonical address of their own only', async (t) => {
+  const { body } = await (await serve(t)).inject('/sitemap.xml')
+  assert.deepEqual(body.match(/<loc>.*<\/loc>/g), ['<loc>https://shop.example/</loc>'])
+})

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { administrator, expect, openFromTopBar, test } from '../support/fixtures.ts'
+
+/* A hash address has a document of its own: a public page's or a screen's of the back-office. */
+
+/** Notes the paths that the browser asks for, by kind of what it loads. */
+const noteRequests = (page: Page) => {
+  const requests: { path: string; kind: string }[] = []
+  page.on('request', (request) =>
+    requests.push({ path: new URL(request.url()).pathname, kind: request.resourceType() }),
+  )
+  return {
+    documents: () => requests.filter(({ kind }) => kind === 'document').map(({ path }) => path),
+    paths: () => requests.map(({ path }) => path),
+    clear: () => requests.splice(0),
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+/** What the browser's head says of the page that is shown. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const read = (selector: string, attribute: string) =>
+      document.head.querySelector(selector)?.getAttribute(attribute)
+    return {
+      canonical: read('link[rel=canonical]', 'href'),
+      url: read('meta[property="og:url"]', 'content'),
+      title: read('meta[property="og:title"]', 'content'),
+      description: read('meta[name=description]', 'content'),
+    }
+  })
+
+test('a hash address that is opened shows its own document and loads nothing of Home', async ({
+  page,
+}) => {
+  const { documents, paths } = noteRequests(page)
+  await page.goto('/#/Terms')
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await expect(page).toHaveURL(/\/#\/Terms$/)
+  expect(documents()).toEqual(['/', '/Terms'])
+  expect(paths().filter((path) => /home|film|hero|solution-sections/.test(path))).toEqual([])
+})
+
+test('a reload of a hash address loads its own document, where it was left', async ({ page }) => {
+  await page.goto('/#/Terms')
+  await page.evaluate(() => scrollTo(0, 700))
+  const { documents, paths } = noteRequests(page)
+  await page.reload()
+  await expect(heading(page, 'Terms')).toBeAttached()
+  await expect(page).toHaveURL(/\/#\/Terms$/)
+  expect(documents()).toEqual(['/', '/Terms'])
+  expect(paths().filter((path) => /home|film|hero|solution-sections/.test(path))).toEqual([])
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
+})
+
+test('opening a hash address takes one entry of the history', async ({ page }) => {
+  await page.goto('about:blank')
+  await page.goto('/#/Terms')
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
+})
+
+test('a hash address is found in any letter case and with a slash at its end', async ({ page }) => {
+  await page.goto('/#/oursoultions/billing_platform/')
+  await expect(page).toHaveURL(/\/#\/Oursoultions\/Billing_Platform$/)
+  await expect(page).toHaveTitle('Billing Platform | Freightloom')
+  await page.goto('/?utm_source=letter#/terms?from=home')
+  await expect(page).toHaveURL(/\/\?utm_source=letter#\/Terms\?from=home$/)
+  await expect(heading(page, 'Terms')).toBeVisible()
+})
+
+test('a page whose script does not arrive can be read, and its address leads nowhere else', async ({
+  page,
+}) => {
+  const { documents } = noteRequests(page)
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/#/Terms', { waitUntil: 'load' })
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await expect(page).toHaveURL(/\/#\/Terms$/)
+  expect(documents()).toEqual(['/', '/Terms'])
+})
+
+test('the head follows every change of page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  await expect(heading(page, 'Talk to the people')).toBeVisible()
+  expect(await headOf(page)).toEqual({
+    canonical: 'http://localhost:0/Contactus',
+    url: 'http://localhost:0/Contactus',
+    title: 'Contact us | Freightloom',
+    description: expect.stringMatching(/^Request a call back/),
+  })
+  await page.goBack()
+  await expect(heading(page, 'Efficient')).toBeVisible()
+  expect((await headOf(page)).canonical).toBe('http://localhost:0/')
+})
+
+test('an address of the back-office that is typed on the site opens its document', async ({
+  page,
+}) => {
+  await page.goto('/#/Terms')
+  const { documents } = noteRequests(page)
+  await page.evaluate(() => {
+    location.hash = '#/article?search=silk'
+  })
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  expect(documents()).toEqual(['/Article', '/'])
+  await expect(page).toHaveURL(/\/#\/\?login=%2FArticle%3Fsearch%3Dsilk$/)
+})
+
+test('a sign-in crosses to the back-office, and back and forward cross again', async ({ page }) => {
+  await page.goto('/#/Contactus')
+  await openFromTopBar(page, 'Login')
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByLabel('Email').fill(administrator.email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Talk to the people')).toBeVisible()
+  await expect(page).toHaveURL(/\/#\/Contactus$/)
+  await page.goForward()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(page).toHaveURL(/\/#\/Dashboardadmin$/)
+})
+
+test('a draft on the site is asked for before its document is left', async ({ page }) => {
+  await page.goto('/#/Contactus')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.accept()
+})
+
+test.describe('who is signed in', () => {
+  test.use({ signedIn: true })
+
+  test('reaches a screen with the query of its hash address, and nothing of Home', async ({
+    page,
+  }) => {
+    await page.goto('about:blank')
+    const { documents, paths } = noteRequests(page)
+    await page.goto('/#/article?search=silk&pageSize=25')
+    await expect(heading(page, 'Articles')).toBeVisible()
+    await expect(page).toHaveURL(/\/#\/Article\?search=silk&pageSize=25$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('silk')
+    expect(documents()).toEqual(['/', '/Article'])
+    expect(paths().filter((path) => /\/site-|home|film|hero/.test(path))).toEqual([])
+  })
+
+  test('leaves the back-office by an address of the site, and comes back', async ({ page }) => {
+    await page.evaluate(() => {
+      location.hash = '#/Contactus'
+    })
+    await expect(heading(page, 'Talk to the people')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  })
+
+  test('sees nothing more in a document that comes back after a logout', async ({ page }) => {
+    await page.goto('/#/Banner')
+    await expect(heading(page, 'Banners')).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.clear()
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    await expect(heading(page, 'Banners')).toBeHidden()
+  })
+})
+
+test('each screen has a document that loads its own script at once and that no crawler lists', async ({
+  request,
+}) => {
+  const html = await (await request.get('/Article')).text()
+  expect(html).toContain('<meta name="robots" content="noindex" />')
+  expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/article-page-[^"]+\.js"/)
+  expect(html).not.toMatch(/home-page|\/assets\/site-/)
+  expect((await request.get('/Viewarticleadmin/5')).status()).toBe(200)
+  expect((await request.get('/Viewarticleadmin')).status()).toBe(404)
+  const map = await (await request.get('/sitemap.xml')).text()
+  expect(map).not.toMatch(/\/Article<|admin<|selectsolution|\/Logout/)
+})

@@ -1,0 +1,17 @@
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import {
+  checkTokenOnReturn,
+  createAdminRouter,
+  routeTypedAddresses,
+} from './admin/admin-router.tsx'
+import { company } from './site/site.content.ts'
+
+const router = createAdminRouter(company.name)
+routeTypedAddresses(router)
+checkTokenOnReturn(router)
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <RouterProvider router={router} />,
+)

@@ -1,0 +1,57 @@
+import { useEffect, useMemo } from 'react'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from 'react-router'
+import { documentUrl } from '../documents.ts'
+import { type Navigation, NavigationContext } from '../ui/navigation/navigation.ts'
+import { PageChange } from '../ui/navigation/page-change.tsx'
+import { Toasts } from '../ui/toast/toast.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+import { documentTitle } from './own-title.ts'
+
+export const loading = 'Please wait, loading…'
+
+/** Stands around every screen of the back-office. */
+export function AdminRoot({ company }: { company: string }) {
+  const { pathname, search, key } = useLocation()
+  const navigate = useNavigate()
+  const { state, location: next } = useNavigation()
+  const returned = useNavigationType() === 'POP'
+  const title = documentTitle(useMatches().at(-1))
+  const navigation = useMemo<Navigation>(
+    () => ({
+      path: pathname,
+      search: search.slice(1),
+      key,
+      returned,
+      go: (to, { replace = false, keepScroll = false } = {}) =>
+        void navigate(to, { replace, preventScrollReset: keepScroll }),
+    }),
+    [pathname, search, key, returned, navigate],
+  )
+  return (
+    <NavigationContext value={navigation}>
+      <PageChange
+        title={title ? `${title} | ${company}` : document.title}
+        loading={state !== 'idle'}
+      />
+      {next && next.pathname !== pathname && <Waiting text={loading} />}
+      <ScrollRestoration />
+      <Outlet />
+      <Toasts />
+    </NavigationContext>
+  )
+}
+
+/** An address that is not the back-office's: the browser loads its document in place of this one. */
+export function OtherDocument() {
+  const { pathname, search } = useLocation()
+  useEffect(() => location.replace(documentUrl(pathname + search)), [pathname, search])
+  return <Waiting text={loading} />
+}

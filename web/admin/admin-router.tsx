@@ -1,0 +1,60 @@
+import { createHashRouter, useRouteError } from 'react-router'
+import { storedToken } from '../api/session.ts'
+import { UnexpectedPage } from '../ui/unexpected-page.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+import { AdminRoot, loading, OtherDocument } from './admin-root.tsx'
+import { Component as AdminLayout } from './layout/admin-layout.tsx'
+import { Component as LogoutPage, handle as logoutHandle } from './logout/logout-page.tsx'
+import { requireToken } from './require-token.ts'
+import { screens } from './screens.ts'
+
+/**
+ * The back-office's router: screens whose data is loaded before they show.
+ * @param company stands in every title
+ */
+export const createAdminRouter = (company: string) =>
+  createHashRouter([
+    {
+      element: <AdminRoot company={company} />,
+      ErrorBoundary,
+      hydrateFallbackElement: <Waiting text={loading} />,
+      children: [
+        {
+          loader: requireToken,
+          // Every change of screen looks for the token, not only the first.
+          shouldRevalidate: () => true,
+          Component: AdminLayout,
+          children: Object.entries(screens).map(([path, { lazy }]) => ({ path, lazy })),
+        },
+        { path: '/Logout', Component: LogoutPage, handle: logoutHandle },
+        { path: '*', Component: OtherDocument },
+      ],
+    },
+  ])
+
+function ErrorBoundary() {
+  return <UnexpectedPage fault={useRouteError()} />
+}
+
+type AdminRouter = ReturnType<typeof createAdminRouter>
+
+/**
+ * Hands a hash typed by hand to the router, which by itself would follow it past a form with unsaved changes. Older
+ * browsers without the Navigation API do not know of it in time.
+ */
+export const routeTypedAddresses = (router: AdminRouter) => {
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (!event.hashChange || !event.cancelable || event.navigationType === 'traverse') return
+    const { hash } = new URL(event.destination.url)
+    if (!hash.startsWith('#/')) return
+    event.preventDefault()
+    void router.navigate(hash.slice(1))
+  })
+}
+
+/** A document that the browser kept in memory may come back after the person has logged out. */
+export const checkTokenOnReturn = (router: AdminRouter) => {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !storedToken()) void router.revalidate()
+  })
+}

@@ -1,0 +1,56 @@
+import type { RouteObject } from 'react-router'
+import type { adminPaths } from '../documents.ts'
+
+interface Screen {
+  /** The source file, by which the document's HTML finds the screen's styles and scripts. */
+  file: string
+  lazy: Extract<RouteObject['lazy'], () => unknown>
+}
+
+/** Every screen that asks for a token, by its path. */
+export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Screen> = {
+  '/Dashboardadmin': {
+    file: 'admin/dashboard/dashboard-page.tsx',
+    lazy: () => import('./dashboard/dashboard-page.tsx'),
+  },
+  '/Banner': {
+    file: 'admin/banners/banner-page.tsx',
+    lazy: () => import('./banners/banner-page.tsx'),
+  },
+  '/Categorymaster': {
+    file: 'admin/categories/category-page.tsx',
+    lazy: () => import('./categories/category-page.tsx'),
+  },
+  '/Materialmaster': {
+    file: 'admin/materials/material-page.tsx',
+    lazy: () => import('./materials/material-page.tsx'),
+  },
+  '/Article': {
+    file: 'admin/articles/article-page.tsx',
+    lazy: () => import('./articles/article-page.tsx'),
+  },
+  '/Viewarticleadmin/:id': {
+    file: 'admin/articles/article-detail-page.tsx',
+    lazy: () => import('./articles/article-detail-page.tsx'),
+  },
+  '/Enquiries': {
+    file: 'admin/enquiries/enquiries-page.tsx',
+    lazy: () => import('./enquiries/enquiries-page.tsx'),
+  },
+  '/Account': {
+    file: 'admin/auth/account-page.tsx',
+    lazy: () => import('./auth/account-page.tsx'),
+  },
+  '/Administrators': {
+    file: 'admin/administrators/administrators-page.tsx',
+    lazy: () => import('./administrators/administrators-page.tsx'),
+  },
+  '/Log': {
+    file: 'admin/audit-log/log-page.tsx',
+    lazy: () => import('./audit-log/log-page.tsx'),
+  },
+  '/Trash': {
+    file: 'admin/trash/trash-page.tsx',
+    lazy: () => import('./trash/trash-page.tsx'),
+  },
+}

@@ -1,0 +1,48 @@
+import { pages } from './site/pages.content.ts'
+
+/** The addresses of the back-office, whose screens have a document each. */
+export const adminPaths = [
+  '/Dashboardadmin',
+  '/Banner',
+  '/Categorymaster',
+  '/Materialmaster',
+  '/Article',
+  '/Viewarticleadmin/:id',
+  '/Enquiries',
+  '/Account',
+  '/Administrators',
+  '/Log',
+  '/Trash',
+  '/Logout',
+] as const
+
+/** Every address that the server answers with a document; `/:name` at the end stands for one more part. */
+export const documents: readonly string[] = [
+  ...pages.map(({ path }) => path),
+  '/Oursoultions/:selectsolution',
+  ...adminPaths,
+]
+
+/**
+ * The path of an address's document in its own letter case; undefined where there is none.
+ * It also runs as an inline script, so it uses nothing from outside.
+ */
+export const findDocument = (path: string, among: readonly string[]): string | undefined => {
+  const asked = path.replace(/(?<=.)\/$/, '').toLowerCase()
+  const exact = among.find((document) => document.toLowerCase() === asked)
+  if (exact) return exact
+  // Not every character: a last part such as `..` would lead to another path.
+  const [, parent, last] = /^(.*\/)([\w-]+)\/?$/.exec(path) ?? []
+  if (!parent) return undefined
+  const pattern = among.find((document) =>
+    document.toLowerCase().startsWith(`${parent}:`.toLowerCase()),
+  )
+  return pattern?.replace(/:.*/, '').concat(last ?? '')
+}
+
+/** Where the browser finds the document of an address such as `/Article?page=2`. */
+export const documentUrl = (address: string): string => {
+  const [path = '', query = ''] = address.split(/(\?.*)/s)
+  const document = findDocument(path, documents)
+  return document ? document + query : `/404#${address}`
+}

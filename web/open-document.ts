@@ -1,0 +1,34 @@
+/**
+ * Runs first in every document. A hash address that was opened at `/` goes on to its own document, which puts the hash
+ * address back into the address bar; so does a clean path in another letter case.
+ * @param find is `findDocument`
+ */
+export const openDocument = (
+  documents: readonly string[],
+  find: (path: string, among: readonly string[]) => string | undefined,
+) => {
+  const { pathname, search, hash } = location
+  const isHashAddress = hash.startsWith('#/')
+  const address = isHashAddress ? hash.slice(1) : pathname + search
+  const [path = '', query = ''] = address.split(/(\?.*)/s)
+  const document = find(path, documents)
+  const here = pathname.replace(/(?<=.)\/$/, '')
+  const target = document ?? (isHashAddress ? '/404' : here)
+  const entry = 'history-state'
+  // Only from `/`, so that no document can lead back and forth.
+  if (target !== here && (!isHashAddress || here === '/')) {
+    if (history.state) sessionStorage.setItem(entry, JSON.stringify(history.state))
+    // Nothing more of this document is to be loaded.
+    stop()
+    location.replace(target + search + hash)
+    return
+  }
+  const state = JSON.parse(sessionStorage.getItem(entry) ?? 'null')
+  sessionStorage.removeItem(entry)
+  const shown = `#${document ?? path}${query}`
+  history.replaceState(
+    history.state ?? state,
+    '',
+    isHashAddress ? `/${search}${shown}` : `/${shown}`,
+  )
+}

@@ -1,0 +1,52 @@
+import { documents, findDocument } from '../../documents.ts'
+import { shared } from '../../ui/shared.ts'
+
+/** The address in the hash. */
+export interface Address {
+  /** In the letter case of its document, where it has one. */
+  path: string
+  search: string
+  /** Belongs to the entry of the browser's history. */
+  key: string
+  returned: boolean
+  /** The scroll position to show it at, in pixels; null for a page that scrolls by itself. */
+  top: number | null
+}
+
+const storageKey = 'scroll'
+const tops = new Map<string, number>(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+
+const newKey = () => Math.random().toString(36).slice(2)
+
+const read = (top: number | null): Address => {
+  if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '')
+  const { key } = history.state
+  const [asked = '', search = ''] = location.hash.slice(1).split(/\?(.*)/s)
+  const path = findDocument(asked, documents) ?? asked
+  return { path, search, key, returned: tops.has(key), top: tops.get(key) ?? top }
+}
+
+const address = shared(read(null))
+
+const saveTop = () => tops.set(address.get().key, scrollY)
+
+const follow = (top: number | null) => {
+  saveTop()
+  address.set(read(top))
+}
+
+addEventListener('popstate', () => follow(0))
+addEventListener('pagehide', () => {
+  saveTop()
+  sessionStorage.setItem(storageKey, JSON.stringify([...tops]))
+})
+
+/** Goes to an address such as `/Contactus`. */
+export const go = (to: string, { replace = false, keepScroll = false } = {}) => {
+  const state = { key: newKey() }
+  if (replace) history.replaceState(state, '', `#${to}`)
+  else history.pushState(state, '', `#${to}`)
+  follow(keepScroll ? null : 0)
+}
+
+export const { get: currentAddress, use: useAddress } = address

@@ -1,0 +1,30 @@
+import { titleOf } from '../page-title.ts'
+import { pages } from '../pages.content.ts'
+
+const setAttribute = (selector: string, attribute: string, value: string | undefined) => {
+  const element = document.head.querySelector(selector)
+  if (value === undefined) element?.removeAttribute(attribute)
+  else element?.setAttribute(attribute, value)
+}
+
+/** The site's public origin, which only the prerendered canonical address knows; null on the page for unknown addresses. */
+const publicOrigin = () => {
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
+  return canonical && new URL(canonical.href).origin
+}
+let origin: string | null = null
+
+/**
+ * Describes the page that is shown now, where a click led from the prerendered page to another one: its description, its
+ * canonical address and what is shown where it is shared. An unknown address has no canonical one.
+ */
+export const updateHead = (path: string): void => {
+  origin ??= publicOrigin()
+  const page = pages.find((one) => one.path === path)
+  const url = origin && page ? origin + page.path : undefined
+  setAttribute('link[rel=canonical]', 'href', url)
+  setAttribute('meta[property="og:url"]', 'content', url)
+  setAttribute('meta[property="og:title"]', 'content', page && titleOf(path))
+  setAttribute('meta[name=description]', 'content', page?.description)
+  setAttribute('meta[property="og:description"]', 'content', page?.description)
+}

@@ -1,0 +1,25 @@
+import { adminPaths, documentUrl, findDocument } from '../../documents.ts'
+import { UnexpectedPage } from '../../ui/unexpected-page.tsx'
+import type { Address } from './address.ts'
+import type { ShownPage } from './page-view.tsx'
+import { routeOf } from './routes.ts'
+
+/**
+ * Loads the code of an address's page; a failure is shown in its place. An address of the back-office leaves this
+ * document for its own, and is never resolved.
+ */
+export const loadPage = async (address: Address): Promise<ShownPage> => {
+  const { path, search } = address
+  if (findDocument(path, adminPaths)) {
+    location.replace(documentUrl(search ? `${path}?${search}` : path))
+    return new Promise(() => {})
+  }
+  const route = routeOf(path)
+  if (!route) return { address, route, page: <UnexpectedPage /> }
+  try {
+    const { Component: Page } = await route.load()
+    return { address, route, page: <Page /> }
+  } catch (fault) {
+    return { address, route, page: <UnexpectedPage fault={fault} /> }
+  }
+}

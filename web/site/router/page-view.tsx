@@ -1,0 +1,52 @@
+import { Component, type ReactNode, useMemo } from 'react'
+import { type Navigation, NavigationContext } from '../../ui/navigation/navigation.ts'
+import { PageChange } from '../../ui/navigation/page-change.tsx'
+import { Toasts } from '../../ui/toast/toast.tsx'
+import { UnexpectedPage } from '../../ui/unexpected-page.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { titleOf } from '../page-title.ts'
+import type { Address } from './address.ts'
+import type { Route } from './routes.ts'
+
+/** A page whose code is loaded, at its address. */
+export interface ShownPage {
+  address: Address
+  /** Undefined for the page for unknown addresses. */
+  route: Route | undefined
+  page: ReactNode
+}
+
+interface PageViewProps extends Pick<Navigation, 'go'> {
+  shown: ShownPage
+  loading: boolean
+}
+
+/** A public page in the site's frame; the same in the browser and prerendered. */
+export function PageView({ shown, loading, go }: PageViewProps) {
+  const { address, route, page } = shown
+  const navigation = useMemo<Navigation>(() => ({ ...address, go }), [address, go])
+  return (
+    <NavigationContext value={navigation}>
+      <PageChange title={titleOf(address.path)} loading={loading} />
+      <ErrorBoundary>
+        <Frame>
+          <ErrorBoundary key={route?.paths[0]}>{page}</ErrorBoundary>
+        </Frame>
+      </ErrorBoundary>
+      <Toasts />
+    </NavigationContext>
+  )
+}
+
+/** Shows the unexpected page in place of a part that failed. */
+class ErrorBoundary extends Component<{ children: ReactNode }> {
+  override state: { fault?: unknown } = {}
+
+  static getDerivedStateFromError(fault: unknown) {
+    return { fault }
+  }
+
+  override render() {
+    return 'fault' in this.state ? <UnexpectedPage fault={this.state.fault} /> : this.props.children
+  }
+}

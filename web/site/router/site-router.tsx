@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { go, useAddress } from './address.ts'
+import { updateHead } from './document-head.ts'
+import { loadPage } from './load-page.tsx'
+import { PageView, type ShownPage } from './page-view.tsx'
+
+/** Shows the page of the address; the page before stays until the next one's code is loaded. */
+export function SiteRouter({ first }: { first: ShownPage }) {
+  const address = useAddress()
+  const [shown, setShown] = useState(first)
+  const loading = address !== shown.address
+  useEffect(() => {
+    let current = true
+    if (loading) loadPage(address).then((next) => current && setShown(next))
+    return () => {
+      current = false
+    }
+  }, [address, loading])
+  useEffect(() => void dispatchEvent(new Event('started')), [])
+  useLayoutEffect(() => {
+    updateHead(shown.address.path)
+    history.scrollRestoration = 'manual'
+    const { top } = shown.address
+    if (top !== null) scrollTo({ top, behavior: 'instant' })
+  }, [shown])
+  return <PageView shown={shown} loading={loading} go={go} />
+}
