@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onSignedOut, storedEmail } from '../../api/session.ts'
+import { onSignInRequired, storedEmail } from '../../api/session.ts'
 import { LoginForm } from '../../auth/login-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 
@@ -8,7 +8,7 @@ export function SignInAgain() {
   const [answer, setAnswer] = useState<((signedIn: boolean) => void) | null>(null)
   useEffect(
     () =>
-      onSignedOut(
+      onSignInRequired(
         () =>
           new Promise((resolve) => {
             setAnswer(() => resolve)

@@ -4,12 +4,12 @@ import { clearStored, storedToken } from '../../api/session.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import styles from './logout-page.module.css'
 
-/** How long the animation runs before Home, in milliseconds (specification, section 9). */
-const redirectDelay = 3000
+/** From the specification, section 9. */
+const REDIRECT_DELAY_MS = 3000
 
 const picks = Array.from({ length: 11 }, (_, pick) => pick)
 
-/** Ends the session on the server, and here also where the server cannot be told. */
+/** Clears the local session first, so that logout also works while the server is unreachable. */
 const endSession = () => {
   const token = storedToken()
   clearStored()
@@ -20,12 +20,11 @@ const endSession = () => {
   }
 }
 
-/** Clears what is stored, pulls the threads from the loom and goes Home after three seconds. */
 export function Component() {
   const { go } = useNavigation()
   useEffect(() => {
     endSession()
-    const timer = setTimeout(() => go('/', { replace: true }), redirectDelay)
+    const timer = setTimeout(() => go('/', { replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [go])
   return (
