@@ -15,23 +15,21 @@ import { RouterProvider } from 'react-router/dom'
 import { type Navigation, NavigationContext } from '../ui/navigation/navigation.ts'
 import { PageChange } from '../ui/navigation/page-change.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import { documentTitle } from './document-title.ts'
 import { Component as AdminLayout } from './layout/admin-layout.tsx'
-import { documentTitle } from './own-title.ts'
 import { requireToken } from './require-token.ts'
 
 const loading = 'Please wait, loading…'
 
-/** The code of each screen by its address. */
+/** The lazy route of each screen by its path. */
 export type Screens = Record<string, NonNullable<RouteObject['lazy']>>
 
 interface AdminAppProps {
   screens: Screens
   titleOf(path: string, own?: string): string
-  /** Is called when the address is no longer one of the back-office. */
   onLeave(): void
 }
 
-/** The back-office with a router of its own: screens with data that is read before they show. */
 export function AdminApp({ screens, titleOf, onLeave }: AdminAppProps) {
   const [router] = useState(() =>
     createHashRouter([
@@ -87,7 +85,7 @@ function Leave({ onLeave }: Pick<AdminAppProps, 'onLeave'>) {
   return null
 }
 
-/** Hands a fault to whoever stands around the back-office. */
+/** Throws route errors on, to the error boundary around the back-office. */
 function Fault(): never {
   throw useRouteError()
 }
