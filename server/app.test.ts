@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sessionApi } from '../contract/auth/sessions.ts'
-import { callsOf } from './testing/calls.ts'
+import { listCalls } from './testing/calls.ts'
 import { onBothEngines } from './testing/engines.ts'
 import { startShop } from './testing/shop.ts'
 import { startServer } from './testing/test-server.ts'
@@ -36,7 +36,7 @@ onBothEngines('The server', (engine) => {
 
   test('A1: every call that is not open to anyone answers 401 without a valid token', async (t) => {
     const { app, callerAs, signIn, pass } = await startServer(t, engine)
-    const calls = await callsOf(app)
+    const calls = await listCalls(app)
     const free = calls.filter(({ isGuarded }) => !isGuarded)
     assert.deepEqual(free.map(({ method, path }) => `${method} ${path}`).sort(), open)
     const expired = await signIn()

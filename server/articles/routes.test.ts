@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleApi } from '../../contract/articles.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { saree, startShop, storedPicture } from '../testing/shop.ts'
+import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
 const price = 'price must be a number from 0 to 10000000 with at most two decimals'
 const stock = 'stock must be a whole number from 0 to 1000000'
@@ -116,7 +116,7 @@ onBothEngines('Articles', (engine) => {
     const { admin, db } = await startShop(t, engine)
     for (let made = 0; made < 2; made++) await admin.call(articleApi.create, { body: saree })
     const named = ['c3', 'd4', 'e5'].map((pair) => `${pair.repeat(16)}.jpg`)
-    for (const name of named) await storedPicture(db, name)
+    for (const name of named) await insertPicture(db, name)
     const pictures = [
       { article_pic: named[0] ?? '', position: 0, deleted_at: '2026-08-14T00:00:00.000Z' },
       { article_pic: named[1] ?? '', position: 2 },

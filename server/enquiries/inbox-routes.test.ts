@@ -6,7 +6,7 @@ import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { DeliveryError } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { contactForm, demoForm, enquiry } from '../testing/enquiries.ts'
+import { contactForm, demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { streamEnquiries } from './inbox-queries.ts'
@@ -43,7 +43,7 @@ const withInbox = async (t: TestContext, engine: Engine) => {
   const { call, page } = server.callerAs(token)
   const receive = async (kind: 'demo' | 'contact', name: string, more = {}) => {
     const form = { ...(kind === 'demo' ? demoForm : contactForm), name, ...more }
-    await server.callerAs().call(enquiryApi.send, { body: enquiry(kind, form) })
+    await server.callerAs().call(enquiryApi.send, { body: enquiryBody(kind, form) })
     server.pass(3)
   }
   const failWith = (next: DeliveryError | null) => {

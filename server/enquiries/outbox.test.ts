@@ -9,7 +9,7 @@ import { freePort, startMailServer } from '../../tests/services/mail-server.ts'
 import type { Engine } from '../database/database.ts'
 import { type Mailer, smtpMailer } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { demoForm, enquiry } from '../testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -18,7 +18,7 @@ const sender = 'Freightloom <hello@freightloom.test>'
 const withRequest = async (t: TestContext, engine: Engine, mailer: Mailer) => {
   const server = await startServer(t, engine, { deliver: mailer.deliver })
   t.after(() => mailer.close())
-  await server.callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
+  await server.callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
   const states = () => server.db.selectFrom('mails').selectAll().orderBy('id').execute()
   return { ...server, states }
 }
@@ -83,7 +83,7 @@ onBothEngines('The outbox', (engine) => {
 
   test('M4: tries a busy mail server again, ever more seldom', async (t) => {
     const office = await withMailServer(t)
-    office.state.mood = 'is busy (451)'
+    office.state.behaviour = 'is busy (451)'
     const { outbox, states, pass } = await withRequest(t, engine, smtpMailer(office.url, sender))
     const attempts = async () => (await states()).map((mail) => mail.attempts)
     await outbox.work()
@@ -94,7 +94,7 @@ onBothEngines('The outbox', (engine) => {
       await outbox.work()
     }
     assert.ok((await attempts()).every((count) => count >= 5 && count <= 10))
-    office.state.mood = 'takes'
+    office.state.behaviour = 'takes'
     pass(600)
     await outbox.work()
     assert.equal(office.received.length, 2)
@@ -102,10 +102,10 @@ onBothEngines('The outbox', (engine) => {
 
   test('M4: stops at once where the mail server refuses for good, and keeps the reason', async (t) => {
     const office = await withMailServer(t)
-    office.state.mood = 'refuses (550)'
+    office.state.behaviour = 'refuses (550)'
     const { outbox, states, pass } = await withRequest(t, engine, smtpMailer(office.url, sender))
     await outbox.work()
-    office.state.mood = 'takes'
+    office.state.behaviour = 'takes'
     pass(600)
     await outbox.work()
     assert.equal(office.received.length, 0)
@@ -164,7 +164,7 @@ onBothEngines('The outbox', (engine) => {
         await mailer.deliver(mail)
       },
     })
-    await server.callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
+    await server.callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
     await server.outbox.work()
     server.pass(1)
     await server.outbox.work()
@@ -178,7 +178,7 @@ onBothEngines('The outbox', (engine) => {
     const office = await withMailServer(t)
     const { db, outbox, callerAs } = await withRequest(t, engine, smtpMailer(office.url, sender))
     for (const location of ['Pune', 'Hubli', 'Salem', 'Kota']) {
-      const body = enquiry('demo', { ...demoForm, location })
+      const body = enquiryBody('demo', { ...demoForm, location })
       await callerAs().call(enquiryApi.send, { body })
     }
     const mailer = smtpMailer(office.url, sender)

@@ -20,8 +20,8 @@ export const contactForm = {
   message: 'Please call me about billing.',
 }
 
-/** The body of a send-mail call, as the specification shapes it. */
-export const enquiry = (
+/** The body of a `send-mail` call. */
+export const enquiryBody = (
   kind: EnquiryKind,
   form: { email: string } & Record<string, unknown>,
 ): SendMail => ({

@@ -6,7 +6,6 @@ import { administrator, type startServer } from './test-server.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
-/** What the authenticator app of an administrator shows at a moment. */
 export const appOf = async (db: Db, email = administrator.email) => {
   const { totp_secret } = await db
     .selectFrom('administrators')
@@ -17,7 +16,7 @@ export const appOf = async (db: Db, email = administrator.email) => {
   return (now: Date) => totpAt(secret, timeStepAt(now))
 }
 
-/** Switches the second factor of the test's administrator on and gives what they then have at hand. */
+/** Enables the second factor of the test's administrator. */
 export const switchOn = async ({ db, callerAs, signIn, now, pass }: Server) => {
   const { password } = administrator
   const own = callerAs(await signIn())

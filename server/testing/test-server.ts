@@ -13,11 +13,11 @@ import { freshStores } from './pictures.ts'
 export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
 
 interface ServerOverrides extends Partial<Services> {
-  /** How mails are delivered; by default they are only collected. */
+  /** By default mails are only collected in `delivered`. */
   deliver?: (mail: Mail) => Promise<void>
 }
 
-/** A whole server in this process on a fresh database, with a clock that a test can move. */
+/** A server in this process on a fresh database. Its clock moves only by `pass(minutes)`. */
 export const startServer = async (
   t: TestContext,
   engine: Engine,
@@ -76,7 +76,6 @@ export const startServer = async (
       })
     })
 
-  /** Signs in and gives the token. */
   const signIn = async () => {
     const { token } = await callerAs().call(sessionApi.login, { body: administrator })
     return token

@@ -7,7 +7,7 @@ import { materialApi } from '../../contract/materials.ts'
 import { trashApi } from '../../contract/trash.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { saree, startShop, storedPicture } from '../testing/shop.ts'
+import { insertPicture, saree, startShop } from '../testing/shop.ts'
 import { emptyOldTrash } from './routes.ts'
 
 const onam = { banner_name: 'Onam', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
@@ -17,7 +17,7 @@ const day = 24 * 60
 const withOneOfEach = async (t: TestContext, engine: Engine) => {
   const shop = await startShop(t, engine)
   const { admin, db } = shop
-  const picture = await storedPicture(db)
+  const picture = await insertPicture(db)
   const category = { article_category_name: 'Wedding', article_category_image: picture }
   const material = { material_type: 'Eri silk', material_remark: 'From Assam' }
   await admin.call(bannerApi.create, { body: onam })

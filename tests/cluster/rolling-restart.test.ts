@@ -7,7 +7,7 @@ import { startProcesses } from '../drills/cluster.ts'
 import { loadCluster } from '../drills/cluster-load.ts'
 import { startRoundRobin } from '../drills/round-robin.ts'
 
-/* The short form of `npm run bench:cluster`, without nginx. */
+/* A short version of `npm run bench:cluster`, without nginx. */
 
 test('D2: while each of two processes is restarted in turn no request fails, no write is lost and no mail is doubled', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))

@@ -5,7 +5,7 @@ import { freePort, startMailServer } from '../services/mail-server.ts'
 import { startPostgres } from '../services/postgres.ts'
 import { startStandby } from '../services/postgres-standby.ts'
 import { startProduct } from '../services/product.ts'
-import { placeIn, startS3Server } from '../services/s3-server.ts'
+import { s3Url, startS3Server } from '../services/s3-server.ts'
 import { adminAt, administrator } from './administrator.ts'
 import type { Done } from './cluster-load.ts'
 
@@ -26,7 +26,7 @@ export const startProcesses = async (count: number, folder: string) => {
       DATA_DIR: join(folder, String(port)),
       DATABASE_URL: postgres.url,
       DATABASE_REPLICA_URL: standby.url,
-      STORAGE_URL: placeIn(store),
+      STORAGE_URL: s3Url(store),
       SMTP_URL: office.url,
       SALES_EMAIL: sales,
       TRUSTED_PROXIES: '127.0.0.1',
