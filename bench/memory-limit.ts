@@ -1,25 +1,30 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where Linux takes limits of memory: its second kind of control groups, or the first. */
-const kinds = [
-  { home: '/sys/fs/cgroup', has: 'cgroup.controllers', limit: 'memory.max', most: 'memory.peak' },
+/** The files of Linux control groups, version 2 and version 1. */
+const cgroupVersions = [
   {
-    home: '/sys/fs/cgroup/memory',
-    has: 'memory.limit_in_bytes',
+    folder: '/sys/fs/cgroup',
+    marker: 'cgroup.controllers',
+    limit: 'memory.max',
+    peak: 'memory.peak',
+  },
+  {
+    folder: '/sys/fs/cgroup/memory',
+    marker: 'memory.limit_in_bytes',
     limit: 'memory.limit_in_bytes',
-    most: 'memory.max_usage_in_bytes',
+    peak: 'memory.max_usage_in_bytes',
   },
 ]
 
 /**
- * Confines a process to so many bytes of memory, caches of files included.
- * @returns how it was confined, with `most` it ever took; null where this machine or user cannot
+ * Limits the memory of a process in bytes, file caches included.
+ * @returns the file of the limit and `peakBytes`, a function for the peak in bytes; null where not permitted
  */
-export const confine = (pid: number, bytes: number) => {
-  for (const { home, has, limit, most } of kinds) {
-    if (!existsSync(join(home, has))) continue
-    const group = join(home, `freightloom-${pid}`)
+export const limitMemory = (pid: number, bytes: number) => {
+  for (const { folder, marker, limit, peak } of cgroupVersions) {
+    if (!existsSync(join(folder, marker))) continue
+    const group = join(folder, `freightloom-${pid}`)
     try {
       mkdirSync(group)
       writeFileSync(join(group, limit), String(bytes))
@@ -28,15 +33,15 @@ export const confine = (pid: number, bytes: number) => {
       continue
     }
     return {
-      how: join(group, limit),
-      most: () => Number(readFileSync(join(group, most), 'utf8')),
+      limitFile: join(group, limit),
+      peakBytes: () => Number(readFileSync(join(group, peak), 'utf8')),
       remove: () => rmdirSync(group),
     }
   }
   return null
 }
 
-/** A figure of a process in bytes: `VmRSS` what it holds, `VmHWM` the most it ever held. */
+/** Memory of a process in bytes: `VmRSS` now, `VmHWM` at its peak. */
 export const memoryOf = (pid: number, figure: 'VmRSS' | 'VmHWM') => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return 1024 * Number(new RegExp(`^${figure}:\\s+(\\d+)`, 'm').exec(status)?.[1])

@@ -1,37 +1,38 @@
-import type { Cut } from './folds.ts'
+import type { CrossSection } from './folds.ts'
 import { clamp, mix } from './numbers.ts'
 import type { Surface } from './surface.ts'
 
 const [first, last] = [-0.25, 1.25]
-/** The eye is a little above the cloth, so that what lies nearer is seen lower. */
+/** The camera is slightly above, so nearer points appear lower. */
 const tilt = 0.16
 
 const tAt = (k: number, points: number) => mix(first, last, k / (points - 1))
 
-/** The way along the cloth from its left edge to each point of the cut. */
-const lengths = (cut: Cut, points: number, y: number) => {
-  const all = new Float32Array(points)
-  let before = cut(first, y)
+/** The distance along the cloth from its left edge to each point. */
+const clothDistances = (crossSection: CrossSection, points: number, y: number) => {
+  const distances = new Float32Array(points)
+  let previous = crossSection(first, y)
   for (let k = 1; k < points; k++) {
-    const here = cut(tAt(k, points), y)
-    all[k] = (all[k - 1] ?? 0) + Math.hypot(here[0] - before[0], here[1] - before[1])
-    before = here
+    const current = crossSection(tAt(k, points), y)
+    distances[k] =
+      (distances[k - 1] ?? 0) + Math.hypot(current[0] - previous[0], current[1] - previous[1])
+    previous = current
   }
-  const zero = all[Math.floor((points * -first) / (last - first))] ?? 0
-  return all.map((length) => length - zero)
+  const zero = distances[Math.floor((points * -first) / (last - first))] ?? 0
+  return distances.map((length) => length - zero)
 }
 
-/** Draws folded cloth row by row; where folds cover each other, the nearest is seen. */
-export const hang = (surface: Surface, cut: Cut) => {
+/** Draws folded cloth row by row; where folds overlap, the nearest point wins. */
+export const drawFolds = (surface: Surface, crossSection: CrossSection) => {
   const { width, height, scale } = surface
   const points = Math.floor(width * 2.6)
-  const u = lengths(cut, points, height / scale / 2)
+  const u = clothDistances(crossSection, points, height / scale / 2)
   let [xs, zs] = [new Float32Array(points), new Float32Array(points)]
   let [upperXs, upperZs] = [new Float32Array(points), new Float32Array(points)]
   for (let y = -1; y < height; y++) {
     ;[xs, zs, upperXs, upperZs] = [upperXs, upperZs, xs, zs]
     for (let k = 0; k < points; k++) {
-      const [x, z] = cut(tAt(k, points), y / scale)
+      const [x, z] = crossSection(tAt(k, points), y / scale)
       xs[k] = x * scale
       zs[k] = z
     }
@@ -44,7 +45,7 @@ export const hang = (surface: Surface, cut: Cut) => {
       if (high < 0 || low >= width) continue
       const dx = (right - left) / scale
       const dz = at(zs, k + 1) - at(zs)
-      const long = Math.hypot(dx, dz) || 1e-6
+      const length = Math.hypot(dx, dz) || 1e-6
       const down = [at(xs) - at(upperXs), 1, (at(zs) - at(upperZs)) * scale] as const
       const steep = Math.hypot(...down)
       for (let x = Math.max(0, Math.floor(low)); x <= Math.min(width - 1, Math.floor(high)); x++) {
@@ -57,7 +58,7 @@ export const hang = (surface: Surface, cut: Cut) => {
           z,
           mix(at(u), at(u, k + 1), share),
           y / scale + tilt * z,
-          [Math.abs(dx) / long, 0, (right < left ? -dz : dz) / long],
+          [Math.abs(dx) / length, 0, (right < left ? -dz : dz) / length],
           [down[0] / steep, 1, down[2] / steep],
         )
       }

@@ -1,16 +1,16 @@
-export const turn = Math.PI * 2
+export const FULL_TURN = Math.PI * 2
 
 export const clamp = (x: number, low = 0, high = 1) => Math.min(high, Math.max(low, x))
 export const mix = (a: number, b: number, share: number) => a + (b - a) * share
 export const modulo = (a: number, n: number) => ((a % n) + n) % n
 
-/** 0 below `from`, 1 above `to`, and a soft step between. */
+/** Smoothstep: 0 below `from`, 1 above `to`. */
 export const step = (from: number, to: number, x: number) => {
   const t = clamp((x - from) / (to - from))
   return t * t * (3 - 2 * t)
 }
 
-/** The same number in [0, 1) for the same whole number, on every machine. */
+/** A hash in [0, 1) of an integer, the same on every machine. */
 export const chance = (n: number) => {
   let bits = Math.imul(n ^ 0x9e3779b9, 0x85ebca6b)
   bits ^= bits >>> 13
@@ -22,19 +22,19 @@ export const chance = (n: number) => {
 export const chance2 = (a: number, b: number) =>
   chance((Math.imul(a | 0, 0x27d4eb2d) ^ Math.imul(b | 0, 0x165667b1)) | 0)
 
-/** Bell-shaped, mostly within -1 and 1. */
+/** A hash with a bell-shaped distribution, mostly from -1 to 1. */
 export const bell = (a: number, b: number) =>
   (chance2(a, b) + chance2(a, b + 7919) + chance2(a, b + 104729) - 1.5) * 1.15
 
 const smooth = (t: number) => t * t * (3 - 2 * t)
 
-/** A wandering line between -1 and 1, one bend a unit. */
+/** One-dimensional value noise from -1 to 1, with period 1. */
 export const drift = (x: number, seed: number) => {
   const i = Math.floor(x)
   return mix(chance2(i, seed), chance2(i + 1, seed), smooth(x - i)) * 2 - 1
 }
 
-/** A hilly field between -1 and 1, one hill a unit. */
+/** Two-dimensional value noise from -1 to 1, with period 1. */
 export const hills = (x: number, y: number, seed: number) => {
   const i = Math.floor(x)
   const j = Math.floor(y)
