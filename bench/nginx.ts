@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../tests/services/mail-server.ts'
 
 const configPath = join(import.meta.dirname, '../deploy/nginx-cluster.conf')
@@ -39,7 +39,7 @@ export const startNginx = async (ports: number[]) => {
   })
   process.once('exit', () => nginx.kill())
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 100 && !(await isReachable(url)); tries += 1) await pass(50)
+  for (let tries = 0; tries < 100 && !(await isReachable(url)); tries += 1) await sleep(50)
   const stop = async () => {
     const ended = once(nginx, 'exit')
     nginx.kill('SIGQUIT')

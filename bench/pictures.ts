@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeRendition, renditionsOf } from '../server/images/renditions.ts'
 import { sharp } from '../server/images/sharp.ts'
 import { adminAt } from '../tests/drills/administrator.ts'
@@ -50,7 +50,7 @@ export const measurePictures = async ({ folder, file, start }: Shop): Promise<Ro
     if (!response.ok) throw new Error(await response.text())
     await response.text()
     const answer = performance.now() - startedAt
-    while (missing.get()?.files !== 0) await pass(10)
+    while (missing.get()?.files !== 0) await sleep(10)
     return { answer, widths: performance.now() - startedAt }
   }
   const productRuns: Times[] = []

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { articleApi } from '../contract/articles.ts'
 import { saree } from '../server/testing/shop.ts'
 import { adminAt, administrator } from '../tests/drills/administrator.ts'
@@ -29,7 +29,7 @@ const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
 const start = () =>
   startProduct({ PORT: '0', DATA_DIR: folder, MALLOC_ARENA_MAX: '2', ...administrator })
 const measureIdleMemory = async ({ process: { pid = 0 } }: Product) => {
-  await pass(10_000)
+  await sleep(10_000)
   return memoryOf(pid, 'VmRSS')
 }
 
@@ -64,7 +64,7 @@ const visitPages = async (offset: number) => {
     const answer = await fetch(product.url + paths[turn % paths.length])
     await answer.arrayBuffer()
     count(answer.status)
-    await pass(200)
+    await sleep(200)
   }
 }
 const visitors = Array.from({ length: 50 }, (_, offset) => visitPages(offset))

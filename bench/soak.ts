@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { enquiryApi } from '../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../contract/materials.ts'
 import { adminAt, administrator, visitorAt } from '../tests/drills/administrator.ts'
@@ -38,7 +38,7 @@ const repeatUntilEnd = async (pauseMs: number, work: (turn: number) => Promise<u
         failures[error.message] = (failures[error.message] ?? 0) + 1
       },
     )
-    await pass(pauseMs)
+    await sleep(pauseMs)
   }
 }
 
@@ -66,7 +66,7 @@ const loads = [
 const samples: { minute: number; memory: number; files: number }[] = []
 const takeSamples = async () => {
   while (Date.now() < end) {
-    await pass(Math.min(10_000, Math.max(0, end - Date.now())))
+    await sleep(Math.min(10_000, Math.max(0, end - Date.now())))
     samples.push({
       minute: minutes - (end - Date.now()) / 60_000,
       memory: memoryOf(pid, 'VmRSS') / 1024 / 1024,

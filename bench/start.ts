@@ -1,4 +1,4 @@
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOf } from './memory-limit.ts'
 import { type Row, rowOf } from './row.ts'
 import type { Shop } from './shop.ts'
@@ -15,7 +15,7 @@ export const measureStart = async ({ start }: Shop): Promise<Row[]> => {
     const product = await start()
     await (await fetch(`${product.url}/api/health`)).text()
     times.push((performance.now() - startedAt) / 1000)
-    await pass(10_000)
+    await sleep(10_000)
     idle.push(memoryOf(product.process.pid ?? 0, 'VmRSS') / 1024 / 1024)
     await product.end()
   }

@@ -1,5 +1,5 @@
 import { createLettering } from '../../build/prerender/lettering.ts'
-import { chance, mix } from '../woven/numbers.ts'
+import { hash, mix } from '../woven/numbers.ts'
 import { dye, onGrid, pitch, places, size } from './lanes.ts'
 import { crossings, pathOf, pointOn } from './line.ts'
 import { ease, type Pick, type Thread, warpAt, weftAt } from './threads.ts'
@@ -57,7 +57,7 @@ const loads = Array.from({ length: 15 }, (_, number) => ({
   isOnWeft: number % 3 !== 0,
   thread:
     number % 3 ? [1, 5, 8, 10, 12, 15, 19, 3, 17][number % 9] : [2, 7, 12, 17, 22][number % 5],
-  start: chance(number * 31 + 7),
+  start: hash(number * 31 + 7),
   isForward: number % 4 !== 0,
   colour: [dye.kora, dye.madder, dye.haldi, dye.bleach][number % 4],
 }))

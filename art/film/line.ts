@@ -25,14 +25,20 @@ const normal = (a: Point, b: Point): Point => {
 /** Moves a polyline sideways by `offset`, so that the threads of a bundle run in parallel. */
 const offsetCorners = (corners: Line, offset: number): Line =>
   corners.map((corner, n) => {
-    const before = normal(pointAtIndex(corners, n - 1), pointAtIndex(corners, Math.max(1, n)))
-    const after = normal(
+    const incomingNormal = normal(
+      pointAtIndex(corners, n - 1),
+      pointAtIndex(corners, Math.max(1, n)),
+    )
+    const outgoingNormal = normal(
       pointAtIndex(corners, Math.min(n, corners.length - 2)),
       pointAtIndex(corners, n + 1),
     )
-    const sum: Point = [before[0] + after[0], before[1] + after[1]]
+    const sum: Point = [
+      incomingNormal[0] + outgoingNormal[0],
+      incomingNormal[1] + outgoingNormal[1],
+    ]
     const middle: Point = [sum[0] / vectorLength(sum), sum[1] / vectorLength(sum)]
-    const cosine = middle[0] * before[0] + middle[1] * before[1]
+    const cosine = middle[0] * incomingNormal[0] + middle[1] * incomingNormal[1]
     const reach = offset / Math.max(0.4, cosine)
     return [corner[0] + middle[0] * reach, corner[1] + middle[1] * reach]
   })
@@ -61,8 +67,11 @@ export const route = (corners: Line, offset: number): Line => {
   for (let pass = 0; pass < 3; pass++) {
     line = line.map((point, n) => {
       if (n === 0 || n === line.length - 1) return point
-      const [before, after] = [pointAtIndex(line, n - 1), pointAtIndex(line, n + 1)]
-      return mixPoints(mixPoints(before, after, 0.5), point, 0.5)
+      const [incomingNormal, outgoingNormal] = [
+        pointAtIndex(line, n - 1),
+        pointAtIndex(line, n + 1),
+      ]
+      return mixPoints(mixPoints(incomingNormal, outgoingNormal, 0.5), point, 0.5)
     })
   }
   return line

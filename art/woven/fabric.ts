@@ -1,5 +1,5 @@
 import { blend, dye, type Rgb } from './dyes.ts'
-import { bell, chance2, drift, modulo } from './numbers.ts'
+import { bellNoise, hash2, modulo, noise1 } from './numbers.ts'
 
 export interface Crossing {
   warp: Rgb
@@ -31,7 +31,7 @@ export const ground = (warp: Rgb, weft = warp): Crossing => ({ warp, weft })
 /** Gold thread over the background, bound down at every `bound`-th end. */
 export const zari = (background: Crossing, i: number, j: number, bound = 5): Crossing => {
   if (modulo(i + 2 * j, bound) === 0) return background
-  const pale = chance2(j, 77) * 0.5 + chance2(i >> 2, j) * 0.25
+  const pale = hash2(j, 77) * 0.5 + hash2(i >> 2, j) * 0.25
   return { ...background, over: { kind: 'zari', dye: blend(dye.gold, dye.goldPale, pale) } }
 }
 
@@ -53,9 +53,9 @@ export const halfDropPosition = (along: number, across: number, every: number) =
 /** The dyed share of a thread in ikat: each thread slips a little between tying and weaving. */
 export const ikat = (pattern: (along: number) => number, along: number, thread: number) => {
   const slip =
-    bell(thread, 11) * 0.17 +
-    drift(thread / 9, 16) * 0.14 +
-    drift(along * 0.7 + thread * 3.1, 20) * 0.03
+    bellNoise(thread, 11) * 0.17 +
+    noise1(thread / 9, 16) * 0.14 +
+    noise1(along * 0.7 + thread * 3.1, 20) * 0.03
   const position = along + slip
   return pattern(position - 0.05) * 0.25 + pattern(position) * 0.5 + pattern(position + 0.05) * 0.25
 }

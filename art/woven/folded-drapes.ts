@@ -38,25 +38,29 @@ export const drawFolds = (surface: Surface, crossSection: CrossSection) => {
     }
     if (y < 0) continue
     for (let k = 0; k < points - 1; k++) {
-      const at = (row: Float32Array, n = k) => row[n] ?? 0
-      const [left, right] = [at(xs), at(xs, k + 1)]
+      const valueAt = (row: Float32Array, n = k) => row[n] ?? 0
+      const [left, right] = [valueAt(xs), valueAt(xs, k + 1)]
       const low = Math.min(left, right)
       const high = Math.max(left, right)
       if (high < 0 || low >= width) continue
       const dx = (right - left) / scale
-      const dz = at(zs, k + 1) - at(zs)
+      const dz = valueAt(zs, k + 1) - valueAt(zs)
       const length = Math.hypot(dx, dz) || 1e-6
-      const down = [at(xs) - at(upperXs), 1, (at(zs) - at(upperZs)) * scale] as const
+      const down = [
+        valueAt(xs) - valueAt(upperXs),
+        1,
+        (valueAt(zs) - valueAt(upperZs)) * scale,
+      ] as const
       const steep = Math.hypot(...down)
       for (let x = Math.max(0, Math.floor(low)); x <= Math.min(width - 1, Math.floor(high)); x++) {
         const share = clamp((x + 0.5 - left) / (right - left || 1e-6))
-        const z = at(zs) + dz * share
+        const z = valueAt(zs) + dz * share
         const point = y * width + x
         if (z <= (surface.z[point] ?? 0)) continue
         surface.put(
           point,
           z,
-          mix(at(u), at(u, k + 1), share),
+          mix(valueAt(u), valueAt(u, k + 1), share),
           y / scale + tilt * z,
           [Math.abs(dx) / length, 0, (right < left ? -dz : dz) / length],
           [down[0] / steep, 1, down[2] / steep],

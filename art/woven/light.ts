@@ -1,6 +1,6 @@
 import { dye, type Rgb } from './dyes.ts'
 import type { Fabric } from './fabric.ts'
-import { chance2, clamp, hills, mix } from './numbers.ts'
+import { clamp, hash2, mix, noise2 } from './numbers.ts'
 import type { Thread } from './thread.ts'
 import { addScaled, dot, normalize, normalTowardsViewer, type Vector } from './vector.ts'
 
@@ -15,9 +15,9 @@ const fillLight: Vector = [0.72, 0.1, 0.68]
 const fillHalf = halfVector(fillLight)
 
 const creases = (u: number, v: number) =>
-  0.11 * hills(u * 0.42, v * 0.16, 71) +
-  0.05 * hills(u * 0.9 + v * 0.25, v * 0.5, 72) +
-  0.018 * hills(u * 2.3, v * 1.7, 73)
+  0.11 * noise2(u * 0.42, v * 0.16, 71) +
+  0.05 * noise2(u * 0.9 + v * 0.25, v * 0.5, 72) +
+  0.018 * noise2(u * 2.3, v * 1.7, 73)
 
 /** The surface normal including fine creases. */
 export const clothNormal = (
@@ -79,7 +79,7 @@ export const lightOf = (thread: Thread, fabric: Fabric, plane: ThreadPlane, lamp
 
   if (kind === 'zari') {
     const { i, j } = thread
-    const leaf = 0.35 + 1.5 * chance2(i >> 1, j * 3 + 1) ** 2 + 0.5 * chance2(i, j)
+    const leaf = 0.35 + 1.5 * hash2(i >> 1, j * 3 + 1) ** 2 + 0.5 * hash2(i, j)
     // Where the metal's glints are smaller than a pixel, their mean is used.
     const glint = mix(1.05, leaf, Math.max(0.35, detail))
     const face = clamp(0.25 + 0.75 * lobe(bentDirection, lampHalf, 6))

@@ -59,17 +59,17 @@ test('D10: calls that wait for a PostgreSQL that fell silent are answered 503, a
 })
 
 test('D10: health, readiness and figures say that PostgreSQL is away, and that it is back', async (t) => {
-  const { proxy, ask, pass: leap } = await withProxy(t)
+  const { proxy, ask, advanceMinutes } = await withProxy(t)
   const up = async () => /freightloom_database_up (\d)/.exec((await ask('/metrics')).body)?.[1]
   assert.equal(await up(), '1')
   await proxy.close()
-  leap(1)
+  advanceMinutes(1)
   assert.equal((await ask('/api/health')).statusCode, 503)
   assert.equal((await ask('/api/ready')).statusCode, 503)
   assert.equal(await up(), '0')
   await proxy.reopen()
   await becomes(200, () => {
-    leap(1)
+    advanceMinutes(1)
     return ask('/api/ready')
   })
   assert.equal((await ask('/api/health')).statusCode, 200)
@@ -78,13 +78,7 @@ test('D10: health, readiness and figures say that PostgreSQL is away, and that i
 
 test('D10: a mail that went out just before PostgreSQL was away is not sent again', async (t) => {
   const delivered: string[] = []
-  const {
-    proxy,
-    outbox,
-    callerAs,
-    db,
-    pass: leap,
-  } = await withProxy(t, {
+  const { proxy, outbox, callerAs, db, advanceMinutes } = await withProxy(t, {
     deliver: async ({ to }) => {
       delivered.push(to)
       await proxy.close()
@@ -97,7 +91,7 @@ test('D10: a mail that went out just before PostgreSQL was away is not sent agai
   while (delivered.length === 0) await pass(10)
   await proxy.reopen()
   await working
-  leap(60)
+  advanceMinutes(60)
   await outbox.work()
   assert.deepEqual(delivered, ['sales@freightloom.test'])
   const mails = await db.selectFrom('mails').select('sent_at').execute()

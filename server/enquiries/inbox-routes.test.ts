@@ -44,7 +44,7 @@ const withInbox = async (t: TestContext, engine: Engine) => {
   const receive = async (kind: 'demo' | 'contact', name: string, more = {}) => {
     const form = { ...(kind === 'demo' ? demoForm : contactForm), name, ...more }
     await server.callerAs().call(enquiryApi.send, { body: enquiryBody(kind, form) })
-    server.pass(3)
+    server.advanceMinutes(3)
   }
   const failWith = (next: DeliveryError | null) => {
     fault = next
@@ -198,13 +198,13 @@ onBothEngines('The inbox of enquiries', (engine) => {
   })
 
   test('M4: trouble with mail is told after ten minutes and is over once it gets out', async (t) => {
-    const { receive, call, failWith, outbox, pass } = await withInbox(t, engine)
+    const { receive, call, failWith, outbox, advanceMinutes } = await withInbox(t, engine)
     const trouble = () => call(enquiryInboxApi.trouble, {})
     failWith(away)
     await receive('demo', 'Asha')
     await outbox.work()
     assert.equal((await trouble()).since, null)
-    pass(10)
+    advanceMinutes(10)
     assert.equal((await trouble()).since, '2026-08-15T06:00:00.000Z')
     failWith(null)
     await outbox.work()

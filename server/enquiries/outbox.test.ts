@@ -66,7 +66,7 @@ onBothEngines('The outbox', (engine) => {
 
   test('M4: keeps mails while the mail server is down and delivers each once when it is back', async (t) => {
     const port = await freePort()
-    const { outbox, states, pass } = await withRequest(
+    const { outbox, states, advanceMinutes } = await withRequest(
       t,
       engine,
       smtpMailer(`smtp://127.0.0.1:${port}`, sender),
@@ -74,9 +74,9 @@ onBothEngines('The outbox', (engine) => {
     await outbox.work()
     assert.ok((await states()).every(({ sent_at, failed_at }) => !sent_at && !failed_at))
     const office = await withMailServer(t, port)
-    pass(1)
+    advanceMinutes(1)
     await outbox.work()
-    pass(1)
+    advanceMinutes(1)
     await outbox.work()
     assert.equal(office.received.length, 2)
   })
@@ -84,18 +84,22 @@ onBothEngines('The outbox', (engine) => {
   test('M4: tries a busy mail server again, ever more seldom', async (t) => {
     const office = await withMailServer(t)
     office.state.behaviour = 'is busy (451)'
-    const { outbox, states, pass } = await withRequest(t, engine, smtpMailer(office.url, sender))
+    const { outbox, states, advanceMinutes } = await withRequest(
+      t,
+      engine,
+      smtpMailer(office.url, sender),
+    )
     const attempts = async () => (await states()).map((mail) => mail.attempts)
     await outbox.work()
     await outbox.work()
     assert.deepEqual(await attempts(), [1, 1])
     for (let minutes = 0; minutes < 120; minutes += 1) {
-      pass(1)
+      advanceMinutes(1)
       await outbox.work()
     }
     assert.ok((await attempts()).every((count) => count >= 5 && count <= 10))
     office.state.behaviour = 'takes'
-    pass(600)
+    advanceMinutes(600)
     await outbox.work()
     assert.equal(office.received.length, 2)
   })
@@ -103,10 +107,14 @@ onBothEngines('The outbox', (engine) => {
   test('M4: stops at once where the mail server refuses for good, and keeps the reason', async (t) => {
     const office = await withMailServer(t)
     office.state.behaviour = 'refuses (550)'
-    const { outbox, states, pass } = await withRequest(t, engine, smtpMailer(office.url, sender))
+    const { outbox, states, advanceMinutes } = await withRequest(
+      t,
+      engine,
+      smtpMailer(office.url, sender),
+    )
     await outbox.work()
     office.state.behaviour = 'takes'
-    pass(600)
+    advanceMinutes(600)
     await outbox.work()
     assert.equal(office.received.length, 0)
     for (const mail of await states()) {
@@ -140,13 +148,13 @@ onBothEngines('The outbox', (engine) => {
   }
 
   test('M4: gives up after three days', async (t) => {
-    const { outbox, states, pass } = await withRequest(
+    const { outbox, states, advanceMinutes } = await withRequest(
       t,
       engine,
       smtpMailer(`smtp://127.0.0.1:${await freePort()}`, sender),
     )
     for (let hours = 0; hours < 24 * 4; hours += 6) {
-      pass(6 * 60)
+      advanceMinutes(6 * 60)
       for (const _mail of await states()) await outbox.work()
     }
     assert.ok((await states()).every(({ failed_at }) => failed_at))
@@ -166,7 +174,7 @@ onBothEngines('The outbox', (engine) => {
     })
     await server.callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
     await server.outbox.work()
-    server.pass(1)
+    server.advanceMinutes(1)
     await server.outbox.work()
     const [first] = ids
     assert.equal(ids.filter((id) => id === first).length, 2)

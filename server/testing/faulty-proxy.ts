@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Transform } from 'node:stream'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Fault = 500 | 503 | 'reset' | 'upload cut' | 'download cut' | 'silence' | 'slow'
 
@@ -29,7 +29,7 @@ const createThrottle = () =>
   new Transform({
     transform: async function (chunk: Buffer, _, done) {
       for (let offset = 0; offset < chunk.length; offset += 4096) {
-        await pass(1)
+        await sleep(1)
         this.push(chunk.subarray(offset, offset + 4096))
       }
       done()

@@ -1,13 +1,13 @@
 import type { Db } from '../database/database.ts'
 import { insertPicture, saree } from './shop.ts'
 
-const texts = { article_remark: 'NA', article_fb: 'NA', article_twit: 'NA' }
+const optionalFields = { article_remark: 'NA', article_fb: 'NA', article_twit: 'NA' }
 
 /** Article rows with many equal prices, stocks, materials and categories. */
 export const makeArticleRows = (count: number, nameOf = (number: number) => `Silk ${number}`) =>
   Array.from({ length: count }, (_, number) => ({
     ...saree,
-    ...texts,
+    ...optionalFields,
     article_name: nameOf(number),
     article_price: (number * 7919) % 90,
     article_stock: (number * 31) % 20,

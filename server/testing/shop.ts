@@ -38,7 +38,7 @@ export const startShop = async (t: TestContext, engine: Engine) => {
       headers,
       ...(payload ? { payload } : {}),
     })
-    return { status: response.statusCode, said: response.json(), headers: response.headers }
+    return { status: response.statusCode, json: response.json(), headers: response.headers }
   }
   return { ...server, admin: server.callerAs(token), ask }
 }

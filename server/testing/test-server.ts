@@ -17,7 +17,7 @@ interface ServerOverrides extends Partial<Services> {
   deliver?: (mail: Mail) => Promise<void>
 }
 
-/** A server in this process on a fresh database. Its clock moves only by `pass(minutes)`. */
+/** A server in this process on a fresh database. Its clock moves only by `advanceMinutes(minutes)`. */
 export const startServer = async (
   t: TestContext,
   engine: Engine,
@@ -27,7 +27,7 @@ export const startServer = async (
     ? { db: overrides.db, close: async () => {} }
     : await freshDatabase(engine)
   const clock = { now: new Date('2026-08-15T06:00:00Z') }
-  const pass = (minutes: number) => {
+  const advanceMinutes = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000)
   }
   const now = () => clock.now
@@ -80,5 +80,5 @@ export const startServer = async (
     const { token } = await callerAs().call(sessionApi.login, { body: administrator })
     return token
   }
-  return { app, db, stores, outbox, delivered, now, pass, callerAs, signIn }
+  return { app, db, stores, outbox, delivered, now, advanceMinutes, callerAs, signIn }
 }

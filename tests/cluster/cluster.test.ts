@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError } from '../../contract/call.ts'
@@ -40,27 +40,27 @@ test('A10: when several processes create the first administrator, only one shows
   const results = await Promise.all(
     databases.map((db) => createFirstAdministrator(db, credentials)),
   )
-  const created = results.filter((one) => one !== null)
+  const created = results.filter((first) => first !== null)
   assert.equal(created.length, 1)
   const [row] = (await databases[0]?.selectFrom('administrators').selectAll().execute()) ?? []
   assert.ok(await verifyPassword(created[0]?.madeUp ?? '', row?.password))
 })
 
 test('a session begun on one process holds on all, and ends on all at once', async (t) => {
-  const [one, two, three] = await startCluster(t)
-  const token = await one.signIn()
-  await two.callerAs(token).call(materialApi.all, { query: {} })
-  await three.callerAs(token).call(sessionApi.logout, {})
-  assert.equal(await statusOf(two.callerAs(token).call(materialApi.all, { query: {} })), 401)
+  const [first, second, third] = await startCluster(t)
+  const token = await first.signIn()
+  await second.callerAs(token).call(materialApi.all, { query: {} })
+  await third.callerAs(token).call(sessionApi.logout, {})
+  assert.equal(await statusOf(second.callerAs(token).call(materialApi.all, { query: {} })), 401)
 })
 
 test('what is written on one process is read on the next', async (t) => {
-  const [one, two, three] = await startCluster(t)
-  const token = await one.signIn()
+  const [first, second, third] = await startCluster(t)
+  const token = await first.signIn()
   for (const material_type of ['Tussar', 'Eri', 'Muga']) {
     const body = { material_type, material_remark: 'NA' }
-    await two.callerAs(token).call(materialApi.create, { body })
-    const [newest] = await three.callerAs(token).call(materialApi.all, { query: {} })
+    await second.callerAs(token).call(materialApi.create, { body })
+    const [newest] = await third.callerAs(token).call(materialApi.all, { query: {} })
     assert.equal(newest?.material_type, material_type)
   }
 })
@@ -108,7 +108,7 @@ test('M6: workers of all processes at once send each mail once', async (t) => {
   const servers = await startCluster(t, {
     enquiriesPer10Min: 100,
     deliver: async ({ id }) => {
-      await pass(1)
+      await sleep(1)
       delivered.push(id)
     },
   })

@@ -16,11 +16,11 @@ test('D2: while each of two processes is restarted in turn no request fails, no 
   t.after(cluster.stop)
   const proxy = await startRoundRobin(cluster.ports)
   t.after(proxy.stop)
-  const done = await loadCluster(proxy.url, () => cluster.restartAll(1, 500))
-  const verdict = await cluster.judge(proxy.url, done)
+  const result = await loadCluster(proxy.url, () => cluster.restartAll(1, 500))
+  const verdict = await cluster.judge(proxy.url, result)
   assert.deepEqual(
     Object.entries(verdict).filter(([, count]) => count !== 0),
     [],
   )
-  assert.ok(done.written.length > 0 && done.pictures.length > 0 && done.enquiries.length > 0)
+  assert.ok(result.written.length > 0 && result.pictures.length > 0 && result.enquiries.length > 0)
 })

@@ -1,4 +1,4 @@
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOf } from '../../contract/call.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
@@ -51,12 +51,12 @@ export const databaseAway = async (seconds: number, folder: string) => {
     const answers: Answer[] = []
     const end = Date.now() + seconds * 1000
     // What readiness answered before is known for a second.
-    await pass(1000)
+    await sleep(1000)
     await disconnect[kind]()
     const keepOn = async (call: () => Promise<Answer>) => {
       while (Date.now() < end) {
         answers.push(await call())
-        await pass(50)
+        await sleep(50)
       }
     }
     await Promise.all([...calls, ...calls, ...calls].map(keepOn))
@@ -65,7 +65,7 @@ export const databaseAway = async (seconds: number, folder: string) => {
     while (
       !(await Promise.all(calls.map((call) => call()))).every(({ status }) => status === 200)
     ) {
-      await pass(20)
+      await sleep(20)
     }
     const refused = answers.filter(({ status }) => status === 503)
     return {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { articleApi } from '../../contract/articles.ts'
 import type { DatabaseLocation } from '../../server/database/database.ts'
@@ -44,7 +44,7 @@ const move = async (DATA_DIR: string, to: string, storage: string, cutAfter?: nu
   const said = text(child.stderr)
   const ended = once(child, 'exit')
   if (cutAfter !== undefined) {
-    await Promise.race([ended, pass(cutAfter)])
+    await Promise.race([ended, sleep(cutAfter)])
     child.kill('SIGKILL')
   }
   await ended

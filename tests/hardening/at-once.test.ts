@@ -33,8 +33,8 @@ onBothEngines('At once', (engine) => {
     })
     for (const { status } of await Promise.all(requests)) assert.ok([200, 404].includes(status))
     await ask('POST', 'restoreArticle/1')
-    const { said } = await ask('GET', 'getArticleById/1')
-    assert.equal(said.article_name, saree.article_name)
+    const { json } = await ask('GET', 'getArticleById/1')
+    assert.equal(json.article_name, saree.article_name)
   })
 
   test('D5: an article whose picture, material and category are all gone is still whole', async (t) => {
@@ -50,7 +50,7 @@ onBothEngines('At once', (engine) => {
     await ask('POST', 'createArticle', article)
     const record = { article_pic: image, article_id_1: 1, article_id_2: 'FL-000001' }
     await ask('POST', 'articlePicData', record)
-    const before = (await ask('GET', 'getArticleById/1')).said
+    const before = (await ask('GET', 'getArticleById/1')).json
     assert.equal(before.article_pic, image)
     for (const path of [
       'delmaterial_masterById/1',
@@ -59,9 +59,9 @@ onBothEngines('At once', (engine) => {
     ]) {
       assert.equal((await ask('DELETE', path)).status, 200)
     }
-    assert.deepEqual((await ask('GET', 'getArticleById/1')).said, { ...before, article_pic: '' })
-    assert.deepEqual((await ask('GET', 'getArticle_Pic_ByID/1')).said, { message: 'Fail' })
+    assert.deepEqual((await ask('GET', 'getArticleById/1')).json, { ...before, article_pic: '' })
+    assert.deepEqual((await ask('GET', 'getArticle_Pic_ByID/1')).json, { message: 'Fail' })
     await ask('POST', 'restoreArticle_Pic/1')
-    assert.deepEqual((await ask('GET', 'getArticleById/1')).said, before)
+    assert.deepEqual((await ask('GET', 'getArticleById/1')).json, before)
   })
 })

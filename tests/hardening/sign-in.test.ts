@@ -35,7 +35,7 @@ onBothEngines('Signing in', (engine) => {
     const spellings = [email, email.toUpperCase(), ` ${email}`, `${email}\t`, 'ａdmin＠example.com']
     const statuses: number[] = []
     for (const server of [first, restarted]) {
-      for (const number of times(40, (one) => one)) {
+      for (const number of times(40, (entry) => entry)) {
         const wrong = { email: spellings[number % spellings.length], password: `wrong ${number}` }
         const headers = { 'x-forwarded-for': `198.51.100.${number}`, forwarded: `for=${number}` }
         const from = number % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'
@@ -76,7 +76,7 @@ onBothEngines('Signing in', (engine) => {
 
   test('A3: while somebody guesses, the administrator signs in from elsewhere', async (t) => {
     const server = await startServer(t, engine)
-    for (const number of times(30, (one) => one)) {
+    for (const number of times(30, (entry) => entry)) {
       await signInTo(server)({ email, password: `wrong ${number}` })
     }
     assert.equal(await signInTo(server)(administrator), 429)
@@ -99,10 +99,10 @@ test('A4: an unknown, a known and a disabled e-mail are answered alike, after th
   const { app } = await withDisabled(t)
   const durationsByEmail: Record<string, number[]> = {}
   const answers = new Set<string>()
-  for (const round of times(15, (one) => one)) {
+  for (const attempt of times(15, (entry) => entry)) {
     for (const attemptedEmail of [email, 'nobody@example.com', 'gone@example.com']) {
       const payload = { email: attemptedEmail, password: 'wrong' }
-      const remoteAddress = `198.51.${round}.${attemptedEmail.length}`
+      const remoteAddress = `198.51.${attempt}.${attemptedEmail.length}`
       const startedAt = performance.now()
       const answer = await app.inject({
         method: 'POST',
@@ -110,9 +110,9 @@ test('A4: an unknown, a known and a disabled e-mail are answered alike, after th
         payload,
         remoteAddress,
       })
-      const one = durationsByEmail[attemptedEmail] ?? []
-      one.push(performance.now() - startedAt)
-      durationsByEmail[attemptedEmail] = one
+      const entry = durationsByEmail[attemptedEmail] ?? []
+      entry.push(performance.now() - startedAt)
+      durationsByEmail[attemptedEmail] = entry
       answers.add(`${answer.statusCode} ${answer.body}`)
     }
   }
@@ -145,9 +145,9 @@ test('A13: in a flood of sign-ins some wait, the others are told to come again, 
 test('A13: two passwords are hashed at a time, twenty wait, and the next is refused', async () => {
   const results = await Promise.allSettled(times(60, () => hashPassword('pit loom')))
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 22)
-  for (const one of results.slice(22)) {
-    assert.ok(one.status === 'rejected')
-    assert.deepEqual([one.reason.status, one.reason.retryAfter], [503, 5])
+  for (const entry of results.slice(22)) {
+    assert.ok(entry.status === 'rejected')
+    assert.deepEqual([entry.reason.status, entry.reason.retryAfter], [503, 5])
   }
 })
 
@@ -160,9 +160,9 @@ test('A9: long passwords and those of other scripts count to their last byte', a
     ['pit loom 1907', 'pit loom 1907 '],
     ['pit\0loom 1907', 'pit\0loom 1908'],
   ]
-  for (const [one = '', other = ''] of pairs) {
-    const hash = await hashPassword(one)
-    assert.equal(await verifyPassword(one, hash), true, one)
-    assert.equal(await verifyPassword(other, hash), false, other)
+  for (const [entry = '', otherPassword = ''] of pairs) {
+    const hash = await hashPassword(entry)
+    assert.equal(await verifyPassword(entry, hash), true, entry)
+    assert.equal(await verifyPassword(otherPassword, hash), false, otherPassword)
   }
 })

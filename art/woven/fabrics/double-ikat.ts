@@ -1,6 +1,6 @@
 import { blend, dye, type Rgb } from '../dyes.ts'
 import { type Fabric, ground, plainWeave } from '../fabric.ts'
-import { bell, drift, modulo } from '../numbers.ts'
+import { bellNoise, modulo, noise1 } from '../numbers.ts'
 
 const REPEAT_CM = 11
 const SQUARE_CM = 0.31
@@ -49,9 +49,9 @@ const dyeAt = (u: number, v: number): Rgb => {
 }
 
 const slip = (thread: number, along: number, seed: number) =>
-  bell(thread, seed) * 0.1 +
-  drift(thread / 5, seed + 1) * 0.13 +
-  drift(thread / 23 + along * 0.02, seed + 2) * 0.12
+  bellNoise(thread, seed) * 0.1 +
+  noise1(thread / 5, seed + 1) * 0.13 +
+  noise1(thread / 23 + along * 0.02, seed + 2) * 0.12
 
 const blurDye = (dyeWithOffset: (offset: number) => Rgb) =>
   blend(blend(dyeWithOffset(-0.09), dyeWithOffset(0.09), 0.5), dyeWithOffset(0), 0.45)
