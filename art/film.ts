@@ -64,7 +64,6 @@ const drawPoster = async () => {
   writeFileSync(join(folder, 'poster-800.jpeg'), bytes)
 }
 
-// Fails before any frame is drawn if ffmpeg is missing.
 ffmpeg('-version')
 mkdirSync(folder, { recursive: true })
 const frameFolder = mkdtempSync(join(tmpdir(), 'freightloom-film-'))

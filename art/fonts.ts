@@ -2,8 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-/* Subsets the fonts. web/ui/styles/fonts.css says when each file is loaded. */
-
 const root = join(import.meta.dirname, '..')
 
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))
@@ -53,7 +51,6 @@ const subsets: Record<string, FontSubset> = {
   'eczar-rupee': { ...eczar, from: source.eczarExt, characters: '₹' },
 }
 
-/** All characters in the Unicode blocks of these fonts, except some. */
 const allCharactersExcept = (excluded: string) =>
   Array.from({ length: 0xa800 - 32 }, (_, index) => String.fromCodePoint(32 + index))
     .filter((character) => !excluded.includes(character))

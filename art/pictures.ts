@@ -19,7 +19,6 @@ const files = [
 ] as const
 type File = (typeof files)[number]
 
-/** Finds the best quality that fits the size limit, to within two steps. */
 const encode = async (picture: Sharp, { format, width, maxKilobytes }: File) => {
   const resized = await picture.clone().resize(width).png({ compressionLevel: 0 }).toBuffer()
   const encodeWith = (quality: number) =>

@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { launchBrowser } from '../tests/services/browser.ts'
 import { startProduct } from '../tests/services/product.ts'
 
-/* Takes the screenshots of the README from the running product. */
-
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const administrator = { email: 'shop@example.com', password: 'pit loom 1907' }
 const banners = [

@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { addFolded } from '../server/database/sqlite.ts'
 
-/*
- * The baselines (a) and (b) in a separate process: /bytes/N answers a fixed body, /sql/N runs SQL and answers JSON. The parent
- * sends the data as a message and gets the port.
- */
+/* The baselines (a) and (b): /bytes/N answers a fixed body, /sql/N runs SQL. The parent sends the data and gets the port. */
 
 export interface Baseline {
   file: string

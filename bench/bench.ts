@@ -8,8 +8,8 @@ import { measureTable } from './table.ts'
 import { measureWrites } from './writes.ts'
 
 /*
- * Compares the built product with baselines on this machine: (a) a bare node:http server with the same bytes, (b) one with the
- * same SQL, (c) sharp alone, (d) the bare driver. Arguments select parts: `npm run bench -- reads writes`.
+ * Baselines: (a) a bare node:http server with the same bytes, (b) one with the same SQL, (c) sharp alone, (d) the bare driver.
+ * Arguments select parts: `npm run bench -- reads writes`.
  */
 
 const parts: Record<string, (shop: Shop) => Promise<Row[]>> = {

@@ -10,10 +10,7 @@ import { loadCluster } from '../tests/drills/cluster-load.ts'
 import { compare } from './load.ts'
 import { nginxVersion, startNginx } from './nginx.ts'
 
-/*
- * Three processes behind nginx on one PostgreSQL with a hot standby: load while each is restarted in turn, then throughput
- * compared with one process. The argument is the number of rounds: `node bench/cluster.ts 3`.
- */
+/* Restarts three processes behind nginx in turn under load, then compares their throughput with one: `node bench/cluster.ts 3`. */
 
 const rounds = Number(process.argv[2] ?? 3)
 const version = nginxVersion()

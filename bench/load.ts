@@ -77,7 +77,6 @@ export const compare = async <Name extends string>(
     Name,
     Awaited<ReturnType<typeof load>>[]
   >
-  // A first round for the JIT compiler, not counted.
   for (const name of names) await load(targets[name], seconds, connections)
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) results[name].push(await load(targets[name], seconds, connections))

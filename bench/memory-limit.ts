@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The files of Linux control groups, version 2 and version 1. */
 const cgroupVersions = [
   {
     folder: '/sys/fs/cgroup',
@@ -17,10 +16,7 @@ const cgroupVersions = [
   },
 ]
 
-/**
- * Limits the memory of a process in bytes, file caches included.
- * @returns the file of the limit and `peakBytes`, a function for the peak in bytes; null where not permitted
- */
+/** Limits the memory of a process, file caches included. Returns null where that is not permitted. */
 export const limitMemory = (pid: number, bytes: number) => {
   for (const { folder, marker, limit, peak } of cgroupVersions) {
     if (!existsSync(join(folder, marker))) continue

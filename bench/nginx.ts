@@ -21,7 +21,6 @@ const isReachable = (url: string) =>
     () => false,
   )
 
-/** Runs nginx with `deploy/nginx-cluster.conf` before the given ports. */
 export const startNginx = async (ports: number[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-nginx-'))
   const port = await freePort()

@@ -10,10 +10,7 @@ import { formatFigure, type Row, rowOf } from './row.ts'
 import type { Shop } from './shop.ts'
 import { summarize } from './statistics.ts'
 
-/*
- * Uploads of 12 megapixels, until the answer and until all renditions are made, compared with (c) sharp alone. Runs alternate;
- * medians of five.
- */
+/* Uploads of 12 megapixels compared with (c) sharp alone. */
 
 const rounds = 5
 

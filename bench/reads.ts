@@ -9,10 +9,7 @@ import { formatFigure, type Row, rowOf } from './row.ts'
 import { makeShop, type Shop } from './shop.ts'
 import type { Summary } from './statistics.ts'
 
-/*
- * Reads on SQLite over 10 connections, compared with (a) a bare server with the same bytes and (b) one with plain SQL, which
- * searches with `like`. Runs alternate; medians of five.
- */
+/* Reads on SQLite over 10 connections, compared with (a) and (b). */
 
 const columns = `${['id', 'version', ...articleFields].join(', ')}, coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null

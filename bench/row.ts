@@ -13,7 +13,6 @@ export const formatFigure = (value: number, unit: Unit) => `${units[unit](value)
 
 interface Measurement {
   work: string
-  /** Of the product's figure to the baseline or to another figure of the product. */
   ratio?: number
   of?: string
   /** For the ratio, or without one for the product's median. */

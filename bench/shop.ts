@@ -17,7 +17,6 @@ export const makeShop = async (articles: number) => {
     MALLOC_ARENA_MAX: '2',
     ...administrator,
   }
-  // The load generator connects to an IP address.
   const start = async () => {
     const product = await startProduct(settings)
     return { ...product, url: product.url.replace('localhost', '127.0.0.1') }

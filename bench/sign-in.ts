@@ -8,10 +8,7 @@ import { formatFigure, type Row, rowOf } from './row.ts'
 import type { Shop } from './shop.ts'
 import { type Summary, summarize } from './statistics.ts'
 
-/*
- * Sign-ins compared with bare argon2id, and (A4) failed ones with a known and an unknown e-mail. Runs alternate, each from an
- * address of its own because of the limits per address. Then reads while ten clients sign in.
- */
+/* Sign-ins compared with bare argon2id; (A4) failures with a known and an unknown e-mail. One client address per try, because of the limits. */
 
 const rounds = 200
 const CONCURRENT_SIGN_INS = 10

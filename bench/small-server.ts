@@ -9,10 +9,7 @@ import { type Product, startProduct } from '../tests/services/product.ts'
 import { limitMemory, memoryOf } from './memory-limit.ts'
 import { noisePhoto } from './noise-photo.ts'
 
-/*
- * Memory within a limit of 512 MB: idle with 1,000 articles, and while photos of 12 and 200 megapixels are uploaded and fifty
- * visitors read.
- */
+/* Memory within 512 MB: idle, and while large photos are uploaded and fifty visitors read. */
 
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)

@@ -76,7 +76,6 @@ const takeSamples = async () => {
 }
 await Promise.all([takeSamples(), ...loads])
 
-/** The slope by least squares. */
 const growthPerMinute = (figure: 'memory' | 'files') => {
   const laterSamples = samples.filter(({ minute }) => minute > Math.min(3, minutes / 2))
   const mean = (read: (sample: (typeof samples)[number]) => number) =>

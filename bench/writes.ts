@@ -9,10 +9,7 @@ import { compare } from './load.ts'
 import { formatFigure, type Row, rowOf } from './row.ts'
 import type { Shop } from './shop.ts'
 
-/*
- * Writes on SQLite over 10 connections, compared with (d) a loop of the bare driver on a copy of the database, as durable.
- * Runs alternate; medians of five.
- */
+/* Writes on SQLite over 10 connections, compared with (d) on a copy of the database, as durable. */
 
 const article = ArticleFields.parse(saree)
 const columns = Object.keys(article)

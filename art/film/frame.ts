@@ -7,7 +7,6 @@ import { ease, type Pick, type Thread, warpAt, weftAt } from './threads.ts'
 const stroke = (path: string, colour: string, width: number, opacity = 1) =>
   `<path d="${path}" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-opacity="${opacity}"/>`
 
-/** The width of the dark gap around a thread that passes over another. */
 const gapWidth = ({ width, openness }: Thread) => width + mix(8, 3.2, openness)
 
 const drawEnd = (end: Thread) => {
@@ -96,7 +95,6 @@ const drawPlaces = (moment: number) =>
     })
     .join('')
 
-/** One frame as SVG, at a moment from 0 to 1. */
 export const frameAt = (moment: number) => {
   const [warp, weft] = [warpAt(moment), weftAt(moment)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">

@@ -2,7 +2,6 @@ import type { Line, Point } from './line.ts'
 
 export const size = { width: 1120, height: 960 }
 
-/** The grid step in pixels. */
 export const pitch = 46
 
 export const onGrid = ([end, pick]: Point): Point => [8 + end * pitch, 20 + pick * pitch]

@@ -43,7 +43,6 @@ const offsetCorners = (corners: Line, offset: number): Line =>
     return [corner[0] + middle[0] * reach, corner[1] + middle[1] * reach]
   })
 
-/** A smoothed line through the corners, moved sideways by `offset`. */
 export const route = (corners: Line, offset: number): Line => {
   const path = offsetCorners(corners, offset)
   const lengths = [0]
@@ -85,7 +84,6 @@ export const pointOn = (line: Line, share: number) => {
   return { point: mixPoints(a, b, q - n), angle: Math.atan2(b[1] - a[1], b[0] - a[0]) }
 }
 
-/** Part of the line as an SVG path. */
 export const pathOf = (line: Line, start = 0, end = 1) => {
   const last = line.length - 1
   const inner = line.slice(Math.ceil(clamp(start) * last), Math.floor(clamp(end) * last) + 1)
@@ -93,7 +91,6 @@ export const pathOf = (line: Line, start = 0, end = 1) => {
   return `M${linePoints.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`
 }
 
-/** The crossings of two lines, as shares of the second. */
 export const crossings = (one: Line, other: Line): number[] => {
   const shares: number[] = []
   for (let n = 0; n < one.length - 1; n++) {

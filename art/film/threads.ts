@@ -11,7 +11,6 @@ export interface Thread {
   colour: string
 }
 
-/** The shuttle dyes a pick while it passes. */
 export interface Pick extends Thread {
   dye: string
   dyedSpan: readonly [start: number, end: number]
@@ -19,7 +18,6 @@ export interface Pick extends Thread {
   shuttle: number | undefined
 }
 
-/** A smooth step from 0 to 1 between two moments. */
 export const ease = (start: number, end: number, moment: number) => {
   const t = clamp((moment - start) / (end - start))
   return t * t * t * (t * (6 * t - 15) + 10)
@@ -31,12 +29,10 @@ const mixColours = (a: string, b: string, share: number) => {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Threads at the left and the top open and close first. */
 const opennessAt = (moment: number, order: number) =>
   ease(0.27 + 0.1 * order, 0.45 + 0.1 * order, moment) *
   (1 - ease(0.8 + 0.06 * order, 0.95 + 0.05 * order, moment))
 
-/** Precomputes both lines of a thread: in the cloth and as a lane. */
 const createMorph = (inCloth: Line, lanes: readonly Line[], bundle: number, offset: number) => {
   const lane = route((lanes[bundle] ?? []).map(onGrid), offset)
   return (openness: number): Line =>

@@ -21,7 +21,6 @@ const applyDrape = ({ drape, seed, width }: Scene, surface: Surface) => {
   else drapeFlat(surface, drape, seed)
 }
 
-/** Returns a function that computes the linear colour of one sample. */
 const createSampler = (scene: Scene, surface: Surface) => {
   const { fabric, orientation, origin } = scene
   const lamp = normalize(scene.light)
@@ -60,7 +59,6 @@ const toneMap = (light: number) => {
   return Math.round(255 * encoded)
 }
 
-/** Renders a scene as rows of RGB bytes. */
 export const draw = (scene: Scene, width: number, height: number): Uint8Array => {
   const surface = new Surface(
     width * SAMPLES_PER_SIDE,

@@ -4,7 +4,6 @@ import { bellNoise, hash2, modulo, noise1 } from './numbers.ts'
 export interface Crossing {
   warp: Rgb
   weft: Rgb
-  /** A pattern thread above both. */
   over?: { kind: 'zari' | 'silk'; dye: Rgb }
 }
 
@@ -13,12 +12,9 @@ export interface Fabric {
   endSpacing: number
   pickSpacing: number
   draft: (i: number, j: number) => boolean
-  /** The width and the strength of the highlight. */
   gloss: number
   shine: number
-  /** The strength of the creases. */
   crease: number
-  /** The unevenness of the thread. */
   slub: number
   /** The threads at end i and pick j; u and v are the position in centimetres across and along. */
   crossingAt: (i: number, j: number, u: number, v: number) => Crossing
@@ -41,7 +37,6 @@ export const silk = (background: Crossing, i: number, j: number, colour: Rgb): C
 export const isWithin = (x: number, ...spans: readonly (readonly [number, number])[]) =>
   spans.some(([from, to]) => x > from && x < to)
 
-/** The position inside a half-drop repeat, measured from the motif's centre. */
 export const halfDropPosition = (along: number, across: number, every: number) => {
   const shift = Math.floor(across / every) & 1
   return {

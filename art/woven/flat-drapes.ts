@@ -5,7 +5,6 @@ import type { Surface } from './surface.ts'
 type DrapeOf<Kind extends Drape['kind']> = Extract<Drape, { kind: Kind }>
 type Height = (x: number, y: number) => number
 
-/** The height at a point and its slopes to the right and downwards. */
 const slopes = (height: Height, x: number, y: number, e: number) => {
   const z = height(x, y)
   return { z, right: (height(x + e, y) - z) / e, down: (height(x, y + e) - z) / e }

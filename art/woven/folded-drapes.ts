@@ -8,7 +8,6 @@ const tilt = 0.16
 
 const tAt = (k: number, points: number) => mix(first, last, k / (points - 1))
 
-/** The distance along the cloth from its left edge to each point. */
 const clothDistances = (crossSection: CrossSection, points: number, y: number) => {
   const distances = new Float32Array(points)
   let previous = crossSection(first, y)

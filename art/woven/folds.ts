@@ -38,12 +38,10 @@ interface Pleat {
   face: number
   /** The overlap over the next pleat, in its own widths. */
   cover: number
-  /** The shift of its left edge from top to bottom. */
   lean: number
   round: number
 }
 
-/** Irregular pleats, as if laid by hand. */
 const layPleats = (pitch: number, depth: number, width: number, seed: number) => {
   const pleats: Pleat[] = []
   for (let from = -3 * pitch, n = 0; from < width + 3 * pitch; n++) {

@@ -19,7 +19,6 @@ const creases = (u: number, v: number) =>
   0.05 * noise2(u * 0.9 + v * 0.25, v * 0.5, 72) +
   0.018 * noise2(u * 2.3, v * 1.7, 73)
 
-/** The surface normal including fine creases. */
 export const clothNormal = (
   across: Vector,
   along: Vector,
@@ -47,7 +46,6 @@ interface ThreadPlane {
   visibility: Visibility
 }
 
-/** Shades one point of a thread. */
 export const lightOf = (thread: Thread, fabric: Fabric, plane: ThreadPlane, lamp: Vector): Rgb => {
   const { kind, colour, detail, across, along, width } = thread
   const { sky, shade } = plane.visibility
@@ -72,7 +70,6 @@ export const lightOf = (thread: Thread, fabric: Fabric, plane: ThreadPlane, lamp
   const facingLamp = clamp(towards * 1.6) * direct
   const ownShine = lobe(bentDirection, lampHalf, fabric.gloss * 1.3) * facingLamp
   const crossShine = lobe(normalize(side), lampHalf, fabric.gloss * 1.3) * facingLamp
-  // From a distance both thread systems reflect the lamp.
   const shine = isFloating ? ownShine : mix((ownShine + crossShine) / 2, ownShine, detail)
   const second = lobe(bentDirection, fillHalf, fabric.gloss * 1.1) * fill * 0.26
   const diffuse = (1.12 * wrap * wrap * direct + 0.13 * fill + 0.11) * edge

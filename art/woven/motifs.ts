@@ -2,7 +2,6 @@ import { FULL_TURN, modulo } from './numbers.ts'
 
 /* Each motif tells whether the pattern weft shows at a point, in centimetres from its centre. */
 
-/** Stepped triangles on the line y = 0, one per `every`. */
 export const temple = (x: number, y: number, every: number, height: number, tread: number) => {
   const level = Math.floor(y / tread) * tread
   const reach = (every / 2) * (1 - level / height)
@@ -26,7 +25,6 @@ export const diamond = (x: number, y: number, radius: number) => Math.abs(x) + M
 const ring = (x: number, y: number, radius: number, width: number) =>
   Math.abs(Math.hypot(x, y) - radius) < width
 
-/** A drop with a bent tip (kalga). */
 const drop = (left: number, top: number, size: number) => {
   const x = left / size
   const y = top / size
@@ -48,7 +46,6 @@ export const wheel = (x: number, y: number, radius: number) =>
   ring(x, y, radius * 0.9, radius * 0.12) ||
   (flower(x, y, radius * 0.62, 8, 0.42) && Math.hypot(x, y) >= radius * 0.17)
 
-/** A wave along y = 0 with a flower in every bend. */
 export const creeper = (x: number, y: number, every: number, height: number) => {
   if (Math.abs(y - Math.sin((x / every) * FULL_TURN) * height) < height * 0.16) return true
   const bend = Math.floor((x / every) * 2)

@@ -22,7 +22,6 @@ export const hash = (n: number) => {
 export const hash2 = (a: number, b: number) =>
   hash((Math.imul(a | 0, 0x27d4eb2d) ^ Math.imul(b | 0, 0x165667b1)) | 0)
 
-/** A hash with a bell-shaped distribution, mostly from -1 to 1. */
 export const bellNoise = (a: number, b: number) =>
   (hash2(a, b) + hash2(a, b + 7919) + hash2(a, b + 104729) - 1.5) * 1.15
 

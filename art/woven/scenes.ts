@@ -10,7 +10,6 @@ import type { Vector } from './vector.ts'
 const windowLight: Vector = [-0.55, -0.5, 0.72]
 const sideLight: Vector = [-0.62, -0.42, 0.72]
 
-/** Three pictures of each sample article: the whole saree, its pleats and a close view. */
 export const scenes: readonly Scene[] = [
   {
     name: 'hara-whole',

@@ -25,7 +25,6 @@ const createField = (
   return { width, height, values }
 }
 
-/** A box blur, over rows and then over columns. */
 const blur = (field: Field, radius: number): Field => {
   const share = 1 / (2 * radius + 1)
   const along = (from: Field, dx: number, dy: number) =>

@@ -8,7 +8,6 @@ export class Surface {
   readonly isCloth: Uint8Array
   readonly width: number
   readonly height: number
-  /** Pixels per centimetre. */
   readonly scale: number
   readonly #across: Float32Array
   readonly #along: Float32Array

@@ -2,7 +2,6 @@ import { blend, type Rgb } from './dyes.ts'
 import type { Fabric } from './fabric.ts'
 import { bellNoise, hash2, noise1, noise2, smoothStep } from './numbers.ts'
 
-/** The visible thread at one point. */
 export interface Thread {
   kind: 'warp' | 'weft' | 'zari' | 'silk'
   colour: Rgb
@@ -11,7 +10,6 @@ export interface Thread {
   /** Position across and along the thread, each from -0.5 to 0.5 of its spacing. */
   across: number
   along: number
-  /** As a share of its spacing. */
   width: number
   /** 0 where pixels are too coarse to show single threads, 1 where they are clear. */
   detail: number
@@ -61,7 +59,6 @@ export const threadAt = (
   if (over) {
     return { ...base, kind: over.kind, colour: scaleColour(over.dye, 1 + 0.1 * bellNoise(j, 77)) }
   }
-  // From a distance the colours of both systems mix.
   const threadColour = scaleColour(isWarp ? warp : weft, 1 + (isWarp ? slubOfEnd : slubOfPick))
   const meanColour = scaleColour(blend(warp, weft, 0.5), 1 + (slubOfEnd + slubOfPick) / 2)
   const colour = blend(meanColour, threadColour, detail)

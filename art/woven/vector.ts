@@ -3,7 +3,6 @@ export type Vector = readonly [number, number, number]
 
 export const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** a + share * b */
 export const addScaled = (a: Vector, b: Vector, share = 1): Vector => [
   a[0] + b[0] * share,
   a[1] + b[1] * share,

@@ -30,7 +30,6 @@ export const createEmptyShop = async (t: TestContext, engine: Engine) => {
   return { place, ...(await freshStores(t)) }
 }
 
-/** Opens a shop's database; it is closed after the test. */
 export const openShop = async (t: TestContext, { place }: ShopLocation) => {
   const db = await openDatabase(place)
   t.after(() => db.destroy())
@@ -91,7 +90,6 @@ export const createFilledShop = async (t: TestContext, engine: Engine, articles:
   return { ...shop, db }
 }
 
-/** Writes a backup and returns the file's path. */
 export const makeBackupFile = async (t: TestContext, shop: ShopLocation) => {
   const file = join(await freshFolder(t), 'backup.tar')
   await makeBackup(shop, file, new Date('2026-08-15T06:00:00Z'), ignoreProgress)
@@ -103,7 +101,6 @@ export const restoreFile = async (shop: ShopLocation, file: string) => {
   await restoreBackup(shop, backup, ignoreProgress).finally(backup.close)
 }
 
-/** All rows of the tables in a backup, by table. */
 export const readRows = async (db: Db) => {
   const rowsByTable: Record<string, unknown[]> = {}
   for (const table of tables) {
@@ -123,7 +120,6 @@ export const hashPictureFiles = async (folder: string) => {
   return hashes
 }
 
-/** The same through the store interface, also for S3. */
 export const hashStoredFiles = async (stores: PictureStores) => {
   const hashes: Record<string, string | undefined> = {}
   for (const folder of ['shown', 'originals'] as const) {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The part of a JSON Schema that the tests read. */
 export interface Schema {
   type?: string
   enum?: unknown[]
@@ -22,7 +21,6 @@ export interface Call {
   path: string
   isGuarded: boolean
   body?: Schema
-  /** The names of the multipart fields. */
   parts: string[]
   query: Record<string, Schema>
 }

@@ -12,7 +12,6 @@ export const openSharedDatabase = async (t: TestContext) => {
   return databases
 }
 
-/** Three servers that share nothing but the database. */
 export const startCluster = async (
   t: TestContext,
   overrides: Parameters<typeof startServer>[2] = {},

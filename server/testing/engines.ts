@@ -44,7 +44,6 @@ export const freshDatabase = async (engine: Engine) => {
   return { db, close, place }
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL. */
 export const onBothEngines = (subject: string, defineTests: (engine: Engine) => void) => {
   for (const engine of ['sqlite', 'postgres'] as const) {
     describe(`${subject} (${engine})`, () => defineTests(engine))

@@ -20,7 +20,6 @@ export const contactForm = {
   message: 'Please call me about billing.',
 }
 
-/** The body of a `send-mail` call. */
 export const enquiryBody = (
   kind: EnquiryKind,
   form: { email: string } & Record<string, unknown>,

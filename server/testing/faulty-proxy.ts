@@ -11,7 +11,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Fault = 500 | 503 | 'reset' | 'upload cut' | 'download cut' | 'silence' | 'slow'
 
-/** Passes the first half of `size` bytes, then breaks the connection. */
 const truncateAfterHalf = (size: number, breakConnection: () => void) => {
   let remainingBytes = Math.floor(size / 2)
   return new Transform({

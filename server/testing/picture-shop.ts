@@ -34,13 +34,11 @@ export const startPictureShop = async (
   const authorization = `Bearer ${token}`
   const { app, callerAs } = server
 
-  /** Calls an upload endpoint and returns the raw response. */
   const send = async (parts: Parts, { call = 'articlePicUpload', fileName = 'saree.jpg' } = {}) => {
     const { headers, payload } = await multipart(parts, fileName)
     const url = `/api/${call}`
     return app.inject({ method: 'POST', url, headers: { ...headers, authorization }, payload })
   }
-  /** Uploads a picture and returns its stored name. */
   const store = async (parts: Parts) => (await send(parts)).json<{ message: string }>().message
   const get = (url: string) => app.inject({ url, headers: { authorization } })
   return { ...server, authorization, admin: callerAs(token), send, store, get }

@@ -16,7 +16,6 @@ export const pixelDifference = (one: Buffer, other: Buffer) => {
   return sum / one.length
 }
 
-/** An empty folder, removed after the test. */
 export const freshFolder = async (t: TestContext) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   t.after(() => rm(folder, { recursive: true, force: true }))

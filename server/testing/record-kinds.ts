@@ -4,7 +4,6 @@ import { insertPicture, saree, startShop } from './shop.ts'
 
 const picture = `${'a1'.repeat(16)}.jpg`
 
-/** For each kind its calls, a valid record and a change of one field. */
 const kinds = [
   {
     kind: 'banner',

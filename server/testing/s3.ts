@@ -17,7 +17,6 @@ export const s3Address = (
   prefix = freshPrefix(),
 ) => s3Url({ port: serverPort(), ...overrides }, prefix)
 
-/** The same behind a proxy that injects faults. */
 export const freshS3 = async (t: TestContext) => {
   const proxy = await startFaultyProxy(serverPort())
   t.after(proxy.stop)

@@ -16,7 +16,6 @@ export const appOf = async (db: Db, email = administrator.email) => {
   return (now: Date) => totpAt(secret, timeStepAt(now))
 }
 
-/** Enables the second factor of the test's administrator. */
 export const switchOn = async ({ db, callerAs, signIn, now, advanceMinutes }: Server) => {
   const { password } = administrator
   const caller = callerAs(await signIn())

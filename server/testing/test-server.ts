@@ -13,7 +13,6 @@ import { freshStores } from './pictures.ts'
 export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
 
 interface ServerOverrides extends Partial<Services> {
-  /** By default mails are only collected in `delivered`. */
   deliver?: (mail: Mail) => Promise<void>
 }
 

@@ -43,7 +43,6 @@ const withLog = async (t: TestContext, engine: Engine) => {
     for (const call of calls) answers.push(await sendCall(call))
     return answers
   }
-  /** Drops every table except those that the sign-in needs. */
   const breakDatabase = async () => {
     for (const table of tables.toReversed()) {
       if (table === 'administrators' || table === 'log_entries') continue

@@ -8,7 +8,6 @@ import { administrator, startServer } from '../../server/testing/test-server.ts'
 const { email, password } = administrator
 type Server = Awaited<ReturnType<typeof startServer>>
 
-/** Returns a function that sends any login body and returns the status. */
 const signInTo =
   ({ app }: Pick<Server, 'app'>) =>
   async (payload: object, remoteAddress = '203.0.113.7', headers = {}) =>

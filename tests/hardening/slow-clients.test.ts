@@ -27,7 +27,6 @@ test('V1: sixty slow connections are all closed while others are served', {
     const [, first, nextBytes] = slowClients[number % slowClients.length] ?? ['', '', '']
     const socket = connect(port, '127.0.0.1')
     sockets.push(socket)
-    // Unread data would keep the connection from closing.
     socket.on('error', () => {}).resume()
     if (first) socket.write(first)
     const timer = nextBytes ? setInterval(() => socket.write(nextBytes), 500) : undefined

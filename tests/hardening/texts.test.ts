@@ -52,7 +52,6 @@ onBothEngines('Any text', (engine) => {
     const picture = { article_pic: article_category_image, article_id_1: 1, alt: '' }
     await admin.call(pictureApi.create, { body: { ...picture, article_id_2: 'FL-000001' } })
     const days = { bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
-    // Names must be unique, so each gets a number.
     const numbered = validTexts.map((text, number) => `${number} ${text.slice(0, 190)}`.trim())
     for (const [number, text] of validTexts.entries()) {
       const name = numbered[number] ?? ''

@@ -30,7 +30,6 @@ export const quarters = (width = 120, height = 80) => {
   return { data: pixels, raw: { width, height, channels: 3 as const } }
 }
 
-/** These quarters as a JPEG with the given EXIF orientation. */
 export const photo = async (orientation = 1, width = 120, height = 80) => {
   const { data, raw } = quarters(width, height)
   const transformed =
@@ -51,7 +50,6 @@ export const colourAt = async (file: Buffer, x: number, y: number) => {
   return [...data.subarray(index, index + 3)]
 }
 
-/** The colour names of the four quarters, row by row; `other` for any other colour. */
 export const quartersOf = async (file: Buffer) => {
   const names = []
   for (const [x, y] of [

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// The headless shell comes first: it starts and renders faster.
 const names = [
   'chromium-headless-shell',
   'chromium',

@@ -33,7 +33,6 @@ export const startMailServer = async (port = 0, needsSignIn = false) => {
     onAuth: (_auth, _session, done) =>
       done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
     onData: async (stream, session, done) => {
-      // The sending process may be killed in the middle.
       const raw = await readStream(stream).catch(() => null)
       if (raw === null || state.behaviour === 'drops the line') return void stream.destroy()
       if (state.behaviour !== 'takes') {

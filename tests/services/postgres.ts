@@ -99,7 +99,6 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Starts a temporary PostgreSQL with an empty database, or with the files that `fill` writes. */
 export async function startPostgres(fill?: (data: string) => Promise<void>): Promise<Postgres> {
   if (process.platform === 'win32') throw new Error('PostgreSQL tests need Linux or macOS.')
   const user = unprivilegedUser()

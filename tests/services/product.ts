@@ -7,10 +7,8 @@ const root = join(import.meta.dirname, '../..')
 
 export interface Product {
   url: string
-  /** The lines written to stdout and stderr so far. */
   output: string[]
   process: ChildProcess
-  /** Sends a signal and resolves to the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 

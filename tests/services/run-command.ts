@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Runs a file of `commands` with only these environment variables. */
 export const runCommand = async (
   command: string,
   settings: Record<string, string>,

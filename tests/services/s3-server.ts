@@ -5,14 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The key is also the secret. */
 const bucket = 'shop'
 const key = 'S3RVER'
 
 export const s3Url = (options: { port: number; secret?: string; bucket?: string }, prefix = '') =>
   `s3://${key}:${options.secret ?? key}@127.0.0.1:${options.port}/${options.bucket ?? bucket}/${prefix}?tls=off`
 
-/** Starts a temporary S3 server that checks signatures. */
 export const startS3Server = async () => {
   // The package pages lists with a cipher that OpenSSL calls legacy.
   const child = spawn(process.execPath, ['--openssl-legacy-provider', import.meta.filename], {

@@ -21,7 +21,6 @@ import { requireToken } from './require-token.ts'
 
 const loading = 'Please wait, loading…'
 
-/** The lazy route of each screen by its path. */
 export type Screens = Record<string, NonNullable<RouteObject['lazy']>>
 
 interface AdminAppProps {

@@ -1,4 +1,3 @@
-/** The `handle` of a route. The title may depend on the loaded data. */
 interface Handle {
   title?: string | ((data: never) => string)
 }

@@ -33,7 +33,6 @@ export const retryAfterSignIn = async (path: string, send: () => Promise<Respons
   return hasNewToken || (await requestSignIn()) ? send() : response
 }
 
-/** For every call without files. */
 export const { call, page } = createCaller((path, init) =>
   retryAfterSignIn(path, () => fetchOnce(path, init)),
 )

@@ -1,4 +1,4 @@
-/** The names come from the specification (section 3). */
+/** Names from the specification (section 3). */
 const storageKeys = { token: 'usertoken', email: 'email' } as const
 
 export const storedToken = () => localStorage.getItem(storageKeys.token)

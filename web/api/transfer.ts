@@ -7,7 +7,6 @@ import { storedToken } from './session.ts'
 
 type UploadEndpoint = typeof pictureApi.upload | typeof categoryApi.upload
 
-/** Uploaded bytes. */
 export interface Progress {
   done: number
   total: number
@@ -72,7 +71,6 @@ export const upload = async (
   return call(endpoint, {})
 }
 
-/** Downloads a file that needs a session. */
 export const download = async (
   endpoint: Endpoint,
   query: Record<string, string>,

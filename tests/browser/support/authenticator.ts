@@ -20,7 +20,6 @@ export const codeOf = (secret: string, stepsLater = 0) => {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** Enables the second factor by API calls. */
 export const secondFactor = async (page: Page) => {
   const { password } = administrator
   const { secret } = await callApi(page, 'beginSecondFactor', { password })

@@ -12,7 +12,6 @@ const sampleBanners = [
   banner('ugadi cottons', '2021-03-15', '2021-03-25'),
 ]
 
-/** The table rows without the header. */
 export const rows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit/ }) })
 
@@ -22,7 +21,6 @@ export const fill = async (page: Page, fields: Record<string, string>) => {
   }
 }
 
-/** Starts each test signed in on the banner screen, with three banners. */
 export const test = base.extend<{ startScreen: undefined }>({
   signedIn: true,
   startScreen: [

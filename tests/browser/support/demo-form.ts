@@ -1,4 +1,3 @@
-/** Values by field label. */
 export const demoFieldValues = {
   'Your name': 'Asha Rao',
   Email: 'asha@roadlines.example',

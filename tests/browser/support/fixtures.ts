@@ -17,20 +17,16 @@ interface Banner {
 }
 
 export interface Shop extends Product {
-  /** The data folder. */
   folder: string
   addBanners(banners: readonly Banner[]): Promise<void>
 }
 
 interface Fixtures {
-  /** The built product on an empty database. */
   product: Shop
   mailServer: Awaited<ReturnType<typeof startMailServer>>
   /** Console errors that the test provokes on purpose; any other error fails it. */
   expectedErrors: RegExp
-  /** Starts the browser signed in, on the dashboard. */
   signedIn: boolean
-  /** Signs in through the login modal. */
   signIn(): Promise<void>
   /** Checks the page with axe in both colour schemes. */
   expectAccessible(): Promise<void>
@@ -72,7 +68,6 @@ export const withShop = async (mailUrl: string, use: (shop: Shop) => Promise<voi
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 500
 
-/** Opens a modal from the top bar, or from the menu on phones. */
 export const openFromTopBar = async (page: Page, name: 'Login' | 'Request Demo' | 'Search') => {
   const bar = page.getByRole('banner')
   if (!isPhone(page)) return bar.getByRole('button', { name, exact: true }).click()
@@ -83,7 +78,6 @@ export const openFromTopBar = async (page: Page, name: 'Login' | 'Request Demo' 
     .click()
 }
 
-/** The authorization header of the page's session. */
 export const authHeaders = async (page: Page) => ({
   authorization: await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`),
 })
@@ -161,7 +155,6 @@ export const test = base.extend<Fixtures>({
     use(async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // The dark scheme changes colours only.
         const axe = new AxeBuilder({ page })
         if (colorScheme === 'dark') axe.withRules('color-contrast')
         const { violations } = await axe.analyze()

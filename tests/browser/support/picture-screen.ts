@@ -14,7 +14,6 @@ const saree = {
   article_pinint: 'Bridal',
 }
 
-/** Calls the API as the page's administrator. */
 export const callApi = async (page: Page, path: string, data?: object) => {
   const headers = await authHeaders(page)
   const method = data ? 'POST' : 'GET'
@@ -93,7 +92,6 @@ export const addPictures = async (page: Page, ...texts: string[]) => {
   }
 }
 
-/** Starts each test signed in on the page of an article without pictures. */
 export const test = base.extend<{ startScreen: undefined }>({
   signedIn: true,
   startScreen: [
@@ -116,7 +114,6 @@ export const stage = (page: Page) => cropDialog(page).getByRole('application')
 export const slider = (page: Page, name: 'Zoom' | 'Rotation') =>
   cropDialog(page).getByRole('slider', { name })
 
-/** The colours of the four quarters inside the crop frame. */
 export const frameColours = async (page: Page) => {
   await expect(stage(page)).toBeVisible()
   const frame = await stage(page)

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
 
-/** Records every violation of the content security policy. */
 export const recordViolations = async (context: BrowserContext, violations: string[]) => {
   await context.exposeFunction('recordViolation', (what: string) => violations.push(what))
   await context.addInitScript(() => {
@@ -47,7 +46,6 @@ export const sendContact = async (page: Page, name: string, message: string) => 
   expect((await page.request.post('/api/send-mail', { data })).ok()).toBe(true)
 }
 
-/** Opens a screen with a full page load. */
 export const openScreen = async (page: Page, path: string, title: string) => {
   await page.goto('about:blank')
   await page.goto(`/#${path}`)

@@ -4,7 +4,6 @@ export interface Weight {
   /** Transferred bytes by resource type, headers included: `document`, `stylesheet`, `script`, … */
   bytes: Record<string, number>
   content: Record<string, number>
-  /** Every request with its transferred bytes. */
   requests: { url: string; bytes: number }[]
 }
 

@@ -17,7 +17,6 @@ interface Secret {
   address: string
 }
 
-/** Three steps: password, secret with its first code, recovery codes. */
 export function EnableSecondFactor({ onClose }: { onClose(): void }) {
   const write = useWrite('second factor')
   const [newSecret, setNewSecret] = useState<Secret | null>(null)

@@ -8,7 +8,6 @@ interface PasswordDialogProps
   onSend(password: string): Promise<FieldErrors | undefined>
 }
 
-/** Confirms the current password before the second factor changes. */
 export function PasswordDialog({ onSend, ...dialog }: PasswordDialogProps) {
   const { errors, ...use } = useForm(PasswordProof.safeParse, ({ password }) => onSend(password))
   return (

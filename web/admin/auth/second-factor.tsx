@@ -10,7 +10,6 @@ import { PasswordDialog } from './password-dialog.tsx'
 
 interface SecondFactorProps {
   on: boolean
-  /** How many unused codes are left. */
   recovery_codes: number
 }
 

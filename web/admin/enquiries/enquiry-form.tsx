@@ -13,7 +13,6 @@ interface EnquiryFormProps {
   onClose(): void
 }
 
-/** Only the status and the notes can be changed. */
 export function EnquiryForm({ enquiry, onClose }: EnquiryFormProps) {
   const [current, setCurrent] = useState(enquiry)
   return (

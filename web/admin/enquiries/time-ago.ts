@@ -6,7 +6,6 @@ const UNITS = [
 
 const formatter = new Intl.RelativeTimeFormat('en-IN')
 
-/** A relative time such as `2 hours ago`. */
 export const timeAgo = (timestamp: string) => {
   const elapsedMs = Date.now() - Date.parse(timestamp)
   const largestUnit = UNITS.find(([, unitMs]) => elapsedMs >= unitMs)

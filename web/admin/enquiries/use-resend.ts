@@ -25,7 +25,6 @@ const resendAndPoll = async (id: number, mail: number, onRead: OnRead | undefine
   return 'The mail has not got out yet. It is tried again by itself.'
 }
 
-/** Resends a mail and polls for the result; `onRead` gets each state of the enquiry. */
 export const useResend = () => {
   const write = useWrite('mail')
   return (id: number, mail: EnquiryMail, onRead?: OnRead) =>

@@ -23,7 +23,6 @@ export function MailTrouble() {
   useEffect(() => {
     const poll = async () => {
       if (document.hidden) return
-      // A failed call is repeated with the next poll.
       const answer = await quietCall(enquiryInboxApi.trouble, {}).catch(() => null)
       if (!answer) return
       const { since } = answer

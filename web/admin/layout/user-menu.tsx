@@ -26,7 +26,6 @@ const screens = [
   { to: '/Account', name: 'Account', Icon: ShieldCheck },
 ]
 
-/** On phones it also holds the links to the four areas. */
 export function UserMenu() {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
