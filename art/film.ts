@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { frameAt } from './film/frame.ts'
 
-/* Draws the film of Home and its poster, and encodes them with ffmpeg. */
+/* Renders the film of the home page and its poster, and encodes them with ffmpeg. */
 
 const folder = join(import.meta.dirname, '../web/site/home/film')
-const [rate, seconds] = [24, 8]
-const frames = rate * seconds
-/** The moment of the poster: all lanes are open and loads are under way. */
+const [FRAME_RATE, seconds] = [24, 8]
+const frames = FRAME_RATE * seconds
 const posterMoment = 0.64
 
 const ffmpeg = (...options: string[]) => {
@@ -24,25 +23,25 @@ const ffmpeg = (...options: string[]) => {
   if (status !== 0) throw new Error(`ffmpeg ended with ${status}.`)
 }
 
-const drawFrames = async (into: string) => {
+const drawFrames = async (targetFolder: string) => {
   for (let number = 0; number < frames; number++) {
-    const file = join(into, `${String(number).padStart(3, '0')}.png`)
+    const file = join(targetFolder, `${String(number).padStart(3, '0')}.png`)
     await sharp(Buffer.from(frameAt(number / frames)))
       .png({ compressionLevel: 1 })
       .toFile(file)
   }
 }
 
-const encode = (from: string) => {
-  const input = ['-framerate', String(rate), '-i', join(from, '%03d.png')]
+const encode = (sourceFolder: string) => {
+  const input = ['-framerate', String(FRAME_RATE), '-i', join(sourceFolder, '%03d.png')]
   const colours = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p']
-  const marked = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
-  const both = [...input, ...colours, ...marked]
+  const colourTags = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
+  const inputOptions = [...input, ...colours, ...colourTags]
   const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '460k', '-g', '96', '-deadline', 'good']
-  const log = ['-passlogfile', join(from, 'pass')]
-  ffmpeg(...both, ...vp9, '-cpu-used', '4', '-pass', '1', ...log, '-f', 'null', '-')
+  const log = ['-passlogfile', join(sourceFolder, 'pass')]
+  ffmpeg(...inputOptions, ...vp9, '-cpu-used', '4', '-pass', '1', ...log, '-f', 'null', '-')
   ffmpeg(
-    ...both,
+    ...inputOptions,
     ...vp9,
     '-cpu-used',
     '2',
@@ -52,7 +51,7 @@ const encode = (from: string) => {
     join(folder, 'loom-to-lanes.webm'),
   )
   const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '34', '-movflags', '+faststart']
-  ffmpeg(...both, ...h264, join(folder, 'loom-to-lanes.mp4'))
+  ffmpeg(...inputOptions, ...h264, join(folder, 'loom-to-lanes.mp4'))
 }
 
 const drawPoster = async () => {
@@ -65,15 +64,14 @@ const drawPoster = async () => {
   writeFileSync(join(folder, 'poster-800.jpeg'), bytes)
 }
 
-// Asked first, so that nothing is drawn in vain where it is missing.
 ffmpeg('-version')
 mkdirSync(folder, { recursive: true })
-const drawn = mkdtempSync(join(tmpdir(), 'freightloom-film-'))
+const frameFolder = mkdtempSync(join(tmpdir(), 'freightloom-film-'))
 try {
-  await drawFrames(drawn)
-  encode(drawn)
+  await drawFrames(frameFolder)
+  encode(frameFolder)
 } finally {
-  rmSync(drawn, { recursive: true })
+  rmSync(frameFolder, { recursive: true })
 }
 await drawPoster()
 for (const name of readdirSync(folder)) {

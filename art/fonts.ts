@@ -2,20 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-/* Cuts the fonts to the axes and signs that the pages use; web/ui/styles/fonts.css says when each file is loaded. */
-
 const root = join(import.meta.dirname, '..')
 
-const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => 32 + at))
-/** The signs of the site's own words; others only come from what people type. */
-const siteSigns = `${ascii}\u00a0©·×–—‘’“”…`
+const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))
+/** Characters in the site's own texts; others come only from users. */
+const siteCharacters = `${ascii}\u00a0©·×–—‘’“”…`
 
-interface Cut {
-  /** The file it is cut from. */
+interface FontSubset {
   from: string
-  /** The signs it keeps: these, or with `but` all others of that file. */
-  signs?: string
-  but?: string
+  /** Characters to keep, or with `excluded` all others of the file. */
+  characters?: string
+  excluded?: string
   axes: Record<string, number | { min: number; max: number }>
   features?: readonly string[]
 }
@@ -36,37 +33,40 @@ const source = {
 const anek = { axes: { wght: { min: 400, max: 650 }, wdth: 100 } }
 const eczar = { axes: { wght: 500 } }
 
-const cuts: Record<string, Cut> = {
-  'anek-latin': { ...anek, from: source.anek, signs: siteSigns },
-  'anek-latin-more': { ...anek, from: source.anek, but: siteSigns },
-  'anek-latin-ext': { ...anek, from: source.anekExt, but: '₹' },
-  'anek-latin-rupee': { ...anek, from: source.anekExt, signs: '₹' },
-  // For short labels; without kerning it is half as large.
+const subsets: Record<string, FontSubset> = {
+  'anek-latin': { ...anek, from: source.anek, characters: siteCharacters },
+  'anek-latin-more': { ...anek, from: source.anek, excluded: siteCharacters },
+  'anek-latin-ext': { ...anek, from: source.anekExt, excluded: '₹' },
+  'anek-latin-rupee': { ...anek, from: source.anekExt, characters: '₹' },
+  // For short labels; leaving out kerning halves the file.
   'anek-latin-wide': {
     from: source.anek,
-    signs: ascii,
+    characters: ascii,
     axes: { wght: 600, wdth: 112 },
     features: [],
   },
-  eczar: { ...eczar, from: source.eczar, signs: siteSigns },
-  'eczar-more': { ...eczar, from: source.eczar, but: siteSigns },
-  'eczar-ext': { ...eczar, from: source.eczarExt, but: '₹' },
-  'eczar-rupee': { ...eczar, from: source.eczarExt, signs: '₹' },
+  eczar: { ...eczar, from: source.eczar, characters: siteCharacters },
+  'eczar-more': { ...eczar, from: source.eczar, excluded: siteCharacters },
+  'eczar-ext': { ...eczar, from: source.eczarExt, excluded: '₹' },
+  'eczar-rupee': { ...eczar, from: source.eczarExt, characters: '₹' },
 }
 
-/** All signs but some, of the blocks that the fonts have anything in. */
-const allBut = (but: string) =>
-  Array.from({ length: 0xa800 - 32 }, (_, at) => String.fromCodePoint(32 + at))
-    .filter((sign) => !but.includes(sign))
+const allCharactersExcept = (excluded: string) =>
+  Array.from({ length: 0xa800 - 32 }, (_, index) => String.fromCodePoint(32 + index))
+    .filter((character) => !excluded.includes(character))
     .join('')
 
-for (const [name, { from, signs, but = '', axes, features }] of Object.entries(cuts)) {
-  const bytes = await subsetFont(readFileSync(new URL(from)), signs ?? allBut(but), {
-    targetFormat: 'woff2',
-    noHinting: true,
-    variationAxes: axes,
-    keepFeatures: features ?? ['kern', 'liga', 'tnum'],
-  })
+for (const [name, { from, characters, excluded = '', axes, features }] of Object.entries(subsets)) {
+  const bytes = await subsetFont(
+    readFileSync(new URL(from)),
+    characters ?? allCharactersExcept(excluded),
+    {
+      targetFormat: 'woff2',
+      noHinting: true,
+      variationAxes: axes,
+      keepFeatures: features ?? ['kern', 'liga', 'tnum'],
+    },
+  )
   writeFileSync(join(root, `web/ui/fonts/${name}.woff2`), bytes)
   console.log(`${name}.woff2`.padEnd(24), `${(bytes.length / 1024).toFixed(1)} KB`.padStart(8))
 }

@@ -4,42 +4,40 @@ import sharp, { type Sharp } from 'sharp'
 import { draw } from './woven/draw.ts'
 import { scenes } from './woven/scenes.ts'
 
-/* Weaves the pictures of the sample articles. The same scenes give the same bytes. Names may be given to weave only these. */
+/* Renders the pictures of the sample articles, reproducibly. Arguments select scenes by name. */
 
 const folder = join(import.meta.dirname, '../web/site/sample-articles/pictures')
 const [width, height] = [1080, 1440]
 
-/** What browsers are offered, with the most kilobytes a file may have. */
 const files = [
-  { format: 'avif', width: 180, most: 7 },
-  { format: 'avif', width: 360, most: 20 },
-  { format: 'avif', width: 720, most: 38 },
-  { format: 'avif', width: 1080, most: 58 },
-  { format: 'webp', width: 360, most: 14 },
-  { format: 'jpeg', width: 720, most: 40 },
+  { format: 'avif', width: 180, maxKilobytes: 7 },
+  { format: 'avif', width: 360, maxKilobytes: 20 },
+  { format: 'avif', width: 720, maxKilobytes: 38 },
+  { format: 'avif', width: 1080, maxKilobytes: 58 },
+  { format: 'webp', width: 360, maxKilobytes: 14 },
+  { format: 'jpeg', width: 720, maxKilobytes: 40 },
 ] as const
 type File = (typeof files)[number]
 
-/** The best quality, to within two steps, whose file is small enough. */
-const encode = async (picture: Sharp, { format, width, most }: File) => {
-  const sized = await picture.clone().resize(width).png({ compressionLevel: 0 }).toBuffer()
-  const at = (quality: number) =>
-    sharp(sized).toFormat(format, { quality, effort: 4, mozjpeg: true }).toBuffer()
+const encode = async (picture: Sharp, { format, width, maxKilobytes }: File) => {
+  const resized = await picture.clone().resize(width).png({ compressionLevel: 0 }).toBuffer()
+  const encodeWith = (quality: number) =>
+    sharp(resized).toFormat(format, { quality, effort: 4, mozjpeg: true }).toBuffer()
   let [low, high] = [10, 74]
-  let kept = await at(low)
+  let best = await encodeWith(low)
   while (high - low > 2) {
     const quality = Math.round((low + high) / 2)
-    const bytes = await at(quality)
-    if (bytes.length > most * 1024) high = quality
-    else [low, kept] = [quality, bytes]
+    const bytes = await encodeWith(quality)
+    if (bytes.length > maxKilobytes * 1024) high = quality
+    else [low, best] = [quality, bytes]
   }
-  return { bytes: kept, quality: low }
+  return { bytes: best, quality: low }
 }
 
 mkdirSync(folder, { recursive: true })
-const asked = process.argv.slice(2)
+const requestedNames = process.argv.slice(2)
 for (const scene of scenes) {
-  if (asked.length > 0 && !asked.includes(scene.name)) continue
+  if (requestedNames.length > 0 && !requestedNames.includes(scene.name)) continue
   const raw = { width, height, channels: 3 } as const
   const picture = sharp(draw(scene, width, height), { raw })
   for (const file of files) {

@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { launchBrowser } from '../tests/services/browser.ts'
 import { startProduct } from '../tests/services/product.ts'
 
-/* Takes the README's pictures from the running product. */
-
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const administrator = { email: 'shop@example.com', password: 'pit loom 1907' }
 const banners = [
@@ -44,9 +42,9 @@ const page = await browser.newPage({
   viewport: { width: 1440, height: 900 },
   reducedMotion: 'reduce',
 })
-const take = async (address: string, words: string, name: string) => {
+const takeScreenshot = async (address: string, expectedText: string, name: string) => {
   await page.goto(`${product.url}/#${address}`)
-  await page.getByText(words, { exact: true }).first().waitFor()
+  await page.getByText(expectedText, { exact: true }).first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -54,19 +52,23 @@ const take = async (address: string, words: string, name: string) => {
   })
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
-await take('/', banners[0]?.[0] ?? '', 'home')
+await takeScreenshot('/', banners[0]?.[0] ?? '', 'home')
 await page.evaluate(
-  ([kept, email]) => {
-    localStorage.setItem('usertoken', kept ?? '')
+  ([storedToken, email]) => {
+    localStorage.setItem('usertoken', storedToken ?? '')
     localStorage.setItem('email', email ?? '')
   },
   [token, administrator.email],
 )
-await take('/Article', 'Magenta double ikat saree, flowers', 'articles')
+await takeScreenshot('/Article', 'Magenta double ikat saree, flowers', 'articles')
 await page.setViewportSize({ width: 390, height: 844 })
-await take('/Article', 'Magenta double ikat saree, flowers', 'articles-phone')
-await take('/Viewarticleadmin/1', 'Bottle green silk saree, elephant pallu', 'article-phone')
-await take('/Banner', 'Ugadi cottons', 'banners-phone')
+await takeScreenshot('/Article', 'Magenta double ikat saree, flowers', 'articles-phone')
+await takeScreenshot(
+  '/Viewarticleadmin/1',
+  'Bottle green silk saree, elephant pallu',
+  'article-phone',
+)
+await takeScreenshot('/Banner', 'Ugadi cottons', 'banners-phone')
 await browser.close()
 await product.end()
 await rm(data, { recursive: true })

@@ -1,4 +1,4 @@
-/* The package brings no types, and those published apart lack the options used here. */
+/* The published types lack the options used here. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'sfnt' | 'woff2'

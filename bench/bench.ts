@@ -8,9 +8,8 @@ import { measureTable } from './table.ts'
 import { measureWrites } from './writes.ts'
 
 /*
- * What the built product costs beside what the machine can do: `npm run bench`, or some parts of it, `npm run bench -- reads
- * writes`. (a) a bare node:http server that sends the same bytes, (b) one that runs the same SQL, (c) sharp alone, (d) a loop of the
- * bare driver.
+ * Baselines: (a) a bare node:http server with the same bytes, (b) one with the same SQL, (c) sharp alone, (d) the bare driver.
+ * Arguments select parts: `npm run bench -- reads writes`.
  */
 
 const parts: Record<string, (shop: Shop) => Promise<Row[]>> = {
@@ -23,11 +22,11 @@ const parts: Record<string, (shop: Shop) => Promise<Row[]>> = {
   table: measureTable,
 }
 
-const asked = process.argv.slice(2)
+const selectedParts = process.argv.slice(2)
 const shop = await makeShop(10_000)
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (selectedParts.length > 0 && !selectedParts.includes(name)) continue
   process.stderr.write(`${name}…\n`)
   rows.push(...(await measure(shop)))
 }

@@ -7,14 +7,10 @@ import { materialApi } from '../contract/materials.ts'
 import { adminAt } from '../tests/drills/administrator.ts'
 import { startProcesses } from '../tests/drills/cluster.ts'
 import { loadCluster } from '../tests/drills/cluster-load.ts'
-import { sideBySide } from './load.ts'
+import { compare } from './load.ts'
 import { nginxVersion, startNginx } from './nginx.ts'
 
-/*
- * Three processes of the built product behind nginx on one PostgreSQL with a hot standby, under reads, enquiries, writes and
- * uploads, while each is restarted in turn by SIGTERM, so many rounds; then their throughput beside that of one:
- * `node bench/cluster.ts 3`.
- */
+/* Restarts three processes behind nginx in turn under load, then compares their throughput with one: `node bench/cluster.ts 3`. */
 
 const rounds = Number(process.argv[2] ?? 3)
 const version = nginxVersion()
@@ -26,42 +22,42 @@ console.log(version)
 
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
 const cluster = await startProcesses(3, folder)
-const all = await startNginx(cluster.ports)
+const threeServers = await startNginx(cluster.ports)
 
-const done = await loadCluster(all.url, () => cluster.restartAll(rounds, 3000))
+const result = await loadCluster(threeServers.url, () => cluster.restartAll(rounds, 3000))
 console.table({
-  restarts: done.during.length,
-  requests: done.requests,
-  'writes acknowledged': done.written.length,
-  'pictures acknowledged': done.pictures.length,
-  'enquiries accepted': done.enquiries.length,
+  restarts: result.during.length,
+  requests: result.requests,
+  'writes acknowledged': result.written.length,
+  'pictures acknowledged': result.pictures.length,
+  'enquiries accepted': result.enquiries.length,
   'reads from the replica': await cluster.readsFrom('replica'),
   'reads from the primary': await cluster.readsFrom('primary'),
 })
 console.log('What must be 0:')
 console.table({
-  failures: Object.values(done.failures).reduce((sum, count) => sum + count, 0),
-  ...(await cluster.judge(all.url, done)),
+  failures: Object.values(result.failures).reduce((sum, count) => sum + count, 0),
+  ...(await cluster.judge(threeServers.url, result)),
 })
 
-const one = await startNginx(cluster.ports.slice(0, 1))
-const { headers } = await adminAt(all.url)
+const oneServer = await startNginx(cluster.ports.slice(0, 1))
+const { headers } = await adminAt(threeServers.url)
 const targets = (path: string) => ({
-  one: { url: one.url + path, headers },
-  three: { url: all.url + path, headers },
+  one: { url: oneServer.url + path, headers },
+  three: { url: threeServers.url + path, headers },
 })
 const rows: Record<string, object> = {}
 const paths = [addressOf(bannerApi.active), `${addressOf(materialApi.all)}?page=1&pageSize=20`]
 for (const path of paths) {
-  const rates = await sideBySide(targets(path))
+  const rates = await compare(targets(path))
   rows[path] = {
-    'one, a second': Math.round(rates.one.perSecond.mid),
-    'three, a second': Math.round(rates.three.perSecond.mid),
-    ratio: (rates.three.perSecond.mid / rates.one.perSecond.mid).toFixed(2),
+    'one, a second': Math.round(rates.one.perSecond.median),
+    'three, a second': Math.round(rates.three.perSecond.median),
+    ratio: (rates.three.perSecond.median / rates.one.perSecond.median).toFixed(2),
   }
 }
 console.table(rows)
 
-await Promise.all([one.stop(), all.stop()])
+await Promise.all([oneServer.stop(), threeServers.stop()])
 await cluster.stop()
 await rm(folder, { recursive: true, force: true })

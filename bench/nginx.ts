@@ -4,29 +4,30 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../tests/services/mail-server.ts'
 
-const shipped = join(import.meta.dirname, '../deploy/nginx-cluster.conf')
+const configPath = join(import.meta.dirname, '../deploy/nginx-cluster.conf')
 
-/** The version of nginx on this machine, or null. */
+/** Null where nginx is not installed. */
 export const nginxVersion = () => {
   const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' })
   return stderr?.trim() || null
 }
 
-const answers = (url: string) =>
+const isReachable = (url: string) =>
   fetch(url).then(
     () => true,
     () => false,
   )
 
-/** Runs nginx with `deploy/nginx-cluster.conf` in front of products on these ports. */
 export const startNginx = async (ports: number[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-nginx-'))
   const port = await freePort()
-  const upstreams = ports.map((it) => `server 127.0.0.1:${it} max_fails=1 fail_timeout=2s;`)
-  const config = readFileSync(shipped, 'utf8')
+  const upstreams = ports.map(
+    (appPort) => `server 127.0.0.1:${appPort} max_fails=1 fail_timeout=2s;`,
+  )
+  const config = readFileSync(configPath, 'utf8')
     .replace(/server app-1[\s\S]*server app-2.*;/, upstreams.join('\n'))
     .replace('listen 8080;', `listen 127.0.0.1:${port}; keepalive_requests 1000000;`)
     .replaceAll('/tmp/', `${folder}/`)
@@ -37,7 +38,7 @@ export const startNginx = async (ports: number[]) => {
   })
   process.once('exit', () => nginx.kill())
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 100 && !(await answers(url)); tries += 1) await pass(50)
+  for (let tries = 0; tries < 100 && !(await isReachable(url)); tries += 1) await sleep(50)
   const stop = async () => {
     const ended = once(nginx, 'exit')
     nginx.kill('SIGQUIT')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A JPEG of noise, as heavy as a real photo. */
+/** A JPEG of noise: its file is as large as a real photo's. */
 export const noisePhoto = async (width: number, height: number) => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 18 }
   const tile = await sharp({

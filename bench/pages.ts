@@ -6,35 +6,32 @@ import { weighPage } from '../tests/browser/support/weigh-page.ts'
 import { launchBrowser } from '../tests/services/browser.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { scoresOf } from './lighthouse.ts'
-import { median } from './median.ts'
 import { openPhone } from './phone.ts'
+import { median } from './statistics.ts'
 
-/*
- * How soon the built public pages can be read and used on a phone with a bad line: 1.6 Mbit/s, 150 ms, a quarter
- * of this machine's speed; and what Lighthouse says of them.
- */
+/* Load times and Lighthouse scores of the public pages on a slow phone. */
 
 const rounds = 3
 const pages = ['/', '/Oursoultions', '/Contactus', '/Returnpolicy', '/Viewarticle1']
 
-/** Times in milliseconds: until words show, until the largest part stands, and how long script held the page up. */
+/** First and largest contentful paint and total blocking time in milliseconds, and layout shift. */
 const readTimes = () =>
   new Promise<Record<'words' | 'largest' | 'shift' | 'blocked', number>>((resolve) => {
     const times = { words: 0, largest: 0, shift: 0, blocked: 0 }
-    const watch = (type: string, read: (entry: PerformanceEntry & { value: number }) => void) =>
+    const observe = (type: string, read: (entry: PerformanceEntry & { value: number }) => void) =>
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) read(entry as PerformanceEntry & { value: number })
       }).observe({ type, buffered: true })
-    watch('paint', ({ name, startTime }) => {
+    observe('paint', ({ name, startTime }) => {
       if (name === 'first-contentful-paint') times.words = startTime
     })
-    watch('largest-contentful-paint', ({ startTime }) => {
+    observe('largest-contentful-paint', ({ startTime }) => {
       times.largest = startTime
     })
-    watch('layout-shift', ({ value }) => {
+    observe('layout-shift', ({ value }) => {
       times.shift += value
     })
-    watch('longtask', ({ duration }) => {
+    observe('longtask', ({ duration }) => {
       times.blocked += Math.max(0, duration - 50)
     })
     setTimeout(() => resolve(times), 500)
@@ -55,12 +52,12 @@ const total = (bytes: Record<string, number>) =>
 type Visit = Awaited<ReturnType<typeof visit>>
 
 const row = (path: string, visits: Visit[]) => {
-  const [{ bytes, content, asked }] = visits.map(({ weight }) => weight) as [Visit['weight']]
+  const [{ bytes, content, requests }] = visits.map(({ weight }) => weight) as [Visit['weight']]
   const time = (name: 'words' | 'largest' | 'blocked') =>
     Math.round(median(visits.map(({ times }) => times[name])))
   return {
     page: path,
-    requests: asked.length,
+    requests: requests.length,
     'HTML KB': kilobytes(bytes.document),
     'CSS KB': kilobytes(bytes.stylesheet),
     'fonts KB': kilobytes(bytes.font),
@@ -82,7 +79,7 @@ for (let round = 0; round < rounds; round += 1) {
   for (const path of pages) visits.get(path)?.push(await visit(browser, product.url + path))
 }
 await browser.close()
-console.table([...visits].map(([path, made]) => row(path, made)))
+console.table([...visits].map(([path, pathVisits]) => row(path, pathVisits)))
 console.log(`Lighthouse, mobile, medians of ${rounds}:`)
 console.table(
   pages.map((path) => ({ page: path, ...scoresOf(product.url + path, { rounds, folder }) })),

@@ -1,19 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeRendition, renditionsOf } from '../server/images/renditions.ts'
 import { sharp } from '../server/images/sharp.ts'
 import { adminAt } from '../tests/drills/administrator.ts'
-import { spread } from './median.ts'
 import { noisePhoto } from './noise-photo.ts'
-import { type Row, rowOf, shown } from './row.ts'
+import { formatFigure, type Row, rowOf } from './row.ts'
 import type { Shop } from './shop.ts'
+import { summarize } from './statistics.ts'
 
-/*
- * An upload of 12 megapixels to the built product until its answer, and until all its widths are made, beside (c) sharp alone
- * doing the same in this process with as many threads; interleaved, medians of five.
- */
+/* Uploads of 12 megapixels compared with (c) sharp alone. */
 
 const rounds = 5
 
@@ -22,56 +19,58 @@ interface Times {
   widths: number
 }
 
-const bareTimes = async (folder: string, photo: Buffer): Promise<Times> => {
+const measureSharp = async (folder: string, photo: Buffer): Promise<Times> => {
   const file = join(folder, 'bare.jpg')
   await writeFile(file, photo)
-  const began = performance.now()
+  const startedAt = performance.now()
   const { data, info } = await sharp(file)
     .autoOrient()
     .resize({ width: 2560, height: 2560, fit: 'inside' })
     .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true })
-  const answer = performance.now() - began
+  const answer = performance.now() - startedAt
   for (const { width, kind, name } of renditionsOf('bare.jpg', info.width)) {
     await writeFile(join(folder, name), await makeRendition(data, width, kind))
   }
-  return { answer, widths: performance.now() - began }
+  return { answer, widths: performance.now() - startedAt }
 }
 
-/** Uploads beside sharp alone. */
 export const measurePictures = async ({ folder, file, start }: Shop): Promise<Row[]> => {
   const photo = await noisePhoto(4000, 3000)
   const product = await start()
   const { upload } = await adminAt(product.url)
   const database = new DatabaseSync(file, { readOnly: true })
   const missing = database.prepare('select count(*) as files from images where derived_at is null')
-  const ourTimes = async (): Promise<Times> => {
-    const began = performance.now()
-    const said = await upload(photo)
-    if (!said.ok) throw new Error(await said.text())
-    await said.text()
-    const answer = performance.now() - began
-    while (missing.get()?.files !== 0) await pass(10)
-    return { answer, widths: performance.now() - began }
+  const measureProduct = async (): Promise<Times> => {
+    const startedAt = performance.now()
+    const response = await upload(photo)
+    if (!response.ok) throw new Error(await response.text())
+    await response.text()
+    const answer = performance.now() - startedAt
+    while (missing.get()?.files !== 0) await sleep(10)
+    return { answer, widths: performance.now() - startedAt }
   }
-  const ours: Times[] = []
-  const bare: Times[] = []
+  const productRuns: Times[] = []
+  const baselineRuns: Times[] = []
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await ourTimes())
-    bare.push(await bareTimes(folder, photo))
+    productRuns.push(await measureProduct())
+    baselineRuns.push(await measureSharp(folder, photo))
   }
   database.close()
   await product.end()
-  const row = (work: string, until: keyof Times, most: number) => {
-    const [mine, floor] = [spread(ours.map((it) => it[until])), spread(bare.map((it) => it[until]))]
+  const row = (work: string, phase: keyof Times, max: number) => {
+    const [productTimes, baselineTimes] = [
+      summarize(productRuns.map((it) => it[phase])),
+      summarize(baselineRuns.map((it) => it[phase])),
+    ]
     return rowOf({
       work,
-      ratio: mine.mid / floor.mid,
+      ratio: productTimes.median / baselineTimes.median,
       of: 'of (c)',
-      target: { most },
-      ours: mine,
+      target: { max },
+      ours: productTimes,
       unit: 'ms',
-      floor: `(c) ${shown(floor.mid, 'ms')}`,
+      baseline: `(c) ${formatFigure(baselineTimes.median, 'ms')}`,
     })
   }
   return [

@@ -3,69 +3,67 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { articleFields } from '../contract/articles.ts'
 import { adminAt } from '../tests/drills/administrator.ts'
-import type { Floor } from './floor.ts'
-import { sideBySide } from './load.ts'
-import type { Spread } from './median.ts'
-import { type Row, rowOf, shown } from './row.ts'
+import type { Baseline } from './baseline-server.ts'
+import { compare } from './load.ts'
+import { formatFigure, type Row, rowOf } from './row.ts'
 import { makeShop, type Shop } from './shop.ts'
+import type { Summary } from './statistics.ts'
 
-/*
- * Reads of the built product on SQLite over 10 connections, beside (a) a bare server that sends the same bytes and (b) a bare
- * server that runs SQL for the same, which for a search is `like`; interleaved, medians of five rounds.
- */
+/* Reads on SQLite over 10 connections, compared with (a) and (b). */
 
 const columns = `${['id', 'version', ...articleFields].join(', ')}, coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null
   order by position, article_pictures.id limit 1), '') as article_pic`
-const listed = (rest: string) => `select ${columns} from articles where deleted_at is null ${rest}`
+const selectArticles = (rest: string) =>
+  `select ${columns} from articles where deleted_at is null ${rest}`
 const page = (order: string, offset = 0) => [
   "select sum(articles) from article_counts where bearing = ''",
-  listed(`order by ${order} limit 20 offset ${offset}`),
+  selectArticles(`order by ${order} limit 20 offset ${offset}`),
 ]
 const search = (text: string) => {
   const like = `and folded(article_name) like '%${text}%'`
   return [
     `select count(*) as total from articles where deleted_at is null ${like}`,
-    listed(`${like} order by id desc limit 20`),
+    selectArticles(`${like} order by id desc limit 20`),
   ]
 }
-const one = { of: '(b)' as const, least: 0.5 }
-const first = { of: '(b)' as const, least: 0.6 }
-const faster = { of: '(b)' as const, least: 2 }
-const list = 'getArticle?pageSize=20'
+const recordTarget = { of: '(b)' as const, min: 0.5 }
+const pageTarget = { of: '(b)' as const, min: 0.6 }
+const searchTarget = { of: '(b)' as const, min: 2 }
+const listPath = 'getArticle?pageSize=20'
 
 interface Work {
   sql: string[]
   of: '(a)' | '(b)'
-  least?: number
+  min?: number
 }
 
 const works: Record<string, Work> = {
   getActiveBannerOne: {
     of: '(a)',
-    least: 0.6,
+    min: 0.6,
     sql: [
       `select banner_name from banners where deleted_at is null and bannerstartdate <= '2026-08-15'
         and bannerenddate >= '2026-08-15' order by bannerstartdate desc, id desc limit 1`,
     ],
   },
-  [list]: { ...first, sql: page('id desc') },
-  [`${list}&sort=article_name`]: { ...first, sql: page('article_name_folded, id') },
-  [`${list}&sort=article_price`]: { ...first, sql: page('article_price, id') },
-  [`${list}&sort=article_stock`]: { ...first, sql: page('article_stock, id') },
-  [`${list}&search=சரிகை`]: { ...faster, sql: search('சரிகை') },
-  [`${list}&search=silk 9998`]: { ...faster, sql: search('silk 9998') },
-  [`${list}&search=பட்டு`]: { ...faster, sql: search('பட்டு') },
-  [`${list}&search=silk`]: { ...faster, sql: search('silk') },
-  'getArticleById/77': { ...one, sql: [listed('and id = 77')] },
+  [listPath]: { ...pageTarget, sql: page('id desc') },
+  [`${listPath}&sort=article_name`]: { ...pageTarget, sql: page('article_name_folded, id') },
+  [`${listPath}&sort=article_price`]: { ...pageTarget, sql: page('article_price, id') },
+  [`${listPath}&sort=article_stock`]: { ...pageTarget, sql: page('article_stock, id') },
+  [`${listPath}&search=சரிகை`]: { ...searchTarget, sql: search('சரிகை') },
+  [`${listPath}&search=silk 9998`]: { ...searchTarget, sql: search('silk 9998') },
+  [`${listPath}&search=பட்டு`]: { ...searchTarget, sql: search('பட்டு') },
+  [`${listPath}&search=silk`]: { ...searchTarget, sql: search('silk') },
+  'getArticleById/77': { ...recordTarget, sql: [selectArticles('and id = 77')] },
   'getBannerById/1': {
-    ...one,
+    ...recordTarget,
     sql: [
       'select id, version, banner_name, bannerstartdate, bannerenddate from banners where deleted_at is null and id = 1',
     ],
   },
   'getmaterial_masterById/1': {
-    ...one,
+    ...recordTarget,
     sql: [
       `select id, version, material_type, material_remark, (select sum(articles) from article_counts
         where bearing = 'Material' and name = material_type) as articles
@@ -74,108 +72,110 @@ const works: Record<string, Work> = {
   },
 }
 
-const open = async (shop: Shop) => {
+const startProduct = async (shop: Shop) => {
   const product = await shop.start()
   const { headers } = await adminAt(product.url)
-  const at = (path: string) => ({
+  const targetOf = (path: string) => ({
     url: `${product.url}/api/${encodeURI(path)}`,
     headers,
   })
-  return { at, end: product.end }
+  return { at: targetOf, end: product.end }
 }
 
-/** Each read of ten thousand articles beside its floors. */
 export const measureReads = async (shop: Shop): Promise<Row[]> => {
-  const { at, end } = await open(shop)
+  const { at: targetOf, end } = await startProduct(shop)
   const calls = Object.entries(works)
   const bodies = await Promise.all(
-    calls.map(async ([path]) => (await fetch(at(path).url, at(path))).text()),
+    calls.map(async ([path]) => (await fetch(targetOf(path).url, targetOf(path))).text()),
   )
-  const floor = fork(join(import.meta.dirname, 'floor.ts'))
-  floor.send({
+  const baseline = fork(join(import.meta.dirname, 'baseline-server.ts'))
+  baseline.send({
     file: shop.file,
-    works: calls.map(([, { sql }], index) => ({ sql, body: bodies[index] ?? '' })),
-  } satisfies Floor)
-  const [port] = (await once(floor, 'message')) as [number]
+    queries: calls.map(([, { sql }], index) => ({ sql, body: bodies[index] ?? '' })),
+  } satisfies Baseline)
+  const [port] = (await once(baseline, 'message')) as [number]
   const rows: Row[] = []
-  for (const [index, [work, { of, least = 0 }]] of calls.entries()) {
-    const figures = await sideBySide({
-      ours: at(work),
+  for (const [index, [work, { of, min = 0 }]] of calls.entries()) {
+    const figures = await compare({
+      ours: targetOf(work),
       '(a)': { url: `http://127.0.0.1:${port}/bytes/${index}` },
       '(b)': { url: `http://127.0.0.1:${port}/sql/${index}` },
     })
     const { ours } = figures
     const rate = (name: '(a)' | '(b)') =>
-      `${name} ${shown(figures[name].perSecond.mid, 'a second')}`
+      `${name} ${formatFigure(figures[name].perSecond.median, 'a second')}`
     rows.push(
       rowOf({
         work,
-        ratio: ours.perSecond.mid / figures[of].perSecond.mid,
+        ratio: ours.perSecond.median / figures[of].perSecond.median,
         of: `of ${of}`,
-        target: { least },
+        target: { min },
         ours: ours.perSecond,
         unit: 'a second',
-        floor: `${rate('(a)')}, ${rate('(b)')}`,
+        baseline: `${rate('(a)')}, ${rate('(b)')}`,
       }),
     )
   }
-  floor.kill()
+  baseline.kill()
   await end()
   return rows
 }
 
 const million = 1_000_000
 
-/** Pages of a million articles beside those of ten thousand, and later ones beside the first; then searches alone. */
+/** Pages of a million articles compared with those of ten thousand and with the first page; then searches. */
 export const measureMillion = async (small: Shop): Promise<Row[]> => {
   const shop = await makeShop(million)
-  const [few, many] = [await open(small), await open(shop)]
+  const [smallProduct, largeProduct] = [await startProduct(small), await startProduct(shop)]
   const rows: Row[] = []
   for (const sort of ['', '&sort=article_name', '&sort=article_price', '&sort=article_stock']) {
-    const path = list + sort
+    const path = listPath + sort
     const [middle, last] = [`${path}&page=500`, `${path}&page=${million / 20}`]
-    const figures = await sideBySide({
-      ten: few.at(path),
-      first: many.at(path),
-      middle: many.at(middle),
-      last: many.at(last),
+    const figures = await compare({
+      ten: smallProduct.at(path),
+      first: largeProduct.at(path),
+      middle: largeProduct.at(middle),
+      last: largeProduct.at(last),
     })
-    const row = (work: string, ours: Spread, beside: Spread, of: string, most: number) =>
+    const row = (work: string, ours: Summary, reference: Summary, of: string, max: number) =>
       rowOf({
         work: `p99 of ${work} at a million`,
-        ratio: ours.mid / beside.mid,
+        ratio: ours.median / reference.median,
         of,
-        target: { most },
+        target: { max },
         ours,
         unit: 'ms',
-        floor: shown(beside.mid, 'ms'),
+        baseline: formatFigure(reference.median, 'ms'),
       })
-    const { ten, first } = figures
+    const { ten, first: pageTarget } = figures
     rows.push(
-      row(path, first.p99, ten.p99, 'of at 10,000', 2),
-      row(middle, figures.middle.p99, first.p99, 'of the first page', 3),
-      row(last, figures.last.p99, first.p99, 'of the first page', 3),
+      row(path, pageTarget.p99, ten.p99, 'of at 10,000', 2),
+      row(middle, figures.middle.p99, pageTarget.p99, 'of the first page', 3),
+      row(last, figures.last.p99, pageTarget.p99, 'of the first page', 3),
     )
   }
-  for (const [text, most] of [
+  for (const [text, max] of [
     ['சரிகை', 30],
     ['silk 777778', 30],
     ['பட்டு', 60],
     ['silk', 60],
     ['silk&sort=article_price', 60],
   ] as const) {
-    const { mio } = await sideBySide({ mio: many.at(`${list}&search=${text}`) }, { connections: 1 })
+    const { large } = await compare(
+      { large: largeProduct.at(`${listPath}&search=${text}`) },
+      { connections: 1 },
+    )
     rows.push(
       rowOf({
-        work: `p95 of ${list}&search=${text} at a million`,
-        target: { most },
-        ours: mio.p95,
+        work: `p95 of ${listPath}&search=${text} at a million`,
+        target: { max },
+        ours: large.p95,
         unit: 'ms',
       }),
     )
   }
-  await few.end()
-  await many.end()
+  await smallProduct.end()
+  await largeProduct.end()
   await shop.remove()
   return rows
 }

@@ -1,4 +1,4 @@
-import type { Spread } from './median.ts'
+import type { Summary } from './statistics.ts'
 
 const units = {
   'a second': (value: number) => Math.round(value).toLocaleString('en'),
@@ -9,32 +9,37 @@ const units = {
 }
 type Unit = keyof typeof units
 
-/** A figure as the table shows it. */
-export const shown = (value: number, unit: Unit) => `${units[unit](value)} ${unit}`
+export const formatFigure = (value: number, unit: Unit) => `${units[unit](value)} ${unit}`
 
-interface Measured {
+interface Measurement {
   work: string
-  /** How ours stands to the floor, or to another figure of ours. */
   ratio?: number
   of?: string
-  /** What the ratio, or without one the median of ours, is to be. */
-  target?: { least: number } | { most: number }
-  ours: Spread
+  /** For the ratio, or without one for the product's median. */
+  target?: { min: number } | { max: number }
+  ours: Summary
   unit: Unit
-  floor?: string
+  baseline?: string
 }
 
-const reaches = (value: number, target: { least: number } | { most: number }) =>
-  'least' in target ? value >= target.least : value <= target.most
+const meetsTarget = (value: number, target: { min: number } | { max: number }) =>
+  'min' in target ? value >= target.min : value <= target.max
 
-/** A line of the table: ratio first, whether the target was reached, then the figures behind it. */
-export const rowOf = ({ work, ratio, of = '', target, ours, unit, floor = '' }: Measured) => ({
+export const rowOf = ({
+  work,
+  ratio,
+  of = '',
+  target,
+  ours,
+  unit,
+  baseline = '',
+}: Measurement) => ({
   work,
   ratio: ratio === undefined ? '' : `${ratio.toFixed(2)} ${of}`,
-  target: target ? ('least' in target ? `≥ ${target.least}` : `≤ ${target.most}`) : '',
-  reached: target ? (reaches(ratio ?? ours.mid, target) ? 'yes' : 'NO') : '',
-  ours: shown(ours.mid, unit),
-  'least to most': `${units[unit](ours.least)} to ${units[unit](ours.most)}`,
-  floor,
+  target: target ? ('min' in target ? `≥ ${target.min}` : `≤ ${target.max}`) : '',
+  reached: target ? (meetsTarget(ratio ?? ours.median, target) ? 'yes' : 'NO') : '',
+  ours: formatFigure(ours.median, unit),
+  'min to max': `${units[unit](ours.min)} to ${units[unit](ours.max)}`,
+  baseline,
 })
 export type Row = ReturnType<typeof rowOf>

@@ -6,7 +6,7 @@ import { addFolded } from '../server/database/sqlite.ts'
 import { administrator } from '../tests/drills/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
 
-/** A shop in a folder of its own with so many articles, some with words that few or many share, and what starts it. */
+/** A database with a number of articles, some with words that few or many of them share. */
 export const makeShop = async (articles: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const settings = {
@@ -17,7 +17,6 @@ export const makeShop = async (articles: number) => {
     MALLOC_ARENA_MAX: '2',
     ...administrator,
   }
-  // Connections of a load are made to an address.
   const start = async () => {
     const product = await startProduct(settings)
     return { ...product, url: product.url.replace('localhost', '127.0.0.1') }

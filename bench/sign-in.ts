@@ -3,18 +3,15 @@ import { request } from 'node:http'
 import { bannerApi } from '../contract/banners.ts'
 import { addressOf } from '../contract/call.ts'
 import { administrator } from '../tests/drills/administrator.ts'
-import { sideBySide } from './load.ts'
-import { type Spread, spread } from './median.ts'
-import { type Row, rowOf, shown } from './row.ts'
+import { compare } from './load.ts'
+import { formatFigure, type Row, rowOf } from './row.ts'
 import type { Shop } from './shop.ts'
+import { type Summary, summarize } from './statistics.ts'
 
-/*
- * Sign-ins beside a bare argon2id of the same cost, and (A4) whether a failed one takes as long for a known e-mail as for an
- * unknown one; interleaved, each try from an address of its own, as there are limits for one. Then reads while ten sign in.
- */
+/* Sign-ins compared with bare argon2id; (A4) failures with a known and an unknown e-mail. One client address per try, because of the limits. */
 
 const rounds = 200
-const atOnce = 10
+const CONCURRENT_SIGN_INS = 10
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
 const signIn = (url: string, person: { email: string; password: string }, localAddress: string) =>
@@ -22,40 +19,45 @@ const signIn = (url: string, person: { email: string; password: string }, localA
     const body = JSON.stringify(person)
     const headers = { 'content-type': 'application/json' }
     request(`${url}/api/login`, { method: 'POST', localAddress, headers }, async (answer) => {
-      const said = Buffer.concat(await answer.toArray()).toString()
-      if (answer.statusCode === 200 || answer.statusCode === 401) resolve(said)
-      else reject(new Error(`${answer.statusCode}: ${said}`))
+      const body = Buffer.concat(await answer.toArray()).toString()
+      if (answer.statusCode === 200 || answer.statusCode === 401) resolve(body)
+      else reject(new Error(`${answer.statusCode}: ${body}`))
     })
       .on('error', reject)
       .end(body)
   })
 
-const right = { email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD }
-const wrong = { ...right, password: 'not this one' }
-const unknown = (number: number) => ({ ...wrong, email: `nobody-${number}@example.com` })
+const validCredentials = {
+  email: administrator.ADMIN_EMAIL,
+  password: administrator.ADMIN_PASSWORD,
+}
+const wrongCredentials = { ...validCredentials, password: 'not this one' }
+const unknownPerson = (number: number) => ({
+  ...wrongCredentials,
+  email: `nobody-${number}@example.com`,
+})
 
-const timed = async (work: () => unknown) => {
-  const began = performance.now()
-  const given = await work()
-  return { took: performance.now() - began, given }
+const measureTime = async (work: () => unknown) => {
+  const startedAt = performance.now()
+  const result = await work()
+  return { durationMs: performance.now() - startedAt, result }
 }
 
-const readsMeanwhile = async (url: string) => {
+const measureReadsDuringSignIns = async (url: string) => {
   const read = { url: url + addressOf(bannerApi.active) }
-  const alone = await sideBySide({ read })
-  let goesOn = true
-  const people = Array.from({ length: atOnce }, async (_, person) => {
-    for (let turn = 0; goesOn; turn += 1) {
-      await signIn(url, unknown(turn), `127.${100 + person}.${turn >> 7}.${1 + (turn & 127)}`)
+  const alone = await compare({ read })
+  let isRunning = true
+  const people = Array.from({ length: CONCURRENT_SIGN_INS }, async (_, person) => {
+    for (let turn = 0; isRunning; turn += 1) {
+      await signIn(url, unknownPerson(turn), `127.${100 + person}.${turn >> 7}.${1 + (turn & 127)}`)
     }
   })
-  const meanwhile = await sideBySide({ read })
-  goesOn = false
+  const meanwhile = await compare({ read })
+  isRunning = false
   await Promise.all(people)
   return { alone: alone.read.p99, meanwhile: meanwhile.read.p99 }
 }
 
-/** Sign-ins beside the bare hash, and reads beside sign-ins. */
 export const measureSignIn = async ({ start }: Shop): Promise<Row[]> => {
   const product = await start()
   const times: Record<'right' | 'wrong' | 'unknown' | 'bare', number[]> = {
@@ -66,49 +68,64 @@ export const measureSignIn = async ({ start }: Shop): Promise<Row[]> => {
   }
   const answers = new Set<unknown>()
   for (let round = 0; round < rounds; round += 1) {
-    const from = `127.${1 + (round % 90)}.${Math.floor(round / 90)}.`
-    times.right.push((await timed(() => signIn(product.url, right, `${from}1`))).took)
-    for (const [kind, person] of Object.entries({ wrong, unknown: unknown(round) })) {
-      const { took, given } = await timed(() => signIn(product.url, person, `${from}2`))
-      times[kind as keyof typeof times].push(took)
-      answers.add(given)
+    const addressPrefix = `127.${1 + (round % 90)}.${Math.floor(round / 90)}.`
+    times.right.push(
+      (await measureTime(() => signIn(product.url, validCredentials, `${addressPrefix}1`)))
+        .durationMs,
+    )
+    for (const [kind, person] of Object.entries({
+      wrong: wrongCredentials,
+      unknown: unknownPerson(round),
+    })) {
+      const { durationMs, result } = await measureTime(() =>
+        signIn(product.url, person, `${addressPrefix}2`),
+      )
+      times[kind as keyof typeof times].push(durationMs)
+      answers.add(result)
     }
     const bare = () =>
-      argon2Sync('argon2id', { ...cost, message: wrong.password, nonce: randomBytes(16) })
-    times.bare.push((await timed(bare)).took)
+      argon2Sync('argon2id', {
+        ...cost,
+        message: wrongCredentials.password,
+        nonce: randomBytes(16),
+      })
+    times.bare.push((await measureTime(bare)).durationMs)
   }
   if (answers.size !== 1)
     throw new Error('A known e-mail is answered otherwise than an unknown one.')
-  const reads = await readsMeanwhile(product.url)
+  const reads = await measureReadsDuringSignIns(product.url)
   await product.end()
-  const beside = (floor: Spread) => ({ unit: 'ms' as const, floor: shown(floor.mid, 'ms') })
-  const [ours, refused, stranger, bare] = [
-    spread(times.right),
-    spread(times.wrong),
-    spread(times.unknown),
-    spread(times.bare),
+  const baselineOf = (floor: Summary) => ({
+    unit: 'ms' as const,
+    floor: formatFigure(floor.median, 'ms'),
+  })
+  const [ours, wrongPassword, unknownEmail, bare] = [
+    summarize(times.right),
+    summarize(times.wrong),
+    summarize(times.unknown),
+    summarize(times.bare),
   ]
   return [
     rowOf({
-      ...beside(bare),
+      ...baselineOf(bare),
       work: 'sign-in',
-      ratio: bare.mid / ours.mid,
+      ratio: bare.median / ours.median,
       of: 'of bare argon2id',
-      target: { least: 0.9 },
+      target: { min: 0.9 },
       ours,
     }),
     rowOf({
-      ...beside(stranger),
+      ...baselineOf(unknownEmail),
       work: 'refused sign-in with a known e-mail (A4)',
-      ratio: refused.mid / stranger.mid,
+      ratio: wrongPassword.median / unknownEmail.median,
       of: 'of an unknown one',
-      target: { most: 1.05 },
-      ours: refused,
+      target: { max: 1.05 },
+      ours: wrongPassword,
     }),
     rowOf({
-      ...beside(reads.alone),
+      ...baselineOf(reads.alone),
       work: 'p99 of getActiveBannerOne while ten sign in at once',
-      ratio: reads.meanwhile.mid / reads.alone.mid,
+      ratio: reads.meanwhile.median / reads.alone.median,
       of: 'of without',
       ours: reads.meanwhile,
     }),

@@ -2,19 +2,16 @@ import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { enquiryApi } from '../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../contract/materials.ts'
 import { adminAt, administrator, visitorAt } from '../tests/drills/administrator.ts'
 import { request } from '../tests/drills/kill-mails.ts'
 import { photo } from '../tests/samples/test-photo.ts'
 import { startProduct } from '../tests/services/product.ts'
-import { memoryOf } from './confined.ts'
+import { memoryOf } from './memory-limit.ts'
 
-/*
- * V11: reads, writes, uploads, enquiries and sign-ins for so many minutes (15), and whether memory or open files grow:
- * `node bench/soak.ts 15`.
- */
+/* V11: mixed load for some minutes; shows whether memory or open files grow: `node bench/soak.ts 15`. */
 
 const minutes = Number(process.argv[2] ?? 15)
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
@@ -29,46 +26,47 @@ const { url } = product
 const pid = product.process.pid ?? 0
 const end = Date.now() + minutes * 60_000
 const failures: Record<string, number> = {}
-let done = 0
+let successCount = 0
 
-/** Does something again and again with a pause between. */
-const keepOn = async (pause: number, work: (turn: number) => Promise<unknown>) => {
+const repeatUntilEnd = async (pauseMs: number, work: (turn: number) => Promise<unknown>) => {
   for (let turn = 0; Date.now() < end; turn += 1) {
     await work(turn).then(
       () => {
-        done += 1
+        successCount += 1
       },
       (error) => {
         failures[error.message] = (failures[error.message] ?? 0) + 1
       },
     )
-    await pass(pause)
+    await sleep(pauseMs)
   }
 }
 
 const { call, upload } = await adminAt(url)
 const pages = ['/', '/Contactus', '/Viewarticle1', '/api/getActiveBannerOne', '/api/health', '/no']
 const loads = [
-  keepOn(20, async (turn) => (await fetch(url + pages[turn % pages.length])).arrayBuffer()),
-  keepOn(100, async (turn) => {
+  repeatUntilEnd(20, async (turn) => (await fetch(url + pages[turn % pages.length])).arrayBuffer()),
+  repeatUntilEnd(100, async (turn) => {
     const name = `Silk ${turn}`
     await call(materialApi.create, { body: { material_type: name, material_remark: name } })
-    const [made] = await call(materialApi.all, { query: { search: name, pageSize: '1' } })
-    await call(materialApi.remove, { id: made?.id ?? 0 })
+    const [material] = await call(materialApi.all, { query: { search: name, pageSize: '1' } })
+    await call(materialApi.remove, { id: material?.id ?? 0 })
   }),
-  keepOn(2000, async (turn) => {
+  repeatUntilEnd(2000, async (turn) => {
     const answer = await upload(await photo(1, 800 + (turn % 100), 600))
     if (!answer.ok) throw new Error(`upload ${answer.status}`)
     await answer.arrayBuffer()
   }),
-  keepOn(500, (turn) => visitorAt(url).call(enquiryApi.send, { body: request(`R${turn}`) })),
-  keepOn(15_000, () => adminAt(url)),
+  repeatUntilEnd(500, (turn) =>
+    visitorAt(url).call(enquiryApi.send, { body: request(`R${turn}`) }),
+  ),
+  repeatUntilEnd(15_000, () => adminAt(url)),
 ]
 
 const samples: { minute: number; memory: number; files: number }[] = []
-const watch = async () => {
+const takeSamples = async () => {
   while (Date.now() < end) {
-    await pass(Math.min(10_000, Math.max(0, end - Date.now())))
+    await sleep(Math.min(10_000, Math.max(0, end - Date.now())))
     samples.push({
       minute: minutes - (end - Date.now()) / 60_000,
       memory: memoryOf(pid, 'VmRSS') / 1024 / 1024,
@@ -76,28 +74,27 @@ const watch = async () => {
     })
   }
 }
-await Promise.all([watch(), ...loads])
+await Promise.all([takeSamples(), ...loads])
 
-/** By how much a figure grows in a minute, by least squares. */
-const growth = (of: 'memory' | 'files') => {
-  const late = samples.filter(({ minute }) => minute > Math.min(3, minutes / 2))
+const growthPerMinute = (figure: 'memory' | 'files') => {
+  const laterSamples = samples.filter(({ minute }) => minute > Math.min(3, minutes / 2))
   const mean = (read: (sample: (typeof samples)[number]) => number) =>
-    late.reduce((sum, sample) => sum + read(sample), 0) / late.length
-  const [x, y] = [mean(({ minute }) => minute), mean((sample) => sample[of])]
+    laterSamples.reduce((sum, sample) => sum + read(sample), 0) / laterSamples.length
+  const [x, y] = [mean(({ minute }) => minute), mean((sample) => sample[figure])]
   return (
-    mean((sample) => (sample.minute - x) * (sample[of] - y)) /
+    mean((sample) => (sample.minute - x) * (sample[figure] - y)) /
     mean(({ minute }) => (minute - x) ** 2)
   )
 }
 
 console.table({
   minutes,
-  'calls that succeeded': done,
+  'calls that succeeded': successCount,
   ...failures,
   'memory at the end, MB': Math.round(samples.at(-1)?.memory ?? 0),
-  'memory, MB more a minute after the first three': growth('memory').toFixed(2),
+  'memory, MB more a minute after the first three': growthPerMinute('memory').toFixed(2),
   'open files at the end': samples.at(-1)?.files,
-  'open files, more a minute': growth('files').toFixed(2),
+  'open files, more a minute': growthPerMinute('files').toFixed(2),
 })
 await product.end()
 await rm(folder, { recursive: true, force: true })

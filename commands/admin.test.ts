@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { freshPlace } from '../server/testing/engines.ts'
+import { freshLocation } from '../server/testing/engines.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
 
@@ -37,16 +37,19 @@ const signIn = async (url: string, email: string, password: string) => {
 const passwordIn = (said: string) => /^ +password (\S{16}) \(shown only now/m.exec(said)?.[1] ?? ''
 
 test('an administrator who is locked out gets a new password, and all their sessions end', async (t) => {
-  const place = { ...(await withFolder(t)), DATABASE_URL: (await freshPlace('postgres')).place.url }
+  const place = {
+    ...(await withFolder(t)),
+    DATABASE_URL: (await freshLocation('postgres')).place.url,
+  }
   const { url } = await start(t, place)
   const token = await signIn(url, 'admin@example.com', 'pit loom')
   assert.equal((await call(url, 'getAllBanner', token)).status, 200)
-  const { code, said } = await run(place, 'reset-password', 'Admin@Example.com')
+  const { code, output } = await run(place, 'reset-password', 'Admin@Example.com')
   assert.equal(code, 0)
-  assert.match(said, /^Sign-in: admin@example\.com\n/)
+  assert.match(output, /^Sign-in: admin@example\.com\n/)
   assert.equal((await call(url, 'getAllBanner', token)).status, 401)
   assert.equal(await signIn(url, 'admin@example.com', 'pit loom'), '')
-  const anew = await signIn(url, 'admin@example.com', passwordIn(said))
+  const anew = await signIn(url, 'admin@example.com', passwordIn(output))
   const log = (await (await call(url, 'getLog', anew)).json()) as { call: string }[]
   assert.ok(log.some((entry) => entry.call === 'reset-password'))
 })
@@ -56,19 +59,19 @@ test('with the embedded database the product is stopped first; then a new admini
   const before = await start(t, place)
   const refused = await run(place, 'reset-password', 'admin@example.com')
   assert.equal(refused.code, 1)
-  assert.match(refused.said, /in use by process \d+\. Stop that one first/)
+  assert.match(refused.output, /in use by process \d+\. Stop that one first/)
   await before.end()
   const reset = await run(place, 'reset-password', 'admin@example.com')
   const added = await run(place, 'add', 'Meera@example.com')
   const { url } = await start(t, place)
-  assert.notEqual(await signIn(url, 'admin@example.com', passwordIn(reset.said)), '')
-  assert.notEqual(await signIn(url, 'meera@example.com', passwordIn(added.said)), '')
+  assert.notEqual(await signIn(url, 'admin@example.com', passwordIn(reset.output)), '')
+  assert.notEqual(await signIn(url, 'meera@example.com', passwordIn(added.output)), '')
 })
 
 test('what cannot be done is refused with a sentence and changes nothing', async (t) => {
   const place = await withFolder(t)
   const nothing = await run(place, 'reset-password', 'admin@example.com')
-  assert.match(nothing.said, /Set DATA_DIR to the folder of the shop/)
+  assert.match(nothing.output, /Set DATA_DIR to the folder of the shop/)
   assert.equal(nothing.code, 1)
   assert.deepEqual(await readdir(place.DATA_DIR), [])
   await (await start(t, place)).end()
@@ -80,9 +83,9 @@ test('what cannot be done is refused with a sentence and changes nothing', async
     [/Say what to do: npm run admin/],
   ]
   for (const [sentence, ...args] of sentences) {
-    const { code, said } = await run(place, ...args)
-    assert.match(said, sentence)
-    assert.doesNotMatch(said, /\n +at /)
+    const { code, output } = await run(place, ...args)
+    assert.match(output, sentence)
+    assert.doesNotMatch(output, /\n +at /)
     assert.equal(code, 1)
   }
 })
@@ -92,10 +95,10 @@ test('the commands that are built beside the server do the same, where there is 
   await (await start(t, place)).end()
   const added = await runCommand('../dist/admin.js', place, 'add', 'two@example.com')
   assert.equal(added.code, 0)
-  assert.match(added.said, /^Sign-in: two@example\.com\n/)
+  assert.match(added.output, /^Sign-in: two@example\.com\n/)
   const backup = await runCommand('../dist/backup.js', place)
-  const file = /^Backup: (.+)$/m.exec(backup.said)?.[1] ?? ''
+  const file = /^Backup: (.+)$/m.exec(backup.output)?.[1] ?? ''
   const restored = await runCommand('../dist/restore.js', await withFolder(t), file)
-  assert.match(restored.said, /^Restored the shop of /m)
-  assert.match((await runCommand('../dist/move.js', place)).said, /^Say where to: /)
+  assert.match(restored.output, /^Restored the shop of /m)
+  assert.match((await runCommand('../dist/move.js', place)).output, /^Say where to: /)
 })

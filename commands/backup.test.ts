@@ -40,10 +40,10 @@ test('a shop in use is backed up, and restored elsewhere its administrator signs
   const made = await run(here, 'backup.ts')
   const said =
     /^Backup: (\S+\/backups\/backup-\d{4}-\d\d-\d\d-\d{6}\.tar)\n +\d+ bytes, SHA-256 [0-9a-f]{64}\n$/
-  assert.match(made.said, said)
+  assert.match(made.output, said)
   assert.equal(made.code, 0)
-  const back = await run(there, 'restore.ts', said.exec(made.said)?.[1] ?? '')
-  assert.match(back.said, /Restored the shop of 20\d\d-.*Everybody signs in anew/)
+  const back = await run(there, 'restore.ts', said.exec(made.output)?.[1] ?? '')
+  assert.match(back.output, /Restored the shop of 20\d\d-.*Everybody signs in anew/)
   assert.equal(back.code, 0)
   const { url } = await start(t, there)
   assert.equal((await signIn(url)).status, 200)
@@ -56,10 +56,10 @@ test('what cannot be done is refused with a sentence and changes nothing', async
   await start(t, here)
   await run(here, 'backup.ts', file)
   const refused = async (folder: string, sentence: RegExp, tool: string, ...args: string[]) => {
-    const { code, said } = await run(folder, tool, ...args)
+    const { code, output } = await run(folder, tool, ...args)
     assert.equal(code, 1)
-    assert.match(said, sentence)
-    assert.doesNotMatch(said, /\n +at /)
+    assert.match(output, sentence)
+    assert.doesNotMatch(output, /\n +at /)
   }
   await refused(here, /There is a file .*shop\.tar already/, 'backup.ts', file)
   await refused(empty, /embedded database in .* cannot be read/, 'backup.ts')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sessionApi } from '../contract/auth/sessions.ts'
-import { callsOf } from './testing/calls.ts'
+import { listCalls } from './testing/calls.ts'
 import { onBothEngines } from './testing/engines.ts'
 import { startShop } from './testing/shop.ts'
 import { startServer } from './testing/test-server.ts'
@@ -24,23 +24,23 @@ interface Document {
 
 onBothEngines('The server', (engine) => {
   test('health answers ok while the database can be read, else 503', async (t) => {
-    const { app, db, pass } = await startServer(t, engine)
+    const { app, db, advanceMinutes } = await startServer(t, engine)
     const well = await app.inject({ url: '/api/health' })
     assert.deepEqual([well.statusCode, well.json()], [200, { status: 'ok' }])
     await db.destroy()
-    pass(1)
+    advanceMinutes(1)
     const ill = await app.inject({ url: '/api/health' })
     assert.equal(ill.statusCode, 503)
     assert.match(ill.json().message, /database cannot be reached/)
   })
 
   test('A1: every call that is not open to anyone answers 401 without a valid token', async (t) => {
-    const { app, callerAs, signIn, pass } = await startServer(t, engine)
-    const calls = await callsOf(app)
+    const { app, callerAs, signIn, advanceMinutes } = await startServer(t, engine)
+    const calls = await listCalls(app)
     const free = calls.filter(({ isGuarded }) => !isGuarded)
     assert.deepEqual(free.map(({ method, path }) => `${method} ${path}`).sort(), open)
     const expired = await signIn()
-    pass(13 * 60)
+    advanceMinutes(13 * 60)
     const revoked = await signIn()
     await callerAs(revoked).call(sessionApi.logout, {})
     const live = await signIn()

@@ -29,7 +29,7 @@ test('V9: the log of an upload holds neither the token nor the password, also at
   })
   assert.equal(upload.status, 415)
   await product.end()
-  const said = product.said.join('\n')
+  const said = product.output.join('\n')
   assert.match(said, /"level":10.*busboy/)
   assert.ok(!said.includes(token))
   assert.doesNotMatch(said, /canary/)

@@ -10,7 +10,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
 import { freePort, startMailServer } from '../tests/services/mail-server.ts'
 import { startProduct } from '../tests/services/product.ts'
-import { demoForm, enquiry } from './testing/enquiries.ts'
+import { demoForm, enquiryBody } from './testing/enquiries.ts'
 import { s3Address } from './testing/s3.ts'
 
 const withFolder = async (t: TestContext) => {
@@ -30,7 +30,7 @@ const send = (url: string) =>
   fetch(`${url}/api/send-mail`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(enquiry('demo', demoForm)),
+    body: JSON.stringify(enquiryBody('demo', demoForm)),
   })
 
 const until = async (holds: () => boolean) => {
@@ -63,7 +63,7 @@ test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of e
 test('A10: the first start tells a made-up password once, and it signs in', async (t) => {
   const DATA_DIR = await withFolder(t)
   const first = await start(t, { DATA_DIR })
-  const password = /password (\S+)/.exec(first.said.join('\n'))?.[1]
+  const password = /password (\S+)/.exec(first.output.join('\n'))?.[1]
   const answer = await fetch(`${first.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -72,15 +72,15 @@ test('A10: the first start tells a made-up password once, and it signs in', asyn
   assert.equal(answer.status, 200)
   await first.end()
   const second = await start(t, { DATA_DIR })
-  assert.doesNotMatch(second.said.join('\n'), /Sign-in|password/)
+  assert.doesNotMatch(second.output.join('\n'), /Sign-in|password/)
 })
 
 test('a start says where the data lies, that mail is not sent without a mail server, and the address', async (t) => {
   const DATA_DIR = await withFolder(t)
-  const { said, url } = await start(t, { DATA_DIR })
-  assert.ok(said.includes(`Data:    ${DATA_DIR}`))
-  assert.ok(said.some((line) => line.startsWith('Mail:    NOT sent') && line.includes(DATA_DIR)))
-  assert.equal(said.at(-1), `Ready:   ${url}`)
+  const { output, url } = await start(t, { DATA_DIR })
+  assert.ok(output.includes(`Data:    ${DATA_DIR}`))
+  assert.ok(output.some((line) => line.startsWith('Mail:    NOT sent') && line.includes(DATA_DIR)))
+  assert.equal(output.at(-1), `Ready:   ${url}`)
 })
 
 test('D2: SIGTERM lets requests in flight finish, then ends with 0', async (t) => {
@@ -131,8 +131,8 @@ test('A10: a first start that fails makes no administrator, so that the next one
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as { port: number }
   await assert.rejects(start(t, { DATA_DIR, PORT: String(port) }))
-  const { said } = await start(t, { DATA_DIR })
-  assert.match(said.join('\n'), /Sign-in: admin@example\.com\n +password \S+/)
+  const { output } = await start(t, { DATA_DIR })
+  assert.match(output.join('\n'), /Sign-in: admin@example\.com\n +password \S+/)
 })
 
 test('D2, M4: SIGTERM ends the server also while a mail server keeps it waiting', {
@@ -226,8 +226,8 @@ test('A10: a first password that is short or common stops the start and is not r
       return true
     })
   }
-  const { said } = await start(t, { DATA_DIR, ADMIN_PASSWORD: '' })
-  assert.match(said.join('\n'), /password [\w-]{16} \(shown only now/)
+  const { output } = await start(t, { DATA_DIR, ADMIN_PASSWORD: '' })
+  assert.match(output.join('\n'), /password [\w-]{16} \(shown only now/)
 })
 
 test('a server makes its first backup by itself, and health tells its moment', async (t) => {
@@ -253,8 +253,8 @@ test('V9: a log holds neither a password, nor a token, nor what a visitor wrote'
   const { token } = (await answer.json()) as { token: string }
   await fetch(`${product.url}/api/getAllBanner`, { headers: { authorization: `Bearer ${token}` } })
   await send(product.url)
-  await until(() => product.said.some((line) => line.includes('mail sent')))
-  const said = product.said.join('\n')
+  await until(() => product.output.some((line) => line.includes('mail sent')))
+  const said = product.output.join('\n')
   for (const secret of ['canary-pass', token, demoForm.name, demoForm.email]) {
     assert.ok(!said.includes(secret), secret)
   }

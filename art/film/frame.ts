@@ -1,42 +1,43 @@
 import { createLettering } from '../../build/prerender/lettering.ts'
-import { chance, mix } from '../woven/numbers.ts'
+import { hash, mix } from '../woven/numbers.ts'
 import { dye, onGrid, pitch, places, size } from './lanes.ts'
-import { crossings, pathOf, placeOn } from './line.ts'
+import { crossings, pathOf, pointOn } from './line.ts'
 import { ease, type Pick, type Thread, warpAt, weftAt } from './threads.ts'
 
 const stroke = (path: string, colour: string, width: number, opacity = 1) =>
   `<path d="${path}" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-opacity="${opacity}"/>`
 
-/** The shadowed gap around a thread that lies above another. */
-const gapAround = ({ width, open }: Thread) => width + mix(8, 3.2, open)
+const gapWidth = ({ width, openness }: Thread) => width + mix(8, 3.2, openness)
 
 const drawEnd = (end: Thread) => {
   const path = pathOf(end.line)
-  const light = 0.1 * (1 - end.open / 0.6)
+  const highlight = 0.1 * (1 - end.openness / 0.6)
   return (
-    stroke(path, dye.ground, gapAround(end)) +
+    stroke(path, dye.ground, gapWidth(end)) +
     stroke(path, end.colour, end.width) +
-    (light > 0 ? stroke(path, '#a0bae2', end.width * 0.34, light) : '')
+    (highlight > 0 ? stroke(path, '#a0bae2', end.width * 0.34, highlight) : '')
   )
 }
 
 const drawPick = (pick: Pick, start: number, end: number) => {
-  const [from, to] = [Math.max(start, pick.dyed[0]), Math.min(end, pick.dyed[1])]
-  const bare = stroke(pathOf(pick.line, start, end), pick.colour, pick.width)
-  return to > from ? bare + stroke(pathOf(pick.line, from, to), pick.dye, pick.width) : bare
+  const [from, to] = [Math.max(start, pick.dyedSpan[0]), Math.min(end, pick.dyedSpan[1])]
+  const bareStroke = stroke(pathOf(pick.line, start, end), pick.colour, pick.width)
+  return to > from
+    ? bareStroke + stroke(pathOf(pick.line, from, to), pick.dye, pick.width)
+    : bareStroke
 }
 
-/** The pick once more, wherever the plain weave has it above the end. */
-const drawOver = (pick: Pick, end: Thread) => {
+/** Draws the pick again where the plain weave has it above the warp end. */
+const drawPickOverEnd = (pick: Pick, end: Thread) => {
   if ((pick.number + end.number) % 2 === 0) return ''
-  const open = Math.max(pick.open, end.open)
-  const whole = size.width + 2 * pitch
-  const half = (mix(20.5, 4.6, open) / whole) * mix(1, 0.94, open)
-  const inCloth = [(onGrid([end.number, 0])[0] + pitch) / whole]
-  return (open < 0.001 ? inCloth : crossings(end.line, pick.line))
+  const openness = Math.max(pick.openness, end.openness)
+  const fullLength = size.width + 2 * pitch
+  const halfShare = (mix(20.5, 4.6, openness) / fullLength) * mix(1, 0.94, openness)
+  const inCloth = [(onGrid([end.number, 0])[0] + pitch) / fullLength]
+  return (openness < 0.001 ? inCloth : crossings(end.line, pick.line))
     .map((share) => {
-      const [from, to] = [Math.max(0, share - half), Math.min(1, share + half)]
-      const gap = stroke(pathOf(pick.line, from, to), dye.ground, gapAround(pick))
+      const [from, to] = [Math.max(0, share - halfShare), Math.min(1, share + halfShare)]
+      const gap = stroke(pathOf(pick.line, from, to), dye.ground, gapWidth(pick))
       return gap + drawPick(pick, from - 0.002, to + 0.002)
     })
     .join('')
@@ -44,7 +45,7 @@ const drawOver = (pick: Pick, end: Thread) => {
 
 const drawShuttle = ({ shuttle, line, dye: thread }: Pick) => {
   if (shuttle === undefined) return ''
-  const [x, y] = placeOn(line, shuttle).point
+  const [x, y] = pointOn(line, shuttle).point
   return `<g transform="translate(${x} ${y})" stroke="none">
     <path fill="${dye.bleach}" d="M-46 0Q-20-12 0-12Q20-12 46 0Q20 12 0 12Q-20 12-46 0"/>
     <path fill="${thread}" d="M-17-4.5h34v9h-34z"/>
@@ -52,25 +53,25 @@ const drawShuttle = ({ shuttle, line, dye: thread }: Pick) => {
 }
 
 const loads = Array.from({ length: 15 }, (_, number) => ({
-  onWeft: number % 3 !== 0,
+  isOnWeft: number % 3 !== 0,
   thread:
     number % 3 ? [1, 5, 8, 10, 12, 15, 19, 3, 17][number % 9] : [2, 7, 12, 17, 22][number % 5],
-  start: chance(number * 31 + 7),
-  forwards: number % 4 !== 0,
+  start: hash(number * 31 + 7),
+  isForward: number % 4 !== 0,
   colour: [dye.kora, dye.madder, dye.haldi, dye.bleach][number % 4],
 }))
 
 const drawLoads = (moment: number, warp: Thread[], weft: Pick[]) =>
   loads
-    .map(({ onWeft, thread: number = 0, start, forwards, colour }) => {
-      const thread = (onWeft ? weft : warp)[number]
+    .map(({ isOnWeft, thread: number = 0, start, isForward, colour }) => {
+      const thread = (isOnWeft ? weft : warp)[number]
       if (!thread) return ''
-      const seen = ease(0.25, 0.7, thread.open)
-      const way = (start + (forwards ? moment : 1 - moment)) % 1
-      if (seen <= 0 || Math.min(way, 1 - way) < 0.004) return ''
-      const { point, angle } = placeOn(thread.line, way)
-      const turn = (angle * 180) / Math.PI + (forwards ? 0 : 180)
-      return `<g transform="translate(${point.join(' ')}) rotate(${turn})" opacity="${seen}" stroke="none">
+      const opacity = ease(0.25, 0.7, thread.openness)
+      const position = (start + (isForward ? moment : 1 - moment)) % 1
+      if (opacity <= 0 || Math.min(position, 1 - position) < 0.004) return ''
+      const { point, angle } = pointOn(thread.line, position)
+      const degrees = (angle * 180) / Math.PI + (isForward ? 0 : 180)
+      return `<g transform="translate(${point.join(' ')}) rotate(${degrees})" opacity="${opacity}" stroke="none">
         <path fill="${dye.ground}" d="M-27-12h56v24h-56z"/>
         <path fill="${colour}" d="M-23-8.5h32v17h-32zM12-7.5h11v15h-11z"/>
       </g>`
@@ -82,11 +83,11 @@ const letters = await createLettering('anek-latin', { wght: 600 })
 const drawPlaces = (moment: number) =>
   places
     .map(({ at, name }, number) => {
-      const coming = ease(0.5 + number * 0.008, 0.6 + number * 0.008, moment)
-      const seen = coming * (1 - ease(0.76, 0.84, moment))
-      if (seen <= 0) return ''
+      const fadeIn = ease(0.5 + number * 0.008, 0.6 + number * 0.008, moment)
+      const opacity = fadeIn * (1 - ease(0.76, 0.84, moment))
+      if (opacity <= 0) return ''
       const left = -letters.widthOf(name, 19) / 2
-      return `<g transform="translate(${onGrid(at).join(' ')}) scale(${mix(0.4, 1, seen)})" opacity="${seen}">
+      return `<g transform="translate(${onGrid(at).join(' ')}) scale(${mix(0.4, 1, opacity)})" opacity="${opacity}">
         <path fill="${dye.ground}" d="M-31-31h62v62h-62z"/>
         <path stroke="${dye.kora}" stroke-width="3" d="M-24.5-24.5h49v49h-49z"/>
         <g transform="translate(${left} 7.5)" fill="${dye.kora}">${letters.draw(name, 19)}</g>
@@ -94,15 +95,14 @@ const drawPlaces = (moment: number) =>
     })
     .join('')
 
-/** The film at a moment from 0 to 1, as SVG: cloth that opens into lanes and closes again. */
 export const frameAt = (moment: number) => {
   const [warp, weft] = [warpAt(moment), weftAt(moment)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <rect width="100%" height="100%" fill="${dye.ground}"/>
     <g fill="none" stroke-linejoin="round">
-      ${weft.map((pick) => stroke(pathOf(pick.line), dye.ground, gapAround(pick)) + drawPick(pick, 0, 1)).join('')}
+      ${weft.map((pick) => stroke(pathOf(pick.line), dye.ground, gapWidth(pick)) + drawPick(pick, 0, 1)).join('')}
       ${warp.map(drawEnd).join('')}
-      ${weft.flatMap((pick) => warp.map((end) => drawOver(pick, end))).join('')}
+      ${weft.flatMap((pick) => warp.map((end) => drawPickOverEnd(pick, end))).join('')}
       ${weft.map(drawShuttle).join('')}
       ${drawLoads(moment, warp, weft)}
       ${drawPlaces(moment)}

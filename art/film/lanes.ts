@@ -2,7 +2,6 @@ import type { Line, Point } from './line.ts'
 
 export const size = { width: 1120, height: 960 }
 
-/** One step of the grid that everything lies on. */
 export const pitch = 46
 
 export const onGrid = ([end, pick]: Point): Point => [8 + end * pitch, 20 + pick * pitch]
@@ -18,7 +17,7 @@ export const dye = {
   bareLane: '#33507f',
 }
 
-/** The lanes of the warp, a bundle of five ends each, in steps of the grid. */
+/** In grid steps; five warp ends follow each lane. */
 export const warpLanes: readonly Line[] = [
   [
     [2, -1],
@@ -56,7 +55,7 @@ export const warpLanes: readonly Line[] = [
   ],
 ]
 
-/** The lanes of the weft, seven picks each. They enter where the hero's three words hand over their threads. */
+/** Seven picks follow each lane. They start where the hero's three words end. */
 export const weftLanes: readonly Line[] = [
   [
     [-1, 2.5],

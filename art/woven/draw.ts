@@ -1,83 +1,89 @@
 import type { Rgb } from './dyes.ts'
+import { drapeFlat, drapeTurned } from './flat-drapes.ts'
+import { drawFolds } from './folded-drapes.ts'
 import { hangingFolds, pleatedFolds } from './folds.ts'
-import { hang } from './hanging.ts'
 import { clothNormal, lightOf, lightOfTable } from './light.ts'
-import { layFlat, layTurned } from './lying.ts'
 import { clamp } from './numbers.ts'
 import type { Scene } from './scene.ts'
-import { shadows } from './shadow.ts'
+import { createVisibility } from './shadow.ts'
 import { Surface } from './surface.ts'
 import { threadAt } from './thread.ts'
-import { unit } from './vector.ts'
+import { normalize } from './vector.ts'
 
-/** Each point of the picture is the mean of this many by this many samples. */
-const samples = 2
+/** Antialiasing: each pixel is the mean of this number of samples squared. */
+const SAMPLES_PER_SIDE = 2
 
-const layOut = ({ lie, seed, width }: Scene, surface: Surface) => {
+const applyDrape = ({ drape, seed, width }: Scene, surface: Surface) => {
   const height = surface.height / surface.scale
-  if (lie.kind === 'hanging') hang(surface, hangingFolds(lie, width, height, seed))
-  else if (lie.kind === 'pleated') hang(surface, pleatedFolds(lie, width, height, seed))
-  else if (lie.kind === 'turned') layTurned(surface, lie, seed)
-  else layFlat(surface, lie, seed)
+  if (drape.kind === 'hanging') drawFolds(surface, hangingFolds(drape, width, height, seed))
+  else if (drape.kind === 'pleated') drawFolds(surface, pleatedFolds(drape, width, height, seed))
+  else if (drape.kind === 'turned') drapeTurned(surface, drape, seed)
+  else drapeFlat(surface, drape, seed)
 }
 
-/** The light of any one sample of the picture. */
-const sampler = (scene: Scene, surface: Surface) => {
-  const { fabric, way, from } = scene
-  const lamp = unit(scene.light)
-  const reachOf = shadows(surface, lamp)
-  const sideways = way === 'sideways'
+const createSampler = (scene: Scene, surface: Surface) => {
+  const { fabric, orientation, origin } = scene
+  const lamp = normalize(scene.light)
+  const visibilityAt = createVisibility(surface, lamp)
+  const isSideways = orientation === 'sideways'
   return (x: number, y: number): Rgb => {
-    const at = y * surface.width + x
-    const reach = reachOf(x, y)
-    if (!surface.isCloth[at]) return lightOfTable(reach, scene.table)
-    const [u, v] = [surface.u[at] ?? 0, surface.v[at] ?? 0]
-    const { across, along } = surface.directions(at)
+    const index = y * surface.width + x
+    const visibility = visibilityAt(x, y)
+    if (!surface.isCloth[index]) return lightOfTable(visibility, scene.table)
+    const [u, v] = [surface.u[index] ?? 0, surface.v[index] ?? 0]
+    const { across, along } = surface.directions(index)
     const normal = clothNormal(across, along, u, v, fabric.crease)
     const slant = Math.hypot(across[0], across[1]) / (Math.hypot(...across) || 1)
-    const foreshortened = Math.max(0.12, slant)
-    const onCloth = sideways
-      ? { u: Math.max(0, from[0] - v), v: u + from[1] }
+    const foreshortening = Math.max(0.12, slant)
+    const clothPoint = isSideways
+      ? { u: Math.max(0, origin[0] - v), v: u + origin[1] }
       : {
-          u: scene.lie.kind === 'hanging' ? Math.abs(u + from[0]) : u + from[0],
-          v: way === 'inverted' ? from[1] - v : v + from[1],
+          u: scene.drape.kind === 'hanging' ? Math.abs(u + origin[0]) : u + origin[0],
+          v: orientation === 'inverted' ? origin[1] - v : v + origin[1],
         }
-    const thread = threadAt(fabric, onCloth.u, onCloth.v, {
-      end: surface.scale * fabric.ends * (sideways ? 1 : foreshortened),
-      pick: surface.scale * fabric.picks * (sideways ? foreshortened : 1),
+    const thread = threadAt(fabric, clothPoint.u, clothPoint.v, {
+      end: surface.scale * fabric.endSpacing * (isSideways ? 1 : foreshortening),
+      pick: surface.scale * fabric.pickSpacing * (isSideways ? foreshortening : 1),
     })
-    if (!thread) return [0.007 * reach.open, 0.0042 * reach.open, 0.0042 * reach.open]
-    const [weft, warp] = sideways ? [along, across] : [across, along]
-    return lightOf(thread, fabric, { normal, warp, weft, reach }, lamp)
+    if (!thread) return [0.007 * visibility.sky, 0.0042 * visibility.sky, 0.0042 * visibility.sky]
+    const [weft, warp] = isSideways ? [along, across] : [across, along]
+    return lightOf(thread, fabric, { normal, warp, weft, visibility }, lamp)
   }
 }
 
-/** From light to a byte of the picture: a film's shoulder and foot, then sRGB. */
-const develop = (light: number) => {
-  const toned = clamp((light * (2.4 * light + 0.06)) / (light * (2.35 * light + 0.62) + 0.12))
-  const encoded = toned <= 0.0031308 ? toned * 12.92 : 1.055 * toned ** (1 / 2.4) - 0.055
+/** Tone mapping with a film curve, then sRGB encoding. Returns 0 to 255. */
+const toneMap = (light: number) => {
+  const compressed = clamp((light * (2.4 * light + 0.06)) / (light * (2.35 * light + 0.62) + 0.12))
+  const encoded =
+    compressed <= 0.0031308 ? compressed * 12.92 : 1.055 * compressed ** (1 / 2.4) - 0.055
   return Math.round(255 * encoded)
 }
 
-/** Draws a scene as rows of red, green and blue bytes. */
 export const draw = (scene: Scene, width: number, height: number): Uint8Array => {
-  const surface = new Surface(width * samples, height * samples, (width * samples) / scene.width)
-  layOut(scene, surface)
-  const sample = sampler(scene, surface)
+  const surface = new Surface(
+    width * SAMPLES_PER_SIDE,
+    height * SAMPLES_PER_SIDE,
+    (width * SAMPLES_PER_SIDE) / scene.width,
+  )
+  applyDrape(scene, surface)
+  const sample = createSampler(scene, surface)
   const picture = new Uint8Array(width * height * 3)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const sum: [number, number, number] = [0, 0, 0]
-      for (let k = 0; k < samples ** 2; k++) {
-        const [r, g, b] = sample(x * samples + (k % samples), y * samples + Math.floor(k / samples))
+      for (let k = 0; k < SAMPLES_PER_SIDE ** 2; k++) {
+        const [r, g, b] = sample(
+          x * SAMPLES_PER_SIDE + (k % SAMPLES_PER_SIDE),
+          y * SAMPLES_PER_SIDE + Math.floor(k / SAMPLES_PER_SIDE),
+        )
         sum[0] += r
         sum[1] += g
         sum[2] += b
       }
-      const corner = 1 - 0.34 * ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2)
-      const share = corner / samples ** 2
+      const vignette = 1 - 0.34 * ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2)
+      const share = vignette / SAMPLES_PER_SIDE ** 2
       picture.set(
-        sum.map((part) => develop(part * share)),
+        sum.map((part) => toneMap(part * share)),
         (y * width + x) * 3,
       )
     }

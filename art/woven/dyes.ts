@@ -1,6 +1,6 @@
 import { mix } from './numbers.ts'
 
-/** A colour in linear light. */
+/** Linear RGB. */
 export type Rgb = readonly [number, number, number]
 
 const linear = (hex: string): Rgb => {
@@ -17,7 +17,7 @@ export const blend = (a: Rgb, b: Rgb, share: number): Rgb => [
   mix(a[2], b[2], share),
 ]
 
-/** The dyer's shelf: neel is indigo, haldi turmeric, hara indigo over turmeric, kora undyed, kasis iron black, rani pink. */
+/** Names of the trade: neel is indigo, haldi turmeric, hara green, kora undyed, kasis black, rani pink. */
 export const dye = {
   kora: linear('#e9e1cb'),
   bleach: linear('#f6f2e6'),

@@ -1,32 +1,32 @@
-import { chance2, drift, hills, step, turn } from './numbers.ts'
-import type { Lie } from './scene.ts'
+import { FULL_TURN, hash2, noise1, noise2, smoothStep } from './numbers.ts'
+import type { Drape } from './scene.ts'
 
-/** A cut through hanging cloth at height y: where its point t (0 left, 1 right) is, and how near the eye. */
-export type Cut = (t: number, y: number) => readonly [x: number, z: number]
+/** Maps a point t of the cloth (0 left, 1 right) at height y to its position x and depth z. */
+export type CrossSection = (t: number, y: number) => readonly [x: number, z: number]
 
-type Of<Kind extends Lie['kind']> = Extract<Lie, { kind: Kind }>
+type DrapeOf<Kind extends Drape['kind']> = Extract<Drape, { kind: Kind }>
 
 export const hangingFolds = (
-  { folds, depth, swing }: Of<'hanging'>,
+  { folds, depth, swing }: DrapeOf<'hanging'>,
   width: number,
   height: number,
   seed: number,
-): Cut => {
+): CrossSection => {
   return (t, y) => {
     const down = y / height
     const wander =
-      0.34 * drift(t * folds * 0.8 + 3, seed) +
-      0.07 * hills(t * 3.1, down * 1.5, seed + 2) +
-      0.1 * (down - 0.5) * drift(t * 2.3, seed + 4)
+      0.34 * noise1(t * folds * 0.8 + 3, seed) +
+      0.07 * noise2(t * 3.1, down * 1.5, seed + 2) +
+      0.1 * (down - 0.5) * noise1(t * 2.3, seed + 4)
     const phase = t * folds + wander
-    const own = 0.87 + 0.3 * drift(phase * 0.9, seed + 6)
-    const deep = depth * own * (0.8 + 0.32 * down)
+    const variation = 0.87 + 0.3 * noise1(phase * 0.9, seed + 6)
+    const foldDepth = depth * variation * (0.8 + 0.32 * down)
     const spread = 1 + 0.06 * (down - 0.5)
-    const sway = swing * deep * 0.9 * Math.sin(turn * phase) * (0.75 + 0.35 * down)
-    const x = ((t - 0.5) * spread + 0.5) * width - sway + 0.5 * hills(t * 2, down * 1.1, seed + 8)
-    const crest = Math.cos(turn * phase)
-    const z = deep * (crest * 0.8 + 0.2 * crest * Math.abs(crest))
-    return [x, z + 0.22 * hills(x * 0.16, y * 0.1, seed + 10)]
+    const sway = swing * foldDepth * 0.9 * Math.sin(FULL_TURN * phase) * (0.75 + 0.35 * down)
+    const x = ((t - 0.5) * spread + 0.5) * width - sway + 0.5 * noise2(t * 2, down * 1.1, seed + 8)
+    const crest = Math.cos(FULL_TURN * phase)
+    const z = foldDepth * (crest * 0.8 + 0.2 * crest * Math.abs(crest))
+    return [x, z + 0.22 * noise2(x * 0.16, y * 0.1, seed + 10)]
   }
 }
 
@@ -34,67 +34,68 @@ interface Pleat {
   from: number
   width: number
   depth: number
-  /** The share of its cloth that lies in front. */
+  /** The share of its cloth in front. */
   face: number
-  /** How far it covers the next one, in its own widths. */
+  /** The overlap over the next pleat, in its own widths. */
   cover: number
-  /** How far its left edge moves to the right from top to bottom. */
   lean: number
   round: number
 }
 
-/** Hand-laid pleats: none has the width, depth, cover or lean of its neighbour. */
 const layPleats = (pitch: number, depth: number, width: number, seed: number) => {
   const pleats: Pleat[] = []
   for (let from = -3 * pitch, n = 0; from < width + 3 * pitch; n++) {
-    const own = (what: number) => chance2(n * 7 + what, seed)
-    const wide = pitch * (0.55 + 0.95 * own(1))
+    const variation = (what: number) => hash2(n * 7 + what, seed)
+    const pleatWidth = pitch * (0.55 + 0.95 * variation(1))
     pleats.push({
       from,
-      width: wide,
-      depth: depth * (0.55 + 0.5 * own(2) + 0.25 * (wide / pitch)),
-      face: 0.5 + 0.14 * own(3),
-      cover: 1.14 + 0.34 * own(4),
-      lean: pitch * (own(5) - 0.5) * 0.5,
-      round: 0.12 + 0.34 * own(6),
+      width: pleatWidth,
+      depth: depth * (0.55 + 0.5 * variation(2) + 0.25 * (pleatWidth / pitch)),
+      face: 0.5 + 0.14 * variation(3),
+      cover: 1.14 + 0.34 * variation(4),
+      lean: pitch * (variation(5) - 0.5) * 0.5,
+      round: 0.12 + 0.34 * variation(6),
     })
-    from += wide
+    from += pleatWidth
   }
   return pleats
 }
 
 export const pleatedFolds = (
-  { pitch, depth }: Of<'pleated'>,
+  { pitch, depth }: DrapeOf<'pleated'>,
   width: number,
   height: number,
   seed: number,
-): Cut => {
+): CrossSection => {
   const pleats = layPleats(pitch, depth, width, seed)
   const edge = (n: number, down: number) => {
     const { from, lean } = pleats[Math.min(n, pleats.length - 1)] as Pleat
     const gather = 1 + 0.09 * (down - 0.5)
-    const bow = 0.18 * pitch * drift(n * 1.7 + down * 1.4, seed + 3)
+    const bow = 0.18 * pitch * noise1(n * 1.7 + down * 1.4, seed + 3)
     return (from + lean * (down - 0.3) + bow - width / 2) * gather + width / 2
   }
   return (t, y) => {
     const down = y / height
-    const place = Math.min(Math.max(t, 0), 0.99999) * (pleats.length - 1)
-    const n = Math.floor(place)
+    const position = Math.min(Math.max(t, 0), 0.99999) * (pleats.length - 1)
+    const n = Math.floor(position)
     const pleat = pleats[n] as Pleat
-    const part = place - n
+    const part = position - n
     const left = edge(n, down)
-    const wide = edge(n + 1, down) - left
-    const deep = pleat.depth * (0.82 + 0.36 * down)
-    const soft =
-      0.3 * hills(t * 23, down * 2.6, seed + 5) + 0.12 * hills(t * 60, down * 5, seed + 7)
+    const pleatWidth = edge(n + 1, down) - left
+    const foldDepth = pleat.depth * (0.82 + 0.36 * down)
+    const wrinkles =
+      0.3 * noise2(t * 23, down * 2.6, seed + 5) + 0.12 * noise2(t * 60, down * 5, seed + 7)
     if (part < pleat.face) {
       const a = part / pleat.face
       const rise = 0.62 * Math.sin((a * Math.PI) / 2) + pleat.round * Math.sin(a * Math.PI)
-      return [left + a * pleat.cover * wide, deep * (rise - 0.14 * step(0.8, 1, a)) + soft]
+      return [
+        left + a * pleat.cover * pleatWidth,
+        foldDepth * (rise - 0.14 * smoothStep(0.8, 1, a)) + wrinkles,
+      ]
     }
     const a = (part - pleat.face) / (1 - pleat.face)
     const back = 0.48 - 1.15 * Math.sin((Math.min(1, a * 1.5) * Math.PI) / 2)
-    const x = left + (pleat.cover + (1 - pleat.cover) * a) * wide
-    return [x, deep * (back + 0.67 * step(0.55, 1, a)) + soft]
+    const x = left + (pleat.cover + (1 - pleat.cover) * a) * pleatWidth
+    return [x, foldDepth * (back + 0.67 * smoothStep(0.55, 1, a)) + wrinkles]
   }
 }

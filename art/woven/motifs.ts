@@ -1,8 +1,7 @@
-import { modulo, turn } from './numbers.ts'
+import { FULL_TURN, modulo } from './numbers.ts'
 
-/* Motifs are questions about a point, measured from their middle in centimetres: does the extra weft show here? */
+/* Each motif tells whether the pattern weft shows at a point, in centimetres from its centre. */
 
-/** The temple border: stepped triangles of a height on the line y = 0, one every `every`. */
 export const temple = (x: number, y: number, every: number, height: number, tread: number) => {
   const level = Math.floor(y / tread) * tread
   const reach = (every / 2) * (1 - level / height)
@@ -15,9 +14,9 @@ export const flower = (
   radius: number,
   petals: number,
   notch = 0.38,
-  turned = 0,
+  rotation = 0,
 ) => {
-  const angle = Math.atan2(y, x) + turned
+  const angle = Math.atan2(y, x) + rotation
   return Math.hypot(x, y) < radius * (1 - notch + notch * Math.cos(petals * angle))
 }
 
@@ -26,7 +25,6 @@ export const diamond = (x: number, y: number, radius: number) => Math.abs(x) + M
 const ring = (x: number, y: number, radius: number, width: number) =>
   Math.abs(Math.hypot(x, y) - radius) < width
 
-/** A drop whose tip bends over (kalga). */
 const drop = (left: number, top: number, size: number) => {
   const x = left / size
   const y = top / size
@@ -48,9 +46,8 @@ export const wheel = (x: number, y: number, radius: number) =>
   ring(x, y, radius * 0.9, radius * 0.12) ||
   (flower(x, y, radius * 0.62, 8, 0.42) && Math.hypot(x, y) >= radius * 0.17)
 
-/** A creeper along y = 0, with a five-petalled flower in every bend. */
 export const creeper = (x: number, y: number, every: number, height: number) => {
-  if (Math.abs(y - Math.sin((x / every) * turn) * height) < height * 0.16) return true
+  if (Math.abs(y - Math.sin((x / every) * FULL_TURN) * height) < height * 0.16) return true
   const bend = Math.floor((x / every) * 2)
   const dx = x - (bend + 0.5) * every * 0.5
   const dy = y + (bend & 1 ? -1 : 1) * height * 0.25

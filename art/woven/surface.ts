@@ -1,6 +1,6 @@
 import type { Vector } from './vector.ts'
 
-/** What the eye sees in each point of the picture: height, place on the cloth and how its threads run there. */
+/** For each pixel: height, position on the cloth, and the directions of the threads. */
 export class Surface {
   readonly z: Float32Array
   readonly u: Float32Array
@@ -8,7 +8,6 @@ export class Surface {
   readonly isCloth: Uint8Array
   readonly width: number
   readonly height: number
-  /** Points in a centimetre. */
   readonly scale: number
   readonly #across: Float32Array
   readonly #along: Float32Array
@@ -26,21 +25,20 @@ export class Surface {
     this.#along = new Float32Array(points * 3)
   }
 
-  put(at: number, z: number, u: number, v: number, across: Vector, along: Vector) {
-    this.z[at] = z
-    this.u[at] = u
-    this.v[at] = v
-    this.isCloth[at] = 1
-    this.#across.set(across, at * 3)
-    this.#along.set(along, at * 3)
+  put(index: number, z: number, u: number, v: number, across: Vector, along: Vector) {
+    this.z[index] = z
+    this.u[index] = u
+    this.v[index] = v
+    this.isCloth[index] = 1
+    this.#across.set(across, index * 3)
+    this.#along.set(along, index * 3)
   }
 
-  /** The directions in which u and v grow. */
-  directions(at: number): { across: Vector; along: Vector } {
+  directions(index: number): { across: Vector; along: Vector } {
     const read = (from: Float32Array): Vector => [
-      from[at * 3] ?? 0,
-      from[at * 3 + 1] ?? 0,
-      from[at * 3 + 2] ?? 0,
+      from[index * 3] ?? 0,
+      from[index * 3 + 1] ?? 0,
+      from[index * 3 + 2] ?? 0,
     ]
     return { across: read(this.#across), along: read(this.#along) }
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { chance2 } from '../../art/woven/numbers.ts'
+import { hash2 } from '../../art/woven/numbers.ts'
 import { platforms } from '../../contract/platforms.ts'
 import { tagline } from '../../web/site/page-title.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
@@ -46,7 +46,7 @@ const cloth = (weave: Weave) => {
   for (let y = 0; y * pitch < height; y++) {
     const top = y * pitch
     const dye = y % 5 === 3 ? 'kora-100' : weftDye[weave]
-    const from = y > 11 ? 0 : clothLeft - 12 - Math.round(chance2(y, 7) * 60)
+    const from = y > 11 ? 0 : clothLeft - 12 - Math.round(hash2(y, 7) * 60)
     parts.push(rect(from, top + gap, clothLeft - from, thread, dye))
     for (let x = 0; clothLeft + x * pitch < width; x++) {
       const left = clothLeft + x * pitch

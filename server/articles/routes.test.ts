@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleApi } from '../../contract/articles.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { saree, startShop, storedPicture } from '../testing/shop.ts'
+import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
 const price = 'price must be a number from 0 to 10000000 with at most two decimals'
 const stock = 'stock must be a whole number from 0 to 1000000'
@@ -19,16 +19,16 @@ onBothEngines('Articles', (engine) => {
     ] as const
     for (const [at, [article_price, article_stock]] of cases.entries()) {
       await ask('POST', 'createArticle', { ...saree, article_price, article_stock })
-      const { said } = await ask('GET', `getArticleById/${at + 1}`)
+      const { json } = await ask('GET', `getArticleById/${at + 1}`)
       const expected = [Number(article_price), Number(article_stock)]
-      assert.deepEqual([said.article_price, said.article_stock], expected)
+      assert.deepEqual([json.article_price, json.article_stock], expected)
     }
   })
 
   test('a price or stock that cannot be one is refused with what would be right', async (t) => {
     const { ask } = await startShop(t, engine)
     const refused = async (fields: object) =>
-      (await ask('POST', 'createArticle', { ...saree, ...fields })).said.errors
+      (await ask('POST', 'createArticle', { ...saree, ...fields })).json.errors
     for (const wrong of [-1, 10_000_000.01, 1.005, 1e21, '1e3', '4,499', '₹4499', '४४९९', '0x10']) {
       assert.deepEqual(await refused({ article_price: wrong }), { article_price: price })
     }
@@ -47,8 +47,8 @@ onBothEngines('Articles', (engine) => {
     const { ask } = await startShop(t, engine)
     const body = { ...saree, article_remark: '', article_fb: 'NA', article_twit: ' ' }
     await ask('POST', 'createArticle', body)
-    const { said } = await ask('GET', 'getArticleById/1')
-    const optional = [said.article_remark, said.article_fb, said.article_twit, said.article_pinint]
+    const { json } = await ask('GET', 'getArticleById/1')
+    const optional = [json.article_remark, json.article_fb, json.article_twit, json.article_pinint]
     assert.deepEqual(optional, ['NA', 'NA', 'NA', 'NA'])
   })
 
@@ -57,15 +57,15 @@ onBothEngines('Articles', (engine) => {
     const body = { ...saree, article_remark: 'Handwoven', article_fb: 'https://social.example/s' }
     await ask('POST', 'createArticle', body)
     await ask('POST', 'updateArticle/1', { article_remark: '' })
-    const { said } = await ask('GET', 'getArticleById/1')
-    assert.deepEqual([said.article_remark, said.article_fb], ['NA', 'https://social.example/s'])
+    const { json } = await ask('GET', 'getArticleById/1')
+    assert.deepEqual([json.article_remark, json.article_fb], ['NA', 'https://social.example/s'])
   })
 
   test('each missing or wrong field is named', async (t) => {
     const { ask } = await startShop(t, engine)
     const missing = await ask('POST', 'createArticle', {})
     assert.equal(missing.status, 422)
-    assert.deepEqual(missing.said.errors, {
+    assert.deepEqual(missing.json.errors, {
       article_name: 'Article Name is required',
       article_price: 'price is required',
       article_stock: 'stock is required',
@@ -75,8 +75,8 @@ onBothEngines('Articles', (engine) => {
       article_wash: 'wash is required',
     })
     const wrong = { article_Blouse: 'yes', article_wash: 'Boil', article_fb: 'x'.repeat(201) }
-    const { said } = await ask('POST', 'createArticle', { ...saree, ...wrong })
-    assert.deepEqual(said.errors, {
+    const { json } = await ask('POST', 'createArticle', { ...saree, ...wrong })
+    assert.deepEqual(json.errors, {
       article_Blouse: 'Blouse must be Yes or No',
       article_wash: 'wash must be Hand wash, Machine wash or Dry wash',
       article_fb: 'Please use at most 200 characters',
@@ -86,7 +86,7 @@ onBothEngines('Articles', (engine) => {
   test('adding one answers success on the wire, with the id it was given beside', async (t) => {
     const { ask } = await startShop(t, engine)
     for (const id of [1, 2]) {
-      assert.deepEqual((await ask('POST', 'createArticle', saree)).said, { message: 'success', id })
+      assert.deepEqual((await ask('POST', 'createArticle', saree)).json, { message: 'success', id })
     }
   })
 
@@ -116,7 +116,7 @@ onBothEngines('Articles', (engine) => {
     const { admin, db } = await startShop(t, engine)
     for (let made = 0; made < 2; made++) await admin.call(articleApi.create, { body: saree })
     const named = ['c3', 'd4', 'e5'].map((pair) => `${pair.repeat(16)}.jpg`)
-    for (const name of named) await storedPicture(db, name)
+    for (const name of named) await insertPicture(db, name)
     const pictures = [
       { article_pic: named[0] ?? '', position: 0, deleted_at: '2026-08-14T00:00:00.000Z' },
       { article_pic: named[1] ?? '', position: 2 },

@@ -30,9 +30,9 @@ const old = {
 
 onBothEngines('The log', (engine) => {
   test('holds who did what to which record, when and from where, the newest first', async (t) => {
-    const { callerAs, signIn, pass } = await startServer(t, engine)
+    const { callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     const { call } = callerAs(await signIn(), '2001:db8:1:2:3:4:5:6')
-    pass(1)
+    advanceMinutes(1)
     await call(articleApi.create, { body: saree })
     await call(bannerApi.create, { body: banner })
     await call(bannerApi.update, { id: 1, body: { banner_name: 'Onam' } })
@@ -65,7 +65,7 @@ onBothEngines('The log', (engine) => {
 
   test('tells what went wrong with passwords and codes of known addresses only', async (t) => {
     const server = await startServer(t, engine)
-    const { own } = await switchOn(server)
+    const { caller } = await switchOn(server)
     const stranger = server.callerAs()
     const login = (body: object) =>
       assert.rejects(stranger.call(sessionApi.login, { body: { ...administrator, ...body } }))
@@ -74,8 +74,8 @@ onBothEngines('The log', (engine) => {
     await login({})
     await login({ code: '000000' })
     const change = { email, password: 'not this one', newpassword: 'warp and weft' }
-    await own.call(sessionApi.changePassword, { body: change })
-    const entries = await own.call(auditLogApi.all, {})
+    await caller.call(sessionApi.changePassword, { body: change })
+    const entries = await caller.call(auditLogApi.all, {})
     assert.deepEqual(
       entries.map(({ call, failed }) => [call, failed]),
       [
@@ -129,8 +129,8 @@ onBothEngines('The log', (engine) => {
 
   test('V9: holds nothing of what was sent', async (t) => {
     const server = await startServer(t, engine)
-    const { own, recovery_codes } = await switchOn(server)
-    await own.call(bannerApi.create, { body: banner })
+    const { caller, recovery_codes } = await switchOn(server)
+    await caller.call(bannerApi.create, { body: banner })
     const stored = JSON.stringify(await server.db.selectFrom('log_entries').selectAll().execute())
     for (const secret of [password, banner.banner_name, recovery_codes[0] ?? assert.fail()]) {
       assert.ok(!stored.includes(secret))

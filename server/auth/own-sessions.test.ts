@@ -12,11 +12,11 @@ const phone =
 
 onBothEngines("One's own sessions", (engine) => {
   test('are listed with device, begin and last use, and say which is this one', async (t) => {
-    const { callerAs, signIn, pass } = await startServer(t, engine)
+    const { callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     const desk = await signIn()
-    pass(5)
+    advanceMinutes(5)
     await callerAs(desk).call(bannerApi.all, {})
-    pass(0.5)
+    advanceMinutes(0.5)
     const headers = { 'user-agent': phone }
     await callerAs().call(sessionApi.login, { body: administrator, headers })
     const [first, second] = await callerAs(desk).call(sessionApi.own, {})
@@ -57,9 +57,9 @@ onBothEngines("One's own sessions", (engine) => {
   })
 
   test('that have expired are not listed', async (t) => {
-    const { callerAs, signIn, pass } = await startServer(t, engine)
+    const { callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     await signIn()
-    pass(121)
+    advanceMinutes(121)
     const own = callerAs(await signIn())
     assert.equal((await own.call(sessionApi.own, {})).length, 1)
   })

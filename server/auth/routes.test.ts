@@ -42,33 +42,33 @@ onBothEngines('Sessions', (engine) => {
   })
 
   test('A5: a token ends two idle hours after its last call, and twelve hours after sign-in', async (t) => {
-    const { callerAs, signIn, pass } = await startServer(t, engine)
+    const { callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     const idle = callerAs(await signIn())
     const busy = callerAs(await signIn())
     for (let hours = 0; hours < 11; hours += 1) {
-      pass(60)
+      advanceMinutes(60)
       await busy.call(bannerApi.all, {})
     }
     await assert.rejects(idle.call(bannerApi.all, {}), { status: 401 })
-    pass(61)
+    advanceMinutes(61)
     await assert.rejects(busy.call(bannerApi.all, {}), { status: 401 })
   })
 
   test('what the app asks by itself keeps no session alive', async (t) => {
-    const { callerAs, signIn, pass } = await startServer(t, engine)
+    const { callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     const left = callerAs(await signIn())
-    pass(90)
+    advanceMinutes(90)
     await left.call(enquiryInboxApi.trouble, {})
-    pass(60)
+    advanceMinutes(60)
     await assert.rejects(left.call(enquiryInboxApi.trouble, {}), { status: 401 })
   })
 
   test('a sixth sign-in ends the session that was used longest ago', async (t) => {
-    const { callerAs, signIn, pass } = await startServer(t, engine)
+    const { callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     const tokens: string[] = []
     for (let sessions = 0; sessions < 6; sessions += 1) {
       tokens.push(await signIn())
-      pass(1)
+      advanceMinutes(1)
     }
     const [first, ...others] = tokens
     await assert.rejects(callerAs(first).call(bannerApi.all, {}), { status: 401 })
@@ -124,7 +124,7 @@ onBothEngines('Sessions', (engine) => {
   })
 
   test('A2: after five attempts in a minute the sixth is told to wait, right or wrong, and only there', async (t) => {
-    const { callerAs, pass } = await startServer(t, engine)
+    const { callerAs, advanceMinutes } = await startServer(t, engine)
     const attacker = callerAs()
     for (let tries = 0; tries < 5; tries += 1) {
       const typed = tries % 2 ? wrong : { ...wrong, email: ` ${email.toUpperCase()}` }
@@ -132,7 +132,7 @@ onBothEngines('Sessions', (engine) => {
     }
     await assert.rejects(attacker.call(sessionApi.login, { body: administrator }), { status: 429 })
     await callerAs(undefined, '198.51.100.4').call(sessionApi.login, { body: administrator })
-    pass(2)
+    advanceMinutes(2)
     await attacker.call(sessionApi.login, { body: administrator })
   })
 

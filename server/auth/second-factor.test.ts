@@ -34,9 +34,9 @@ onBothEngines('The second factor', (engine) => {
 
   test('once on, asks for a code after the right password only', async (t) => {
     const server = await startServer(t, engine)
-    const { own, recovery_codes, code } = await switchOn(server)
+    const { caller, recovery_codes, code } = await switchOn(server)
     assert.equal(new Set(recovery_codes).size, 10)
-    assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: true, recovery_codes: 10 })
+    assert.deepEqual(await caller.call(secondFactorApi.state, {}), { on: true, recovery_codes: 10 })
     const login = async (payload: object) => {
       const answer = await server.app.inject({ method: 'POST', url: '/api/login', payload })
       return [answer.statusCode, answer.json()]
@@ -56,7 +56,7 @@ onBothEngines('The second factor', (engine) => {
     const { code } = await switchOn(server)
     const { call } = server.callerAs()
     const older = code()
-    server.pass(0.5)
+    server.advanceMinutes(0.5)
     const body = { ...administrator, code: code() }
     await call(sessionApi.login, { body })
     for (const used of [body.code, older]) {
@@ -78,7 +78,7 @@ onBothEngines('The second factor', (engine) => {
 
   test('takes a recovery code once, however it is typed', async (t) => {
     const server = await startServer(t, engine)
-    const { own, recovery_codes } = await switchOn(server)
+    const { caller, recovery_codes } = await switchOn(server)
     const { call } = server.callerAs()
     const [first = '', second = ''] = recovery_codes
     await call(sessionApi.login, { body: { ...administrator, code: first } })
@@ -86,7 +86,7 @@ onBothEngines('The second factor', (engine) => {
     await assert.rejects(again, { message: CODE_WRONG })
     const typed = ` ${second.toLowerCase().replaceAll('-', ' ')} `
     await call(sessionApi.login, { body: { ...administrator, code: typed } })
-    assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: true, recovery_codes: 8 })
+    assert.deepEqual(await caller.call(secondFactorApi.state, {}), { on: true, recovery_codes: 8 })
   })
 
   test('A2: stops who tries codes, also from many addresses, and not for longer than an hour', async (t) => {
@@ -99,7 +99,7 @@ onBothEngines('The second factor', (engine) => {
     }
     const right = () => ({ body: { ...administrator, code: code() } })
     await assert.rejects(server.callerAs().call(sessionApi.login, right()), { status: 429 })
-    server.pass(61)
+    server.advanceMinutes(61)
     assert.ok((await server.callerAs().call(sessionApi.login, right())).token)
   })
 
@@ -118,20 +118,20 @@ onBothEngines('The second factor', (engine) => {
     const refused = { errors: { password: 'Current password is incorrect' } }
     const stranger = server.callerAs(await server.signIn())
     await assert.rejects(stranger.call(secondFactorApi.begin, { body }), refused)
-    const { own } = await switchOn(server)
-    await assert.rejects(own.call(secondFactorApi.end, { body }), refused)
-    assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: true, recovery_codes: 10 })
-    await own.call(secondFactorApi.end, { body: { password } })
-    assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: false, recovery_codes: 0 })
+    const { caller } = await switchOn(server)
+    await assert.rejects(caller.call(secondFactorApi.end, { body }), refused)
+    assert.deepEqual(await caller.call(secondFactorApi.state, {}), { on: true, recovery_codes: 10 })
+    await caller.call(secondFactorApi.end, { body: { password } })
+    assert.deepEqual(await caller.call(secondFactorApi.state, {}), { on: false, recovery_codes: 0 })
     assert.ok(await server.signIn())
   })
 
   test('is not begun anew while it is on', async (t) => {
     const server = await startServer(t, engine)
-    const { own, code } = await switchOn(server)
-    const begin = own.call(secondFactorApi.begin, { body: { password } })
+    const { caller, code } = await switchOn(server)
+    const begin = caller.call(secondFactorApi.begin, { body: { password } })
     await assert.rejects(begin, { status: 409 })
-    const confirm = own.call(secondFactorApi.confirm, { body: { code: code() } })
+    const confirm = caller.call(secondFactorApi.confirm, { body: { code: code() } })
     await assert.rejects(confirm, { status: 409 })
   })
 

@@ -10,16 +10,16 @@ import type { Db } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'
 import {
-  backedUp,
-  emptyShop,
-  filledShop,
-  hashesIn,
+  createEmptyShop,
+  createFilledShop,
+  hashPictureFiles,
+  makeBackupFile,
   openShop,
-  restored,
-  rowsIn,
+  readRows,
+  restoreFile,
 } from '../testing/backups.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { someArticles } from '../testing/lists.ts'
+import { makeArticleRows } from '../testing/lists.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
 import { MissingPictureError } from './files.ts'
 import { makeBackup } from './make-backup.ts'
@@ -55,85 +55,85 @@ const keepWriting = (db: Db, pause: number, writer = 0) => {
 onBothEngines('A backup', (engine) => {
   test('D8: made under load and restored into an empty place, it is the same shop, row by row and file by file', async (t) => {
     // Files are copied alike for both engines, so the second one is spared most of them.
-    const shop = await filledShop(t, engine, engine === 'sqlite' ? 1000 : 200)
-    const before = await rowsIn(shop.db)
+    const shop = await createFilledShop(t, engine, engine === 'sqlite' ? 1000 : 200)
+    const before = await readRows(shop.db)
     const stop = keepWriting(shop.db, 20)
-    const file = await backedUp(t, shop)
+    const file = await makeBackupFile(t, shop)
     assert.ok((await stop()) > 0)
 
-    const place = await emptyShop(t, engine)
+    const place = await createEmptyShop(t, engine)
     const began = performance.now()
-    await restored(place, file)
+    await restoreFile(place, file)
     assert.ok(performance.now() - began < 60_000)
 
     const db = await openShop(t, place)
-    assert.deepEqual({ ...(await rowsIn(db)), banners: [], categories: [] }, before)
-    assert.deepEqual(await hashesIn(place.folder), await hashesIn(shop.folder))
+    assert.deepEqual({ ...(await readRows(db)), banners: [], categories: [] }, before)
+    assert.deepEqual(await hashPictureFiles(place.folder), await hashPictureFiles(shop.folder))
     const { signIn } = await startServer(t, engine, { db })
     assert.ok(await signIn())
   })
 
   test('holds the rows of one moment, however much is written meanwhile', async (t) => {
-    const shop = await filledShop(t, engine, 10)
+    const shop = await createFilledShop(t, engine, 10)
     const writers = [1, 2, 3, 4].map((writer) => keepWriting(shop.db, 0, writer))
-    const file = await backedUp(t, shop)
+    const file = await makeBackupFile(t, shop)
     for (const stop of writers) assert.ok((await stop()) > 0)
-    const place = await emptyShop(t, engine)
-    await restored(place, file)
-    const { banners, categories } = await rowsIn(await openShop(t, place))
+    const place = await createEmptyShop(t, engine)
+    await restoreFile(place, file)
+    const { banners, categories } = await readRows(await openShop(t, place))
     assert.equal(banners?.length, categories?.length)
   })
 
   test('is restored into the other engine, where numbers go on from the last one given', async (t) => {
-    const shop = await filledShop(t, engine, 3)
-    const other = await emptyShop(t, engine === 'sqlite' ? 'postgres' : 'sqlite')
-    await restored(other, await backedUp(t, shop))
+    const shop = await createFilledShop(t, engine, 3)
+    const other = await createEmptyShop(t, engine === 'sqlite' ? 'postgres' : 'sqlite')
+    await restoreFile(other, await makeBackupFile(t, shop))
     const db = await openShop(t, other)
-    assert.deepEqual(await rowsIn(db), await rowsIn(shop.db))
+    assert.deepEqual(await readRows(db), await readRows(shop.db))
     const again = await db.selectFrom('articles').select(articleFields).executeTakeFirstOrThrow()
     const added = await db.insertInto('articles').values(again).returning('id').executeTakeFirst()
     assert.equal(added?.id, 4)
   })
 
   test('of sessions holds none, so that everybody signs in anew', async (t) => {
-    const shop = await filledShop(t, engine, 1)
+    const shop = await createFilledShop(t, engine, 1)
     const before = await startServer(t, engine, { db: shop.db })
     const token = await before.signIn()
-    const place = await emptyShop(t, engine)
-    await restored(place, await backedUp(t, shop))
+    const place = await createEmptyShop(t, engine)
+    await restoreFile(place, await makeBackupFile(t, shop))
     const { app } = await startServer(t, engine, { db: await openShop(t, place) })
     const headers = { authorization: `Bearer ${token}` }
     assert.equal((await app.inject({ url: '/api/getAllBanner', headers })).statusCode, 401)
   })
 
   test('is not restored where something lies already, and what that is gets told', async (t) => {
-    const shop = await filledShop(t, engine, 2)
-    const file = await backedUp(t, shop)
-    const place = await emptyShop(t, engine)
+    const shop = await createFilledShop(t, engine, 2)
+    const file = await makeBackupFile(t, shop)
+    const place = await createEmptyShop(t, engine)
     await place.publicStore.write('stray.jpg', Buffer.from('x'))
-    await assert.rejects(restored(place, file), (error: Error) => {
+    await assert.rejects(restoreFile(place, file), (error: Error) => {
       assert.ok(error instanceof UnusableTargetError)
       assert.match(error.message, /empty place only; here lie 1 picture files in shown\./)
       return true
     })
     await place.publicStore.remove('stray.jpg')
-    await restored(place, file)
-    await assert.rejects(restored(place, file), /here lie 1 in administrators, .*1 in articles/)
+    await restoreFile(place, file)
+    await assert.rejects(restoreFile(place, file), /here lie 1 in administrators, .*1 in articles/)
   })
 
   test('goes on into what a restore that was cut off has left', async (t) => {
-    const shop = await filledShop(t, engine, 2)
-    const file = await backedUp(t, shop)
-    const place = await emptyShop(t, engine)
+    const shop = await createFilledShop(t, engine, 2)
+    const file = await makeBackupFile(t, shop)
+    const place = await createEmptyShop(t, engine)
     const [name = ''] = await readdir(join(shop.folder, 'shown'))
     await place.publicStore.write(name, Buffer.from('half'))
-    await restored(place, file)
-    assert.deepEqual(await hashesIn(place.folder), await hashesIn(shop.folder))
+    await restoreFile(place, file)
+    assert.deepEqual(await hashPictureFiles(place.folder), await hashPictureFiles(shop.folder))
   })
 
   test('is not made where a picture is missing, which is named, and leaves nothing behind', async (t) => {
-    const shop = await filledShop(t, engine, 2)
-    const file = await backedUp(t, shop)
+    const shop = await createFilledShop(t, engine, 2)
+    const file = await makeBackupFile(t, shop)
     const [original = ''] = await readdir(join(shop.folder, 'originals'))
     await shop.originalStore.remove(original)
     const again = join(dirname(file), 'again.tar')
@@ -150,37 +150,37 @@ onBothEngines('A backup', (engine) => {
 })
 
 test('a backup does without smaller widths that are missing, as they can be made anew', async (t) => {
-  const shop = await filledShop(t, 'sqlite', 10)
+  const shop = await createFilledShop(t, 'sqlite', 10)
   const smaller = (await readdir(join(shop.folder, 'shown'))).find((name) => name.endsWith('.avif'))
   await shop.publicStore.remove(smaller ?? assert.fail())
-  const place = await emptyShop(t, 'sqlite')
-  await restored(place, await backedUp(t, shop))
-  assert.deepEqual(await hashesIn(place.folder), await hashesIn(shop.folder))
+  const place = await createEmptyShop(t, 'sqlite')
+  await restoreFile(place, await makeBackupFile(t, shop))
+  assert.deepEqual(await hashPictureFiles(place.folder), await hashPictureFiles(shop.folder))
 })
 
 test('a backup of an older version is brought up to date', async (t) => {
-  const shop = await emptyShop(t, 'sqlite')
+  const shop = await createEmptyShop(t, 'sqlite')
   const db = openWithoutMigrating(shop.place)
   t.after(() => db.destroy())
   await migrate(db as Kysely<unknown>, 'sqlite', undefined, (name) => name < '0003')
   const old = { kind: 'demo', form: '{"name":"Meera"}', client: '', content: '', created_at: '' }
   await db.insertInto('enquiries').values(old).execute()
-  const place = await emptyShop(t, 'sqlite')
-  await restored(place, await backedUp(t, shop))
+  const place = await createEmptyShop(t, 'sqlite')
+  await restoreFile(place, await makeBackupFile(t, shop))
   const [enquiry] = await (await openShop(t, place)).selectFrom('enquiries').selectAll().execute()
   assert.equal(enquiry?.words, '{"name":"meera"}')
 })
 
 onBothEngines('A backup from before lists had indexes', (engine) => {
   test('is brought up to date with its articles counted and their names to be found', async (t) => {
-    const shop = await emptyShop(t, engine)
+    const shop = await createEmptyShop(t, engine)
     const db = openWithoutMigrating(shop.place)
     t.after(() => db.destroy())
     await migrate(db as Kysely<unknown>, engine, undefined, (name) => name < '0007')
-    await db.insertInto('articles').values(someArticles(3)).execute()
+    await db.insertInto('articles').values(makeArticleRows(3)).execute()
     await db.updateTable('articles').set({ deleted_at: 'now' }).where('id', '=', 1).execute()
-    const place = await emptyShop(t, engine)
-    await restored(place, await backedUp(t, shop))
+    const place = await createEmptyShop(t, engine)
+    await restoreFile(place, await makeBackupFile(t, shop))
     const restoredDb = await openShop(t, place)
     await createFirstAdministrator(restoredDb, administrator)
     const { signIn, callerAs } = await startServer(t, engine, { db: restoredDb })
@@ -192,12 +192,15 @@ onBothEngines('A backup from before lists had indexes', (engine) => {
 })
 
 test('a backup of a newer version is refused', async (t) => {
-  const shop = await filledShop(t, 'sqlite', 1)
+  const shop = await createFilledShop(t, 'sqlite', 1)
   const later = { name: '9999-later.sql', applied_at: '2030-01-01T00:00:00Z' }
   await shop.db
     .insertInto('migrations' as never)
     .values(later as never)
     .execute()
-  const file = await backedUp(t, shop)
-  await assert.rejects(restored(await emptyShop(t, 'sqlite'), file), /made by a newer version/)
+  const file = await makeBackupFile(t, shop)
+  await assert.rejects(
+    restoreFile(await createEmptyShop(t, 'sqlite'), file),
+    /made by a newer version/,
+  )
 })

@@ -74,7 +74,7 @@ onBothEngines('Banners', (engine) => {
     await admin.call(bannerApi.create, { body: banner('One day', '2026-08-16', '2026-08-16') })
     const states = []
     for (const minutes of [18 * 60 - 1 / 60, 1 / 60, 24 * 60 - 1 / 60, 1 / 60]) {
-      server.pass(minutes)
+      server.advanceMinutes(minutes)
       states.push(await server.callerAs().call(bannerApi.active, {}))
     }
     assert.deepEqual(states, [null, 'One day', 'One day', null])

@@ -4,12 +4,12 @@ import { articleApi } from '../../contract/articles.ts'
 import { categoryApi } from '../../contract/categories.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { saree, startShop, storedPicture } from '../testing/shop.ts'
+import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
 /** The category Wedding, id 1, with one article in it. */
 const withCategory = async (t: TestContext, engine: Engine) => {
   const { admin, db } = await startShop(t, engine)
-  const article_category_image = await storedPicture(db)
+  const article_category_image = await insertPicture(db)
   const body = { article_category_name: 'Wedding', article_category_image }
   await admin.call(categoryApi.create, { body })
   await admin.call(articleApi.create, { body: { ...saree, article_pinint: 'Wedding' } })

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
-import { openDoor } from '../testing/contract-routes.ts'
 import { freshDatabase } from '../testing/engines.ts'
-import { demoForm, enquiry } from '../testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries.ts'
+import { startNetworkProxy } from '../testing/network-proxy.ts'
 import { startServer } from '../testing/test-server.ts'
 import { openDatabase } from './open.ts'
 
 type ServerOverrides = Parameters<typeof startServer>[2]
 
 /** A server whose PostgreSQL can be taken away. */
-const withDoor = async (t: TestContext, overrides: ServerOverrides = {}) => {
+const withProxy = async (t: TestContext, overrides: ServerOverrides = {}) => {
   const { place, close } = await freshDatabase('postgres')
   t.after(close)
-  const door = await openDoor(new URL(place.url))
-  const db = await openDatabase({ url: door.url, dataDir: '' })
+  const proxy = await startNetworkProxy(new URL(place.url))
+  const db = await openDatabase({ url: proxy.url, dataDir: '' })
   t.after(() => db.destroy())
-  t.after(door.shut)
+  t.after(proxy.close)
   const server = await startServer(t, 'postgres', {
     db,
     metricsToken: 'a token of 18 let',
@@ -25,7 +25,7 @@ const withDoor = async (t: TestContext, overrides: ServerOverrides = {}) => {
   })
   const ask = (url = '/api/getActiveBannerOne') =>
     server.app.inject({ url, headers: { authorization: 'Bearer a token of 18 let' } })
-  return { ...server, door, ask }
+  return { ...server, proxy, ask }
 }
 
 const becomes = async (status: number, ask: () => Promise<{ statusCode: number }>) => {
@@ -33,43 +33,43 @@ const becomes = async (status: number, ask: () => Promise<{ statusCode: number }
 }
 
 test('D10: while PostgreSQL is away calls answer 503 with a time to come back, and go on once it is there', async (t) => {
-  const { door, ask } = await withDoor(t)
+  const { proxy, ask } = await withProxy(t)
   assert.equal((await ask()).statusCode, 200)
-  await door.shut()
+  await proxy.close()
   for (let tries = 0; tries < 3; tries += 1) {
     const answer = await ask()
     assert.equal(answer.statusCode, 503)
     assert.equal(answer.headers['retry-after'], '5')
     assert.match(answer.json().message, /database cannot be reached/)
   }
-  await door.open()
+  await proxy.reopen()
   await becomes(200, ask)
 })
 
 test('D10: calls that wait for a PostgreSQL that fell silent are answered 503, and go on once it speaks', async (t) => {
-  const { door, ask } = await withDoor(t)
+  const { proxy, ask } = await withProxy(t)
   assert.equal((await ask()).statusCode, 200)
-  door.still()
+  proxy.freeze()
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask()))
   for (const { statusCode, headers } of answers) {
     assert.deepEqual([statusCode, headers['retry-after']], [503, '5'])
   }
-  door.resume()
+  proxy.resume()
   await becomes(200, ask)
 })
 
 test('D10: health, readiness and figures say that PostgreSQL is away, and that it is back', async (t) => {
-  const { door, ask, pass: leap } = await withDoor(t)
+  const { proxy, ask, advanceMinutes } = await withProxy(t)
   const up = async () => /freightloom_database_up (\d)/.exec((await ask('/metrics')).body)?.[1]
   assert.equal(await up(), '1')
-  await door.shut()
-  leap(1)
+  await proxy.close()
+  advanceMinutes(1)
   assert.equal((await ask('/api/health')).statusCode, 503)
   assert.equal((await ask('/api/ready')).statusCode, 503)
   assert.equal(await up(), '0')
-  await door.open()
+  await proxy.reopen()
   await becomes(200, () => {
-    leap(1)
+    advanceMinutes(1)
     return ask('/api/ready')
   })
   assert.equal((await ask('/api/health')).statusCode, 200)
@@ -78,26 +78,20 @@ test('D10: health, readiness and figures say that PostgreSQL is away, and that i
 
 test('D10: a mail that went out just before PostgreSQL was away is not sent again', async (t) => {
   const delivered: string[] = []
-  const {
-    door,
-    outbox,
-    callerAs,
-    db,
-    pass: leap,
-  } = await withDoor(t, {
+  const { proxy, outbox, callerAs, db, advanceMinutes } = await withProxy(t, {
     deliver: async ({ to }) => {
       delivered.push(to)
-      await door.shut()
+      await proxy.close()
     },
   })
   await callerAs().call(enquiryApi.send, {
-    body: enquiry('demo', { ...demoForm, email: 'a!b@x.example' }),
+    body: enquiryBody('demo', { ...demoForm, email: 'a!b@x.example' }),
   })
   const working = outbox.work()
   while (delivered.length === 0) await pass(10)
-  await door.open()
+  await proxy.reopen()
   await working
-  leap(60)
+  advanceMinutes(60)
   await outbox.work()
   assert.deepEqual(delivered, ['sales@freightloom.test'])
   const mails = await db.selectFrom('mails').select('sent_at').execute()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
-import { freshDatabase, freshPlace, onBothEngines } from '../testing/engines.ts'
+import { freshDatabase, freshLocation, onBothEngines } from '../testing/engines.ts'
 import type { Engine } from './database.ts'
 import { migrate, statementEnd } from './migrate.ts'
 import { openWithoutMigrating } from './open.ts'
@@ -56,7 +56,7 @@ onBothEngines('Migrations', (engine) => {
   })
 
   test('D9: each of ours that is stopped after any of its statements leaves all as it was, and is completed later', async (t) => {
-    const { place, remove } = await freshPlace(engine)
+    const { place, remove } = await freshLocation(engine)
     const db = openWithoutMigrating(place) as Kysely<unknown>
     t.after(() => db.destroy().then(remove))
     await migrate(db, engine, ours, () => false)

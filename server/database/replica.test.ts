@@ -7,7 +7,7 @@ import { bannerApi } from '../../contract/banners.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { type Postgres, startPostgres } from '../../tests/services/postgres.ts'
 import { startStandby } from '../../tests/services/postgres-standby.ts'
-import { openDoor } from '../testing/contract-routes.ts'
+import { startNetworkProxy } from '../testing/network-proxy.ts'
 import { startServer } from '../testing/test-server.ts'
 import type { Db } from './database.ts'
 import { openDatabase, openWithoutMigrating } from './open.ts'
@@ -41,21 +41,21 @@ const isStandby = async (db: Db) => {
 
 /** A process that reads from the standby, through a door before each of the two. */
 const withReplica = async (t: TestContext) => {
-  const doors = {
-    primary: await openDoor(new URL(primary.url)),
-    standby: await openDoor(new URL(standby.url)),
+  const proxies = {
+    primary: await startNetworkProxy(new URL(primary.url)),
+    standby: await startNetworkProxy(new URL(standby.url)),
   }
-  const place = { url: doors.primary.url, replicaUrl: doors.standby.url, dataDir: '' }
+  const place = { url: proxies.primary.url, replicaUrl: proxies.standby.url, dataDir: '' }
   const db = await openDatabase(place)
   t.after(() => db.destroy())
-  t.after(() => doors.primary.shut().then(doors.standby.shut))
+  t.after(() => proxies.primary.close().then(proxies.standby.close))
   const reader = createReplicaReader(db)
   /** Whether a read of this person came from the standby. */
   const onStandby = (who: 'visitor' | 'admin') => reader.read(() => isStandby(db), who)
   const becomes = async (who: 'visitor' | 'admin', is: boolean) => {
     while ((await onStandby(who)) !== is) await pass(20)
   }
-  return { db, doors, reader, onStandby, becomes }
+  return { db, proxies, reader, onStandby, becomes }
 }
 
 const withServer = async (t: TestContext) => {
@@ -122,19 +122,19 @@ test('visitors see what is written within a second, also while the replica lags'
 })
 
 test('without its replica a process reads from the primary, and from the replica again once it is back', async (t) => {
-  const { doors, admin, becomes } = await withServer(t)
+  const { proxies, admin, becomes } = await withServer(t)
   await becomes('admin', true)
-  await doors.standby.shut()
+  await proxies.standby.close()
   await admin.call(materialApi.all, { query: {} })
   await becomes('admin', false)
-  await doors.standby.open()
+  await proxies.standby.reopen()
   await becomes('admin', true)
 })
 
 test('reads that wait for a replica that fell silent are answered by the primary', async (t) => {
-  const { doors, admin, becomes } = await withServer(t)
+  const { proxies, admin, becomes } = await withServer(t)
   await becomes('admin', true)
-  doors.standby.still()
+  proxies.standby.freeze()
   await Promise.all([1, 2, 3].map(() => admin.call(materialApi.all, { query: {} })))
 })
 
@@ -150,8 +150,8 @@ test('a read that fails on the replica is carried out on the primary', async (t)
 })
 
 test('health speaks of the primary, not of the replica', async (t) => {
-  const { app, doors, becomes } = await withServer(t)
+  const { app, proxies, becomes } = await withServer(t)
   await becomes('visitor', true)
-  await doors.primary.shut()
+  await proxies.primary.close()
   assert.equal((await app.inject({ url: '/api/health' })).statusCode, 503)
 })

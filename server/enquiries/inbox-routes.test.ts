@@ -6,7 +6,7 @@ import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { DeliveryError } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { contactForm, demoForm, enquiry } from '../testing/enquiries.ts'
+import { contactForm, demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { streamEnquiries } from './inbox-queries.ts'
@@ -43,8 +43,8 @@ const withInbox = async (t: TestContext, engine: Engine) => {
   const { call, page } = server.callerAs(token)
   const receive = async (kind: 'demo' | 'contact', name: string, more = {}) => {
     const form = { ...(kind === 'demo' ? demoForm : contactForm), name, ...more }
-    await server.callerAs().call(enquiryApi.send, { body: enquiry(kind, form) })
-    server.pass(3)
+    await server.callerAs().call(enquiryApi.send, { body: enquiryBody(kind, form) })
+    server.advanceMinutes(3)
   }
   const failWith = (next: DeliveryError | null) => {
     fault = next
@@ -198,13 +198,13 @@ onBothEngines('The inbox of enquiries', (engine) => {
   })
 
   test('M4: trouble with mail is told after ten minutes and is over once it gets out', async (t) => {
-    const { receive, call, failWith, outbox, pass } = await withInbox(t, engine)
+    const { receive, call, failWith, outbox, advanceMinutes } = await withInbox(t, engine)
     const trouble = () => call(enquiryInboxApi.trouble, {})
     failWith(away)
     await receive('demo', 'Asha')
     await outbox.work()
     assert.equal((await trouble()).since, null)
-    pass(10)
+    advanceMinutes(10)
     assert.equal((await trouble()).since, '2026-08-15T06:00:00.000Z')
     failWith(null)
     await outbox.work()

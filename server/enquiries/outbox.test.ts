@@ -9,7 +9,7 @@ import { freePort, startMailServer } from '../../tests/services/mail-server.ts'
 import type { Engine } from '../database/database.ts'
 import { type Mailer, smtpMailer } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { demoForm, enquiry } from '../testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -18,7 +18,7 @@ const sender = 'Freightloom <hello@freightloom.test>'
 const withRequest = async (t: TestContext, engine: Engine, mailer: Mailer) => {
   const server = await startServer(t, engine, { deliver: mailer.deliver })
   t.after(() => mailer.close())
-  await server.callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
+  await server.callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
   const states = () => server.db.selectFrom('mails').selectAll().orderBy('id').execute()
   return { ...server, states }
 }
@@ -66,7 +66,7 @@ onBothEngines('The outbox', (engine) => {
 
   test('M4: keeps mails while the mail server is down and delivers each once when it is back', async (t) => {
     const port = await freePort()
-    const { outbox, states, pass } = await withRequest(
+    const { outbox, states, advanceMinutes } = await withRequest(
       t,
       engine,
       smtpMailer(`smtp://127.0.0.1:${port}`, sender),
@@ -74,39 +74,47 @@ onBothEngines('The outbox', (engine) => {
     await outbox.work()
     assert.ok((await states()).every(({ sent_at, failed_at }) => !sent_at && !failed_at))
     const office = await withMailServer(t, port)
-    pass(1)
+    advanceMinutes(1)
     await outbox.work()
-    pass(1)
+    advanceMinutes(1)
     await outbox.work()
     assert.equal(office.received.length, 2)
   })
 
   test('M4: tries a busy mail server again, ever more seldom', async (t) => {
     const office = await withMailServer(t)
-    office.state.mood = 'is busy (451)'
-    const { outbox, states, pass } = await withRequest(t, engine, smtpMailer(office.url, sender))
+    office.state.behaviour = 'is busy (451)'
+    const { outbox, states, advanceMinutes } = await withRequest(
+      t,
+      engine,
+      smtpMailer(office.url, sender),
+    )
     const attempts = async () => (await states()).map((mail) => mail.attempts)
     await outbox.work()
     await outbox.work()
     assert.deepEqual(await attempts(), [1, 1])
     for (let minutes = 0; minutes < 120; minutes += 1) {
-      pass(1)
+      advanceMinutes(1)
       await outbox.work()
     }
     assert.ok((await attempts()).every((count) => count >= 5 && count <= 10))
-    office.state.mood = 'takes'
-    pass(600)
+    office.state.behaviour = 'takes'
+    advanceMinutes(600)
     await outbox.work()
     assert.equal(office.received.length, 2)
   })
 
   test('M4: stops at once where the mail server refuses for good, and keeps the reason', async (t) => {
     const office = await withMailServer(t)
-    office.state.mood = 'refuses (550)'
-    const { outbox, states, pass } = await withRequest(t, engine, smtpMailer(office.url, sender))
+    office.state.behaviour = 'refuses (550)'
+    const { outbox, states, advanceMinutes } = await withRequest(
+      t,
+      engine,
+      smtpMailer(office.url, sender),
+    )
     await outbox.work()
-    office.state.mood = 'takes'
-    pass(600)
+    office.state.behaviour = 'takes'
+    advanceMinutes(600)
     await outbox.work()
     assert.equal(office.received.length, 0)
     for (const mail of await states()) {
@@ -140,13 +148,13 @@ onBothEngines('The outbox', (engine) => {
   }
 
   test('M4: gives up after three days', async (t) => {
-    const { outbox, states, pass } = await withRequest(
+    const { outbox, states, advanceMinutes } = await withRequest(
       t,
       engine,
       smtpMailer(`smtp://127.0.0.1:${await freePort()}`, sender),
     )
     for (let hours = 0; hours < 24 * 4; hours += 6) {
-      pass(6 * 60)
+      advanceMinutes(6 * 60)
       for (const _mail of await states()) await outbox.work()
     }
     assert.ok((await states()).every(({ failed_at }) => failed_at))
@@ -164,9 +172,9 @@ onBothEngines('The outbox', (engine) => {
         await mailer.deliver(mail)
       },
     })
-    await server.callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
+    await server.callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
     await server.outbox.work()
-    server.pass(1)
+    server.advanceMinutes(1)
     await server.outbox.work()
     const [first] = ids
     assert.equal(ids.filter((id) => id === first).length, 2)
@@ -178,7 +186,7 @@ onBothEngines('The outbox', (engine) => {
     const office = await withMailServer(t)
     const { db, outbox, callerAs } = await withRequest(t, engine, smtpMailer(office.url, sender))
     for (const location of ['Pune', 'Hubli', 'Salem', 'Kota']) {
-      const body = enquiry('demo', { ...demoForm, location })
+      const body = enquiryBody('demo', { ...demoForm, location })
       await callerAs().call(enquiryApi.send, { body })
     }
     const mailer = smtpMailer(office.url, sender)

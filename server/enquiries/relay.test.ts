@@ -6,10 +6,10 @@ import { startMailServer } from '../../tests/services/mail-server.ts'
 import type { Engine } from '../database/database.ts'
 import { smtpMailer } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { demoForm, enquiry } from '../testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 
-const demo = enquiry('demo', demoForm)
+const demo = enquiryBody('demo', demoForm)
 const recipients = [
   'a@example.com, b@evil.test',
   'Friends: a@example.com, b@evil.test;',

@@ -3,10 +3,10 @@ import { type TestContext, test } from 'node:test'
 import { enquiryApi, type SendMail } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { contactForm, demoForm, enquiry } from '../testing/enquiries.ts'
+import { contactForm, demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 
-const demo = enquiry('demo', demoForm)
+const demo = enquiryBody('demo', demoForm)
 
 const withOffice = async (t: TestContext, engine: Engine, overrides = {}) => {
   const server = await startServer(t, engine, overrides)
@@ -37,7 +37,7 @@ onBothEngines('Enquiries', (engine) => {
 
   test('a call-back request travels the same way under its own subject', async (t) => {
     const { send, outbox, delivered } = await withOffice(t, engine)
-    await send(enquiry('contact', contactForm))
+    await send(enquiryBody('contact', contactForm))
     await outbox.work()
     assert.equal(delivered[0]?.subject, 'New Contact Request')
     assert.match(delivered[0]?.text ?? '', /Message: Please call me about billing\./)
@@ -56,9 +56,9 @@ onBothEngines('Enquiries', (engine) => {
   })
 
   test('M8: the same key makes one enquiry, however late it is repeated', async (t) => {
-    const { send, count, pass } = await withOffice(t, engine)
+    const { send, count, advanceMinutes } = await withOffice(t, engine)
     await send(demo, 'key-00000001')
-    pass(60 * 24)
+    advanceMinutes(60 * 24)
     await send(demo, 'key-00000001')
     assert.equal(await count('enquiries'), 1)
   })
@@ -66,30 +66,30 @@ onBothEngines('Enquiries', (engine) => {
   test('M8: a key that was used for other words is refused', async (t) => {
     const { send, count } = await withOffice(t, engine)
     await send(demo, 'key-00000001')
-    const other = enquiry('demo', { ...demoForm, location: 'Pune' })
+    const other = enquiryBody('demo', { ...demoForm, location: 'Pune' })
     await assert.rejects(send(other, 'key-00000001'), { status: 422 })
     assert.equal(await count('enquiries'), 1)
   })
 
   test('the same words a minute later are a new enquiry', async (t) => {
-    const { send, count, pass } = await withOffice(t, engine)
+    const { send, count, advanceMinutes } = await withOffice(t, engine)
     await send(demo)
-    pass(2)
+    advanceMinutes(2)
     await send(demo)
     assert.equal(await count('enquiries'), 2)
   })
 
   test('M8: a refused request can be repeated under its key once it is mended', async (t) => {
     const { send, count } = await withOffice(t, engine)
-    const wrong = enquiry('demo', { ...demoForm, phone: '12' })
+    const wrong = enquiryBody('demo', { ...demoForm, phone: '12' })
     await assert.rejects(send(wrong, 'key-00000001'), { status: 422 })
     await send(demo, 'key-00000001')
     assert.equal(await count('enquiries'), 1)
   })
 
   test('M3: the sixth request from one address in ten minutes is refused, and only that address', async (t) => {
-    const { app, send, count, pass } = await withOffice(t, engine)
-    const from = (location: string) => enquiry('demo', { ...demoForm, location })
+    const { app, send, count, advanceMinutes } = await withOffice(t, engine)
+    const from = (location: string) => enquiryBody('demo', { ...demoForm, location })
     for (const town of ['Surat', 'Pune', 'Hubli', 'Salem', 'Kota']) await send(from(town))
     const payload = from('Bhuj')
     const sixth = {
@@ -102,7 +102,7 @@ onBothEngines('Enquiries', (engine) => {
     assert.equal(answer.statusCode, 429)
     assert.equal(answer.headers['retry-after'], '600')
     await send(payload, undefined, '198.51.100.4')
-    pass(11)
+    advanceMinutes(11)
     await send(from('Bhuj'))
     assert.equal(await count('enquiries'), 7)
   })
@@ -110,7 +110,7 @@ onBothEngines('Enquiries', (engine) => {
   test('M3: addresses of one IPv6 network count as one sender, and a mapped IPv4 address as itself', async (t) => {
     const { send } = await withOffice(t, engine)
     const from = (location: string, address: string) =>
-      send(enquiry('demo', { ...demoForm, location }), undefined, address)
+      send(enquiryBody('demo', { ...demoForm, location }), undefined, address)
     for (const host of [1, 2, 3, 4, 5]) await from(`Town ${host}`, `2001:db8:1:2::${host}`)
     await assert.rejects(from('Town 6', '2001:db8:1:2:ffff::6'), { status: 429 })
     await from('Town 7', '2001:db8:1:3::1')
@@ -126,7 +126,7 @@ onBothEngines('Enquiries', (engine) => {
         email: host % 2 ? 'Asha@roadlines.example' : demoForm.email,
         location: `Town ${host}`,
       }
-      await send(enquiry('demo', form), undefined, `198.51.100.${host}`)
+      await send(enquiryBody('demo', form), undefined, `198.51.100.${host}`)
     }
     await outbox.work()
     assert.equal(delivered.filter(({ to }) => to === demoForm.email).length, 1)
@@ -134,7 +134,9 @@ onBothEngines('Enquiries', (engine) => {
   })
 
   test('M2: who sends many forms is thanked three times an hour, and all together two hundred times a day', async (t) => {
-    const { send, outbox, delivered, pass } = await withOffice(t, engine, { enquiriesPer10Min: 50 })
+    const { send, outbox, delivered, advanceMinutes } = await withOffice(t, engine, {
+      enquiriesPer10Min: 50,
+    })
     const thanked = async () => {
       await outbox.work()
       return delivered.filter(({ to }) => to !== 'sales@freightloom.test').length
@@ -143,16 +145,16 @@ onBothEngines('Enquiries', (engine) => {
     const visit = (address: string) => {
       visitors += 1
       const form = { ...demoForm, email: `visitor${visitors}@roadlines.example` }
-      return send(enquiry('demo', form), undefined, address)
+      return send(enquiryBody('demo', form), undefined, address)
     }
     for (let forms = 0; forms < 6; forms += 1) await visit('203.0.113.7')
     assert.equal(await thanked(), 3)
-    pass(61)
+    advanceMinutes(61)
     await visit('203.0.113.7')
     assert.equal(await thanked(), 4)
     for (let host = 0; host < 210; host += 1) await visit(`198.51.100.${host}`)
     assert.equal(await thanked(), 200)
-    pass(24 * 60)
+    advanceMinutes(24 * 60)
     await visit('203.0.113.7')
     assert.equal(await thanked(), 201)
   })
@@ -181,7 +183,7 @@ onBothEngines('Enquiries', (engine) => {
 
   test('M1: what stands in text but not in the form goes nowhere', async (t) => {
     const { send, outbox, delivered } = await withOffice(t, engine)
-    await send(enquiry('demo', { ...demoForm, bcc: 'victim@evil.test', html: '<b>' }))
+    await send(enquiryBody('demo', { ...demoForm, bcc: 'victim@evil.test', html: '<b>' }))
     await outbox.work()
     assert.doesNotMatch(JSON.stringify(delivered), /evil|<b>/)
   })

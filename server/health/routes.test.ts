@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import { test } from 'node:test'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
-import { demoForm, enquiry } from '../testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { freshStores } from '../testing/pictures.ts'
-import { storedPicture } from '../testing/shop.ts'
+import { insertPicture } from '../testing/shop.ts'
 import { startServer } from '../testing/test-server.ts'
 
 const metricsToken = 'warp-and-weft-1907'
@@ -31,11 +31,11 @@ onBothEngines('Health', (engine) => {
   })
 
   test('mail that waits for more than ten minutes is a warning, and a figure', async (t) => {
-    const { app, callerAs, pass } = await startServer(t, engine, { metricsToken })
-    await callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
-    pass(9)
+    const { app, callerAs, advanceMinutes } = await startServer(t, engine, { metricsToken })
+    await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
+    advanceMinutes(9)
     assert.deepEqual((await app.inject({ url: '/api/ready' })).json().warnings, [])
-    pass(3)
+    advanceMinutes(3)
     const { warnings } = (await app.inject({ url: '/api/ready' })).json()
     assert.deepEqual(warnings, ['Mail has been waiting for 12 minutes.'])
     const headers = { authorization: `Bearer ${metricsToken}` }
@@ -101,8 +101,10 @@ test('V8: ten thousand questions after its health read the state once a second, 
     },
     transformResult: async ({ result }) => result,
   })
-  const { app, pass, callerAs, delivered } = await startServer(t, 'sqlite', { db: counted })
-  await callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
+  const { app, advanceMinutes, callerAs, delivered } = await startServer(t, 'sqlite', {
+    db: counted,
+  })
+  await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
   const ask = async () => {
     for (let asked = 0; asked < 5000; asked += 50) {
       const some = Array.from({ length: 50 }, (_, number) =>
@@ -117,7 +119,7 @@ test('V8: ten thousand questions after its health read the state once a second, 
   const once = reads - before
   await ask()
   assert.equal(reads, before + once)
-  pass(1)
+  advanceMinutes(1)
   await ask()
   assert.equal(reads, before + 2 * once)
   assert.deepEqual(delivered, [])
@@ -137,7 +139,7 @@ test('figures count answers by route and status, and tell memory, pictures and t
   const last = async () => new Date('2026-08-15T05:00:00Z')
   const healthSources = { ...calm, backups: { ...daily, last } }
   const { app, db } = await startServer(t, 'sqlite', { metricsToken, healthSources })
-  await storedPicture(db)
+  await insertPicture(db)
   for (const id of ['1', '2']) await app.inject({ url: `/api/getBannerById/${id}` })
   await app.inject({ url: '/api/nothing' })
   const headers = { authorization: `Bearer ${metricsToken}` }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
-import { demoForm, enquiry } from '../testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 
 const proxy = '10.0.0.1'
@@ -11,7 +11,7 @@ const sixFrom = async (t: TestContext, through: string, visitor: (at: number) =>
   const { callerAs } = await startServer(t, 'sqlite', { trustedProxies: [proxy] })
   const sent = Array.from({ length: 6 }, (_, at) =>
     callerAs(undefined, through).call(enquiryApi.send, {
-      body: enquiry('demo', { ...demoForm, location: `Town ${at}` }),
+      body: enquiryBody('demo', { ...demoForm, location: `Town ${at}` }),
       headers: { 'x-forwarded-for': visitor(at) },
     }),
   )

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { photo } from '../../tests/samples/test-photo.ts'
-import { multipart, namesIn, startPictureShop } from '../testing/picture-shop.ts'
+import { listNames, multipart, startPictureShop } from '../testing/picture-shop.ts'
 
 /** A picture shop that listens, and a raw connection to it. */
 const connected = async (t: TestContext) => {
@@ -46,8 +46,8 @@ test('I9: an upload that is cut off at any byte leaves no file and no record', a
     const open = await new Promise((done) => app.server.getConnections((_, count) => done(count)))
     return open === 0 && (await spooled()).length === 0
   })
-  assert.deepEqual(await namesIn(stores.publicStore), [])
-  assert.deepEqual(await namesIn(stores.originalStore), [])
+  assert.deepEqual(await listNames(stores.publicStore), [])
+  assert.deepEqual(await listNames(stores.originalStore), [])
   assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
 })
 

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { colourAt, photo, quarters, quartersOf } from '../../tests/samples/test-photo.ts'
-import { hostileFiles } from '../testing/hostile.ts'
-import { difference, made } from '../testing/pictures.ts'
+import { hostileFiles } from '../testing/hostile-files.ts'
+import { pixelDifference, renderPicture } from '../testing/pictures.ts'
 
 for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
   test(`I1: a photo with orientation ${orientation} comes out upright`, async (t) => {
-    const { jpeg, width, height } = await made(t, await photo(orientation))
+    const { jpeg, width, height } = await renderPicture(t, await photo(orientation))
     assert.deepEqual([width, height], [120, 80])
     assert.equal(await quartersOf(jpeg), 'red green blue yellow')
   })
 
   test(`a crop of a photo with orientation ${orientation} shows what was cropped`, async (t) => {
     const left = { rotation: 0, crop: { x: 0, y: 0, width: 60, height: 80 } }
-    const upright = await made(t, await photo(orientation), left)
+    const upright = await renderPicture(t, await photo(orientation), left)
     assert.deepEqual([upright.width, upright.height], [60, 80])
     assert.equal(await quartersOf(upright.jpeg), 'red red blue blue')
     const turned = { rotation: 90, crop: { x: 0, y: 0, width: 80, height: 60 } }
-    const below = await made(t, await photo(orientation), turned)
+    const below = await renderPicture(t, await photo(orientation), turned)
     assert.equal(await quartersOf(below.jpeg), 'blue red blue red')
   })
 }
@@ -35,36 +35,39 @@ for (const rotation of [0, 37, 90, 137.5, 180, 270, 311, 360]) {
       .extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
       .raw()
       .toBuffer()
-    const { jpeg } = await made(t, await photo(6, 1200, 800), { rotation, crop })
+    const { jpeg } = await renderPicture(t, await photo(6, 1200, 800), { rotation, crop })
     const seen = await sharp(jpeg).raw().toBuffer()
-    assert.ok(difference(seen, expected) < 1)
+    assert.ok(pixelDifference(seen, expected) < 1)
   })
 }
 
 test('what a crop shows beside a rotated picture is white', async (t) => {
   const cut = { rotation: 45, crop: { x: 0, y: 0, width: 100, height: 100 } }
-  const { jpeg } = await made(t, await photo(), cut)
+  const { jpeg } = await renderPicture(t, await photo(), cut)
   for (const value of await colourAt(jpeg, 0.02, 0.02)) assert.ok(value > 250)
 })
 
 test('a crop that shows nothing of the picture is refused', async (t) => {
   const cut = { rotation: 0, crop: { x: 500, y: 500, width: 10, height: 10 } }
-  await assert.rejects(made(t, await photo(), cut), { status: 422, message: /outside the picture/ })
+  await assert.rejects(renderPicture(t, await photo(), cut), {
+    status: 422,
+    message: /outside the picture/,
+  })
 })
 
 test('a large picture is made smaller, its longest side 2560 pixels', async (t) => {
-  const { width, height } = await made(t, await photo(8, 4000, 3000))
+  const { width, height } = await renderPicture(t, await photo(8, 4000, 3000))
   assert.deepEqual([width, height], [2560, 1920])
 })
 
 test('a crop is never made larger than it is', async (t) => {
   const cut = { rotation: 10, crop: { x: 40, y: 30, width: 32, height: 18 } }
-  const { width, height } = await made(t, await photo(), cut)
+  const { width, height } = await renderPicture(t, await photo(), cut)
   assert.deepEqual([width, height], [32, 18])
 })
 
 test('I4: no metadata comes out, and the mean colour is told', async (t) => {
-  const { jpeg, colour } = await made(t, await photo(3))
+  const { jpeg, colour } = await renderPicture(t, await photo(3))
   const { exif, icc, iptc, xmp, orientation, space, channels } = await sharp(jpeg).metadata()
   assert.deepEqual([exif, icc, iptc, xmp, orientation], Array(5).fill(undefined))
   assert.deepEqual([space, channels], ['srgb', 3])
@@ -81,7 +84,7 @@ const others: [string, () => Promise<Buffer>][] = [
 ]
 for (const [kind, make] of others) {
   test(`a ${kind} becomes an sRGB JPEG`, async (t) => {
-    const { jpeg } = await made(t, await make())
+    const { jpeg } = await renderPicture(t, await make())
     const { format, space, channels } = await sharp(jpeg).metadata()
     assert.deepEqual([format, space, channels], ['jpeg', 'srgb', 3])
     assert.equal(await quartersOf(jpeg), 'red green blue yellow')
@@ -89,12 +92,18 @@ for (const [kind, make] of others) {
 }
 
 test('a JPEG for print, in CMYK, becomes an sRGB JPEG', async (t) => {
-  const { jpeg } = await made(t, await sharp(data, { raw }).toColourspace('cmyk').jpeg().toBuffer())
+  const { jpeg } = await renderPicture(
+    t,
+    await sharp(data, { raw }).toColourspace('cmyk').jpeg().toBuffer(),
+  )
   assert.deepEqual((await sharp(jpeg).metadata()).space, 'srgb')
 })
 
 test('a grey picture becomes an sRGB JPEG', async (t) => {
-  const { jpeg, colour } = await made(t, await sharp(data, { raw }).greyscale().png().toBuffer())
+  const { jpeg, colour } = await renderPicture(
+    t,
+    await sharp(data, { raw }).greyscale().png().toBuffer(),
+  )
   assert.deepEqual((await sharp(jpeg).metadata()).channels, 3)
   assert.match(colour, /^#(..)\1\1$/)
 })
@@ -104,11 +113,11 @@ test('what is transparent becomes white', async (t) => {
   const file = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
     .png()
     .toBuffer()
-  assert.equal((await made(t, file)).colour, '#ffffff')
+  assert.equal((await renderPicture(t, file)).colour, '#ffffff')
 })
 
 for (const [what, file, status, message] of await hostileFiles()) {
   test(`I2: ${what} is refused with ${status} and a sentence`, async (t) => {
-    await assert.rejects(made(t, file), { status, message })
+    await assert.rejects(renderPicture(t, file), { status, message })
   })
 }

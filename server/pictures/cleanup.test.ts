@@ -7,7 +7,7 @@ import { pictureApi } from '../../contract/pictures.ts'
 import { photo } from '../../tests/samples/test-photo.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { namesIn, startPictureShop } from '../testing/picture-shop.ts'
+import { listNames, startPictureShop } from '../testing/picture-shop.ts'
 import { saree } from '../testing/shop.ts'
 import { cleanUpPictures } from './cleanup.ts'
 import { createRenditionJob } from './rendition-job.ts'
@@ -33,15 +33,15 @@ onBothEngines('Sweeping pictures', (engine) => {
       log: { error: assert.fail },
     })()
     await sweep(hours(23))
-    assert.equal((await namesIn(stores.publicStore)).length, 3)
-    assert.equal((await namesIn(stores.originalStore)).length, 1)
+    assert.equal((await listNames(stores.publicStore)).length, 3)
+    assert.equal((await listNames(stores.originalStore)).length, 1)
     await sweep(hours(25))
     assert.equal((await db.selectFrom('images').selectAll().execute()).length, 0)
-    assert.equal((await namesIn(stores.publicStore)).length, 3)
-    assert.equal((await namesIn(stores.originalStore)).length, 1)
+    assert.equal((await listNames(stores.publicStore)).length, 3)
+    assert.equal((await listNames(stores.originalStore)).length, 1)
     await sweep(hours(26))
-    assert.deepEqual(await namesIn(stores.publicStore), [])
-    assert.deepEqual(await namesIn(stores.originalStore), [])
+    assert.deepEqual(await listNames(stores.publicStore), [])
+    assert.deepEqual(await listNames(stores.originalStore), [])
   })
 
   test('D5: what a record names stays, also while that record lies in the trash', async (t) => {
@@ -63,8 +63,8 @@ onBothEngines('Sweeping pictures', (engine) => {
     await admin.call(categoryApi.create, { body })
     await admin.call(categoryApi.remove, { id: 1 })
     await sweep(hours(25))
-    assert.deepEqual(await namesIn(stores.publicStore), names.toSorted())
-    assert.equal((await namesIn(stores.originalStore)).length, 3)
+    assert.deepEqual(await listNames(stores.publicStore), names.toSorted())
+    assert.equal((await listNames(stores.originalStore)).length, 3)
   })
 
   test('an original stays while another picture is made from it', async (t) => {
@@ -75,8 +75,8 @@ onBothEngines('Sweeping pictures', (engine) => {
     await admin.call(categoryApi.create, { body })
     await sweep(hours(25))
     await sweep(hours(26))
-    assert.deepEqual(await namesIn(stores.publicStore), [kept])
-    assert.equal((await namesIn(stores.originalStore)).length, 1)
+    assert.deepEqual(await listNames(stores.publicStore), [kept])
+    assert.equal((await listNames(stores.originalStore)).length, 1)
   })
 
   test('an original that is chosen again while the sweep is at work stays', async (t) => {
@@ -94,7 +94,7 @@ onBothEngines('Sweeping pictures', (engine) => {
       },
     }
     await cleanUpPictures({ db, ...stores, originalStore }, hours(25))
-    assert.deepEqual(await namesIn(stores.originalStore), [sha256])
+    assert.deepEqual(await listNames(stores.originalStore), [sha256])
   })
 
   test('I9: files that a killed upload left without a record go after a day', async (t) => {
@@ -102,7 +102,7 @@ onBothEngines('Sweeping pictures', (engine) => {
     await stores.publicStore.write(`${'0'.repeat(32)}.jpg`, await photo())
     await stores.originalStore.write('f'.repeat(64), await photo())
     await sweep(hours(25))
-    assert.deepEqual(await namesIn(stores.publicStore), [])
-    assert.deepEqual(await namesIn(stores.originalStore), [])
+    assert.deepEqual(await listNames(stores.publicStore), [])
+    assert.deepEqual(await listNames(stores.originalStore), [])
   })
 })

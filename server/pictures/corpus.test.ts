@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { namesIn, startPictureShop } from '../testing/picture-shop.ts'
-import { difference, made } from '../testing/pictures.ts'
+import { listNames, startPictureShop } from '../testing/picture-shop.ts'
+import { pixelDifference, renderPicture } from '../testing/pictures.ts'
 
 interface Sample {
   file: string
@@ -29,7 +29,7 @@ for (const kind of new Set(samples.map((sample) => sample.kind))) {
   }, async (t) => {
     const { send, stores, db, get } = await startPictureShop(t, 'sqlite')
     for (const { file, expected, reference_output } of samples.filter((one) => one.kind === kind)) {
-      const before = (await namesIn(stores.publicStore)).length
+      const before = (await listNames(stores.publicStore)).length
       const parts = { pic: await readFile(join(corpus, file)) }
       const answer = await send(parts, { fileName: basename(file) })
       const taken = answer.statusCode === 200
@@ -38,7 +38,7 @@ for (const kind of new Set(samples.map((sample) => sample.kind))) {
       if (!taken) {
         assert.ok([413, 415, 422].includes(answer.statusCode), `${file} ${answer.statusCode}`)
         assert.match(answer.json().message, /^[A-Z].*\.$/)
-        assert.equal((await namesIn(stores.publicStore)).length, before, file)
+        assert.equal((await listNames(stores.publicStore)).length, before, file)
         continue
       }
       const { rawPayload } = await get(`/pictures/${answer.json().message}`)
@@ -54,19 +54,19 @@ for (const kind of new Set(samples.map((sample) => sample.kind))) {
     }
     assert.deepEqual(await readdir(join(stores.folder, 'uploads')), [])
     const images = await db.selectFrom('images').select('name').execute()
-    assert.deepEqual(images.map(({ name }) => name).sort(), await namesIn(stores.publicStore))
+    assert.deepEqual(images.map(({ name }) => name).sort(), await listNames(stores.publicStore))
   })
 }
 
 test('I1: all orientations of one photo show the same picture', { skip }, async (t) => {
   const pixels = async (number: number) => {
     const file = join(corpus, `images/orientation/Landscape_${number}.jpg`)
-    const { jpeg } = await made(t, await readFile(file))
+    const { jpeg } = await renderPicture(t, await readFile(file))
     return sharp(jpeg).raw().toBuffer()
   }
   const upright = await pixels(1)
   for (const number of [0, 2, 3, 4, 5, 6, 7, 8]) {
     const seen = await pixels(number)
-    assert.ok(difference(seen, upright) <= 5, `number ${number}`)
+    assert.ok(pixelDifference(seen, upright) <= 5, `number ${number}`)
   }
 })

@@ -7,8 +7,8 @@ import { pictureApi, type Recipe } from '../../contract/pictures.ts'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { hostileFiles } from '../testing/hostile.ts'
-import { namesIn, startPictureShop } from '../testing/picture-shop.ts'
+import { hostileFiles } from '../testing/hostile-files.ts'
+import { listNames, startPictureShop } from '../testing/picture-shop.ts'
 import { freshStores } from '../testing/pictures.ts'
 
 const storedName = /^[0-9a-f]{32}\.jpg$/
@@ -50,7 +50,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     const recipe = JSON.stringify(rightHalf)
     const names = [await store({ original, recipe }), await store({ original, recipe })]
     assert.notEqual(names[0], names[1])
-    assert.deepEqual(await namesIn(stores.originalStore), [sha256(original)])
+    assert.deepEqual(await listNames(stores.originalStore), [sha256(original)])
     const url = `/api/getPictureOriginal?name=${names[0]}`
     const answer = await get(url)
     assert.deepEqual(answer.rawPayload, original)
@@ -103,8 +103,8 @@ onBothEngines('Uploaded pictures', (engine) => {
       names.push(...(await Promise.all(Array.from({ length: 5 }, () => store({ pic })))))
     }
     assert.equal(new Set(names).size, 50)
-    assert.deepEqual(await namesIn(stores.publicStore), names.toSorted())
-    assert.equal((await namesIn(stores.originalStore)).length, 1)
+    assert.deepEqual(await listNames(stores.publicStore), names.toSorted())
+    assert.equal((await listNames(stores.originalStore)).length, 1)
   })
 
   test('I7: the name of a file is never a path', async (t) => {
@@ -113,7 +113,7 @@ onBothEngines('Uploaded pictures', (engine) => {
       const answer = await send({ pic: await photo() }, { fileName })
       assert.match(answer.json().message, storedName)
     }
-    assert.equal((await namesIn(stores.publicStore)).length, 4)
+    assert.equal((await listNames(stores.publicStore)).length, 4)
   })
 
   const wrong: [string, Parameters<Shop['send']>[0], number, RegExp][] = [
@@ -165,7 +165,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     const { send, stores, db } = await startPictureShop(t, engine)
     await db.schema.alterTable('images').renameTo('images_elsewhere').execute()
     assert.equal((await send({ pic: await photo() })).statusCode, 500)
-    assert.equal((await namesIn(stores.publicStore)).length, 1)
+    assert.equal((await listNames(stores.publicStore)).length, 1)
   })
 
   for (const [code, status, kind] of [
@@ -187,7 +187,7 @@ onBothEngines('Uploaded pictures', (engine) => {
       const { send, db } = await startPictureShop(t, engine, { pictures })
       assert.equal((await send({ pic: await photo() })).statusCode, status)
       assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
-      assert.deepEqual(await namesIn(stores.publicStore), [])
+      assert.deepEqual(await listNames(stores.publicStore), [])
       broken = false
       assert.equal((await send({ pic: await photo() })).statusCode, 200)
     })
@@ -202,7 +202,7 @@ const left = async ({
   originalStore,
   folder,
 }: Awaited<ReturnType<typeof freshStores>>) => [
-  ...(await namesIn(publicStore)),
-  ...(await namesIn(originalStore)),
+  ...(await listNames(publicStore)),
+  ...(await listNames(originalStore)),
   ...(await readdir(join(folder, 'uploads'))),
 ]

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { photo } from '../../tests/samples/test-photo.ts'
 import { openPictureStores } from '../storage/picture-stores.ts'
-import { namesIn, startPictureShop } from '../testing/picture-shop.ts'
+import { listNames, startPictureShop } from '../testing/picture-shop.ts'
 import { freshStores } from '../testing/pictures.ts'
 import { freshS3 } from '../testing/s3.ts'
 import { cleanUpPictures } from './cleanup.ts'
@@ -29,13 +29,13 @@ test('a picture is taken in, served, made smaller and swept', async (t) => {
   assert.equal(served.headers['content-length'], String(served.rawPayload.length))
   await derive()
   assert.equal((await get(`/pictures/${name.replace('.jpg', '-320.avif')}`)).statusCode, 200)
-  assert.equal((await namesIn(stores.publicStore)).length, 3)
-  assert.equal((await namesIn(stores.originalStore)).length, 1)
+  assert.equal((await listNames(stores.publicStore)).length, 3)
+  assert.equal((await listNames(stores.originalStore)).length, 1)
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
   await cleanUpPictures({ db, ...stores }, tomorrow)
   await cleanUpPictures({ db, ...stores }, tomorrow)
-  assert.deepEqual(await namesIn(stores.publicStore), [])
-  assert.deepEqual(await namesIn(stores.originalStore), [])
+  assert.deepEqual(await listNames(stores.publicStore), [])
+  assert.deepEqual(await listNames(stores.originalStore), [])
 })
 
 test('a picture that the store cuts in the middle is never served as a whole one', async (t) => {
@@ -57,7 +57,7 @@ test('I10: while the store is away an upload is answered with 503, nothing stays
   assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [503, '5'])
   assert.match(refused.json().message, /^Pictures cannot be reached right now/)
   assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
-  assert.deepEqual(await namesIn(stores.originalStore), [])
+  assert.deepEqual(await listNames(stores.originalStore), [])
   const taken = await send({ pic: await photo() })
   assert.equal(taken.statusCode, 200)
   faults.push(500, 500, 500, 500)

@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test'
 import sharp from 'sharp'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
 import { startPictureShop } from '../testing/picture-shop.ts'
-import { made } from '../testing/pictures.ts'
+import { renderPicture } from '../testing/pictures.ts'
 import { createRenditionJob } from './rendition-job.ts'
 
 /** A server with one stored picture, 700 pixels wide, and the work that makes its smaller widths. */
@@ -40,7 +40,7 @@ test('its widths are made in the background and served as what they are', async 
       assert.deepEqual([statusCode, headers['content-type']], [200, `image/${kind}`])
       assert.match(String(headers['cache-control']), /immutable/)
       if (kind === 'webp') continue
-      const { jpeg } = await made(t, rawPayload)
+      const { jpeg } = await renderPicture(t, rawPayload)
       assert.equal((await sharp(jpeg).metadata()).width, width)
       assert.equal(await quartersOf(jpeg), 'red green blue yellow')
     }

@@ -5,7 +5,7 @@ import { articleApi } from '../../contract/articles.ts'
 import { materialApi } from '../../contract/materials.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { someArticles } from '../testing/lists.ts'
+import { makeArticleRows } from '../testing/lists.ts'
 import { saree, startShop } from '../testing/shop.ts'
 
 /** A shop with articles of these names, from id 1 on. */
@@ -15,7 +15,7 @@ const withArticles = async (t: TestContext, engine: Engine, names: string[]) => 
     const some = names.slice(from, from + 500)
     await shop.db
       .insertInto('articles')
-      .values(someArticles(some.length, (number) => some[number] ?? ''))
+      .values(makeArticleRows(some.length, (number) => some[number] ?? ''))
       .execute()
   }
   const page = (query: object) => shop.admin.page(articleApi.all, { query })
@@ -128,7 +128,7 @@ onBothEngines('Lists', (engine) => {
       return [headers['x-total-count'], headers['x-total-relation']]
     }
     assert.deepEqual(await told('silk'), ['10000', undefined])
-    await db.insertInto('articles').values(someArticles(1)).execute()
+    await db.insertInto('articles').values(makeArticleRows(1)).execute()
     assert.deepEqual(await told('silk'), ['10000', 'gte'])
     assert.deepEqual(await told('s'), ['10000', 'gte'])
     assert.deepEqual(await told('cotton'), ['3', undefined])

@@ -5,7 +5,7 @@ import type { KyselyPlugin } from 'kysely'
 import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import type { Engine } from '../database/database.ts'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
-import { someArticles } from '../testing/lists.ts'
+import { makeArticleRows } from '../testing/lists.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
 
 /** A server with so many articles that counts the rows it reads. */
@@ -16,7 +16,7 @@ const withArticles = async (t: TestContext, engine: Engine, count: number) => {
   for (let from = 0; from < count; from += 500) {
     await db
       .insertInto('articles')
-      .values(someArticles(Math.min(500, count - from)))
+      .values(makeArticleRows(Math.min(500, count - from)))
       .execute()
   }
   const rows = { read: 0 }
@@ -76,7 +76,7 @@ onBothEngines('A whole list', (engine) => {
     const { db, askStream } = await withArticles(t, engine, 3000)
     const stream = (await askStream('/api/getArticle')).iterator()
     let text = String((await stream.next()).value)
-    await db.insertInto('articles').values(someArticles(300)).execute()
+    await db.insertInto('articles').values(makeArticleRows(300)).execute()
     await db.deleteFrom('articles').where('id', '=', 2).execute()
     for await (const part of stream) text += part
     const ids = (JSON.parse(text) as { id: number }[]).map(({ id }) => id)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, type TestContext, test } from 'node:test'
-import { namesIn } from '../testing/picture-shop.ts'
+import { listNames } from '../testing/picture-shop.ts'
 import { freshFolder } from '../testing/pictures.ts'
 import { freshS3 } from '../testing/s3.ts'
 import { folderStore, type PictureStore } from './picture-store.ts'
@@ -49,10 +49,10 @@ for (const [subject, open] of Object.entries(stores)) {
       const read = await store.read('b')
       assert.equal(read?.size, 6)
       read.content.destroy()
-      assert.deepEqual(await namesIn(store), ['a', 'b'])
+      assert.deepEqual(await listNames(store), ['a', 'b'])
       await store.remove('a')
       await store.remove('a')
-      assert.deepEqual(await namesIn(store), ['b'])
+      assert.deepEqual(await listNames(store), ['b'])
       assert.equal(await contentOf(store, 'a'), null)
     })
 
@@ -76,7 +76,7 @@ for (const [subject, open] of Object.entries(stores)) {
     test('shows nothing of a probe', async (t) => {
       const store = await open(t)
       await store.probe()
-      assert.deepEqual(await namesIn(store), [])
+      assert.deepEqual(await listNames(store), [])
     })
 
     test('I9: refuses a source that breaks, and takes the next one', async (t) => {
@@ -111,7 +111,7 @@ test('I9: a file that is being written is not listed, and is tidied away once it
     )
   void store.write('a', source('both halves', halting)).catch(() => {})
   await begun.promise
-  assert.deepEqual(await namesIn(store), [])
+  assert.deepEqual(await listNames(store), [])
   await store.tidy(new Date(0))
   assert.equal((await readdir(folder)).length, 1)
   await store.tidy(aDayOn())

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { freePort } from '../../tests/services/mail-server.ts'
-import { namesIn } from '../testing/picture-shop.ts'
+import { listNames } from '../testing/picture-shop.ts'
 import { freshS3 } from '../testing/s3.ts'
 import { s3Store } from './s3-store.ts'
 
@@ -39,7 +39,7 @@ for (const fault of [500, 503, 'reset'] as const) {
     faults.push(fault)
     assert.deepEqual(await contentOf('a'), photo)
     faults.push(fault)
-    assert.deepEqual(await namesIn(store), ['a'])
+    assert.deepEqual(await listNames(store), ['a'])
     faults.push(fault, fault)
     await store.remove('a')
     assert.deepEqual(faults, [])

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What the reference says of the JSON of a body or of one of its fields. */
 export interface Schema {
   type?: string
   enum?: unknown[]
@@ -16,21 +15,18 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** One call, as the reference of the running server tells it. */
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
-  /** With `{id}` where a record is named. */
+  /** Contains `{id}` where the call names a record. */
   path: string
   isGuarded: boolean
-  /** The schema of its JSON body. */
   body?: Schema
-  /** The parts of its multipart body. */
   parts: string[]
   query: Record<string, Schema>
 }
 
-/** Every call of a server, read from its own reference. */
-export const callsOf = async (app: Pick<FastifyInstance, 'inject'>): Promise<Call[]> => {
+/** All calls, read from the server's OpenAPI document. */
+export const listCalls = async (app: Pick<FastifyInstance, 'inject'>): Promise<Call[]> => {
   const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, Operation>>
   }>()
@@ -38,14 +34,14 @@ export const callsOf = async (app: Pick<FastifyInstance, 'inject'>): Promise<Cal
     Object.entries(methods).map(([method, { security, parameters, requestBody }]) => {
       const content = requestBody?.content ?? {}
       const body = content['application/json']?.schema
-      const asked = parameters.filter((one) => one.in === 'query')
+      const queryParameters = parameters.filter((parameter) => parameter.in === 'query')
       return {
         method: method.toUpperCase() as Call['method'],
         path,
         isGuarded: security !== undefined,
         ...(body ? { body } : {}),
         parts: Object.keys(content['multipart/form-data']?.schema.properties ?? {}),
-        query: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
+        query: Object.fromEntries(queryParameters.map(({ name, schema }) => [name, schema])),
       }
     }),
   )

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 
-const postgres = async () => {
+const createPostgresLocation = async () => {
   const server = process.env.TEST_POSTGRES_URL
   if (!server) throw new Error('TEST_POSTGRES_URL is not set; run the tests with npm test.')
   const name = `t${randomBytes(8).toString('hex')}`
@@ -20,20 +20,22 @@ const postgres = async () => {
   return { url: url.href, dataDir: tmpdir(), remove: async () => {} }
 }
 
-const sqlite = async () => {
+const createSqliteLocation = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'freightloom-'))
   return { url: '', dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** A place without tables for a database of one engine, with a way to throw it away. */
-export const freshPlace = async (engine: Engine) => {
-  const { remove, ...place } = await (engine === 'sqlite' ? sqlite() : postgres())
+/** The location of a new database without tables, and a function to remove it. */
+export const freshLocation = async (engine: Engine) => {
+  const { remove, ...place } = await (engine === 'sqlite'
+    ? createSqliteLocation()
+    : createPostgresLocation())
   return { place, remove }
 }
 
-/** An empty database of one engine, up to date, with a way to throw it away. */
+/** A new database after all migrations, and a function to remove it. */
 export const freshDatabase = async (engine: Engine) => {
-  const { place, remove } = await freshPlace(engine)
+  const { place, remove } = await freshLocation(engine)
   const db = await openDatabase(place)
   const close = async () => {
     await db.destroy()
@@ -42,9 +44,8 @@ export const freshDatabase = async (engine: Engine) => {
   return { db, close, place }
 }
 
-/** Says the same sentences about both engines. */
-export const onBothEngines = (subject: string, sentences: (engine: Engine) => void) => {
+export const onBothEngines = (subject: string, defineTests: (engine: Engine) => void) => {
   for (const engine of ['sqlite', 'postgres'] as const) {
-    describe(`${subject} (${engine})`, () => sentences(engine))
+    describe(`${subject} (${engine})`, () => defineTests(engine))
   }
 }

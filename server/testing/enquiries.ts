@@ -20,8 +20,7 @@ export const contactForm = {
   message: 'Please call me about billing.',
 }
 
-/** The body of a send-mail call, as the specification shapes it. */
-export const enquiry = (
+export const enquiryBody = (
   kind: EnquiryKind,
   form: { email: string } & Record<string, unknown>,
 ): SendMail => ({

@@ -7,68 +7,92 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Transform } from 'node:stream'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What can go wrong with one request on its way; `slow` is only slow. */
 export type Fault = 500 | 503 | 'reset' | 'upload cut' | 'download cut' | 'silence' | 'slow'
 
-/** Lets half of so many bytes through, then breaks the line. */
-const halfOf = (size: number, cut: () => void) => {
-  let left = Math.floor(size / 2)
+const truncateAfterHalf = (size: number, breakConnection: () => void) => {
+  let remainingBytes = Math.floor(size / 2)
   return new Transform({
     transform: (chunk: Buffer, _, done) => {
-      if (left === 0) return
-      const part = chunk.subarray(0, left)
-      left -= part.length
-      if (left === 0) setImmediate(cut)
+      if (remainingBytes === 0) return
+      const part = chunk.subarray(0, remainingBytes)
+      remainingBytes -= part.length
+      if (remainingBytes === 0) setImmediate(breakConnection)
       done(null, part)
     },
   })
 }
 
-const inDrops = () =>
+const createThrottle = () =>
   new Transform({
     transform: async function (chunk: Buffer, _, done) {
-      for (let at = 0; at < chunk.length; at += 4096) {
-        await pass(1)
-        this.push(chunk.subarray(at, at + 4096))
+      for (let offset = 0; offset < chunk.length; offset += 4096) {
+        await sleep(1)
+        this.push(chunk.subarray(offset, offset + 4096))
       }
       done()
     },
   })
 
-const wayOf = (fault: Fault | undefined, cutting: Fault, size: number, cut: () => void) => {
-  if (fault === cutting) return [halfOf(size, cut)]
-  return fault === 'slow' ? [inDrops()] : []
+const transformsFor = (
+  fault: Fault | undefined,
+  truncatingFault: Fault,
+  size: number,
+  breakConnection: () => void,
+) => {
+  if (fault === truncatingFault) return [truncateAfterHalf(size, breakConnection)]
+  return fault === 'slow' ? [createThrottle()] : []
 }
 
-const through = (from: NodeJS.ReadableStream, way: Transform[], to: NodeJS.WritableStream) =>
-  way.reduce<NodeJS.ReadableStream>((stream, step) => stream.pipe(step), from).pipe(to)
+const pipeThrough = (
+  from: NodeJS.ReadableStream,
+  transforms: Transform[],
+  to: NodeJS.WritableStream,
+) =>
+  transforms
+    .reduce<NodeJS.ReadableStream>((stream, transform) => stream.pipe(transform), from)
+    .pipe(to)
 
 const sizeOf = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0)
 
-const handOn = (
+const forward = (
   request: IncomingMessage,
   response: ServerResponse,
   port: number,
   fault: Fault | undefined,
 ) => {
   const { method, url, headers } = request
-  const onward = requestOf({ port, host: '127.0.0.1', method, path: url, headers, agent: false })
-  const cut = () => {
-    onward.destroy()
+  const upstreamRequest = requestOf({
+    port,
+    host: '127.0.0.1',
+    method,
+    path: url,
+    headers,
+    agent: false,
+  })
+  const breakConnection = () => {
+    upstreamRequest.destroy()
     request.socket.destroy()
   }
-  onward.on('error', cut)
-  response.on('close', () => onward.destroy())
-  onward.on('response', (answer) => {
+  upstreamRequest.on('error', breakConnection)
+  response.on('close', () => upstreamRequest.destroy())
+  upstreamRequest.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 0, answer.headers)
-    through(answer, wayOf(fault, 'download cut', sizeOf(answer), cut), response)
+    pipeThrough(
+      answer,
+      transformsFor(fault, 'download cut', sizeOf(answer), breakConnection),
+      response,
+    )
   })
-  through(request, wayOf(fault, 'upload cut', sizeOf(request), cut), onward)
+  pipeThrough(
+    request,
+    transformsFor(fault, 'upload cut', sizeOf(request), breakConnection),
+    upstreamRequest,
+  )
 }
 
-/** Stands before a server on this port and does to each request what stands next in `faults`, nothing once that is empty. */
+/** A proxy that applies the next entry of `faults` to each request, and none once the list is empty. */
 export const startFaultyProxy = async (port: number) => {
   const faults: Fault[] = []
   const server = createServer((request, response) => {
@@ -80,7 +104,7 @@ export const startFaultyProxy = async (port: number) => {
       response.writeHead(fault, { connection: 'close' }).end(`<Error><Code>${code}</Code></Error>`)
       return
     }
-    handOn(request, response, port, fault)
+    forward(request, response, port, fault)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const stop = () => {

@@ -9,29 +9,27 @@ import { colourOf, render } from '../images/render.ts'
 import { folderStore } from '../storage/picture-store.ts'
 import { openUploadStaging } from '../storage/upload-staging.ts'
 
-/** How far the pixels of two pictures of one size lie apart, of 255. */
-export const difference = (one: Buffer, other: Buffer) => {
+/** The mean difference of two pictures of one size, from 0 to 255. */
+export const pixelDifference = (one: Buffer, other: Buffer) => {
   let sum = one.length === other.length ? 0 : Infinity
-  for (const [at, value] of one.entries()) sum += Math.abs(value - (other[at] ?? 0))
+  for (const [index, value] of one.entries()) sum += Math.abs(value - (other[index] ?? 0))
   return sum / one.length
 }
 
-/** An empty folder that goes with the test. */
 export const freshFolder = async (t: TestContext) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** What the server makes of a chosen file. */
-export const made = async (t: TestContext, file: Buffer, cut?: CropRecipe) => {
+/** Renders a file as the server does after an upload. */
+export const renderPicture = async (t: TestContext, file: Buffer, recipe?: CropRecipe) => {
   const path = join(await freshFolder(t), 'chosen')
   await writeFile(path, file)
-  const rendered = await render(path, await readHeader(path), cut)
+  const rendered = await render(path, await readHeader(path), recipe)
   return { ...rendered, colour: await colourOf(rendered.jpeg) }
 }
 
-/** Empty places for pictures, with the folder they lie in. */
 export const freshStores = async (t: TestContext) => {
   const folder = await freshFolder(t)
   return {

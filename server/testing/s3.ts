@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestContext } from 'node:test'
-import { placeIn } from '../../tests/services/s3-server.ts'
+import { s3Url } from '../../tests/services/s3-server.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 
 const serverPort = () => {
@@ -11,18 +11,17 @@ const serverPort = () => {
 
 const freshPrefix = () => `silk & zari ${randomBytes(8).toString('hex')}`
 
-/** The address of an empty place in the S3 server of the tests; `wrong` replaces parts of it. */
+/** The STORAGE_URL of an unused prefix on the tests' S3 server. */
 export const s3Address = (
-  wrong: { secret?: string; bucket?: string; port?: number } = {},
+  overrides: { secret?: string; bucket?: string; port?: number } = {},
   prefix = freshPrefix(),
-) => placeIn({ port: serverPort(), ...wrong }, prefix)
+) => s3Url({ port: serverPort(), ...overrides }, prefix)
 
-/** An empty place in the S3 server of the tests, reached through a proxy that can do harm. */
 export const freshS3 = async (t: TestContext) => {
   const proxy = await startFaultyProxy(serverPort())
   t.after(proxy.stop)
   const prefix = freshPrefix()
-  const address = (wrong: Parameters<typeof s3Address>[0] = {}) =>
-    s3Address({ port: proxy.port, ...wrong }, prefix)
+  const address = (overrides: Parameters<typeof s3Address>[0] = {}) =>
+    s3Address({ port: proxy.port, ...overrides }, prefix)
   return { address, faults: proxy.faults }
 }

@@ -1,11 +1,11 @@
-import { contactForm, enquiry } from './enquiries.ts'
+import { contactForm, enquiryBody } from './enquiries.ts'
 import { saree } from './shop.ts'
 import { administrator } from './test-server.ts'
 
 const days = { bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
 const recipe = { rotation: 0, crop: { x: 0, y: 0, width: 10, height: 10 }, aspect: '1/1' }
 
-/** A body that each call with one takes, by its path, with this text wherever it has a text of its own. */
+/** A valid body for each call that takes one, with `text` in all its text fields. */
 export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, object> => ({
   '/api/login': { ...administrator, password: text, code: text.slice(0, 40) },
   '/api/changepassword': { ...administrator, password: text, newpassword: text },
@@ -13,7 +13,7 @@ export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, o
   '/api/confirmSecondFactor': { code: text.slice(0, 40) },
   '/api/endSecondFactor': { password: text },
   '/api/createAdministrator': { email: 'second@example.com', password: text },
-  '/api/send-mail': enquiry('contact', { ...contactForm, name: text, message: text }),
+  '/api/send-mail': enquiryBody('contact', { ...contactForm, name: text, message: text }),
   '/api/updateEnquiry/{id}': { notes: text },
   '/api/createBanner': { banner_name: text, ...days },
   '/api/updateBanner/{id}': { banner_name: text },

@@ -6,7 +6,6 @@ import { administrator, type startServer } from './test-server.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
-/** What the authenticator app of an administrator shows at a moment. */
 export const appOf = async (db: Db, email = administrator.email) => {
   const { totp_secret } = await db
     .selectFrom('administrators')
@@ -17,13 +16,14 @@ export const appOf = async (db: Db, email = administrator.email) => {
   return (now: Date) => totpAt(secret, timeStepAt(now))
 }
 
-/** Switches the second factor of the test's administrator on and gives what they then have at hand. */
-export const switchOn = async ({ db, callerAs, signIn, now, pass }: Server) => {
+export const switchOn = async ({ db, callerAs, signIn, now, advanceMinutes }: Server) => {
   const { password } = administrator
-  const own = callerAs(await signIn())
-  await own.call(secondFactorApi.begin, { body: { password } })
+  const caller = callerAs(await signIn())
+  await caller.call(secondFactorApi.begin, { body: { password } })
   const app = await appOf(db)
-  const { recovery_codes } = await own.call(secondFactorApi.confirm, { body: { code: app(now()) } })
-  pass(1)
-  return { own, recovery_codes, code: () => app(now()) }
+  const { recovery_codes } = await caller.call(secondFactorApi.confirm, {
+    body: { code: app(now()) },
+  })
+  advanceMinutes(1)
+  return { caller, recovery_codes, code: () => app(now()) }
 }

@@ -2,8 +2,8 @@ import type { TestContext } from 'node:test'
 import type { Db, Engine } from '../database/database.ts'
 import { startServer } from './test-server.ts'
 
-/** The name of a picture that stands in the store's table; nothing reads its file. */
-export const storedPicture = async (db: Db, name = `${'a1'.repeat(16)}.jpg`) => {
+/** Inserts the row of a picture and returns its name. There is no file. */
+export const insertPicture = async (db: Db, name = `${'a1'.repeat(16)}.jpg`) => {
   const image = {
     name,
     width: 4,
@@ -25,20 +25,20 @@ export const saree = {
   article_wash: 'Dry wash' as const,
 }
 
-/** A server with a signed-in administrator who speaks the raw wire: `ask('POST', 'createBanner', body)`. */
+/** `ask` calls as the signed-in administrator: `ask('POST', 'createBanner', body)`. */
 export const startShop = async (t: TestContext, engine: Engine) => {
   const server = await startServer(t, engine)
   const token = await server.signIn()
   const headers = { authorization: `Bearer ${token}` }
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
     const url = `/api/${path}`
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method,
       url,
       headers,
       ...(payload ? { payload } : {}),
     })
-    return { status: answer.statusCode, said: answer.json(), headers: answer.headers }
+    return { status: response.statusCode, json: response.json(), headers: response.headers }
   }
   return { ...server, admin: server.callerAs(token), ask }
 }

@@ -13,11 +13,10 @@ import { freshStores } from './pictures.ts'
 export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
 
 interface ServerOverrides extends Partial<Services> {
-  /** How mails are delivered; by default they are only collected. */
   deliver?: (mail: Mail) => Promise<void>
 }
 
-/** A whole server in this process on a fresh database, with a clock that a test can move. */
+/** A server in this process on a fresh database. Its clock moves only by `advanceMinutes(minutes)`. */
 export const startServer = async (
   t: TestContext,
   engine: Engine,
@@ -27,7 +26,7 @@ export const startServer = async (
     ? { db: overrides.db, close: async () => {} }
     : await freshDatabase(engine)
   const clock = { now: new Date('2026-08-15T06:00:00Z') }
-  const pass = (minutes: number) => {
+  const advanceMinutes = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000)
   }
   const now = () => clock.now
@@ -76,10 +75,9 @@ export const startServer = async (
       })
     })
 
-  /** Signs in and gives the token. */
   const signIn = async () => {
     const { token } = await callerAs().call(sessionApi.login, { body: administrator })
     return token
   }
-  return { app, db, stores, outbox, delivered, now, pass, callerAs, signIn }
+  return { app, db, stores, outbox, delivered, now, advanceMinutes, callerAs, signIn }
 }

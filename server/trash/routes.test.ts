@@ -7,7 +7,7 @@ import { materialApi } from '../../contract/materials.ts'
 import { trashApi } from '../../contract/trash.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { saree, startShop, storedPicture } from '../testing/shop.ts'
+import { insertPicture, saree, startShop } from '../testing/shop.ts'
 import { emptyOldTrash } from './routes.ts'
 
 const onam = { banner_name: 'Onam', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
@@ -17,7 +17,7 @@ const day = 24 * 60
 const withOneOfEach = async (t: TestContext, engine: Engine) => {
   const shop = await startShop(t, engine)
   const { admin, db } = shop
-  const picture = await storedPicture(db)
+  const picture = await insertPicture(db)
   const category = { article_category_name: 'Wedding', article_category_image: picture }
   const material = { material_type: 'Eri silk', material_remark: 'From Assam' }
   await admin.call(bannerApi.create, { body: onam })
@@ -43,16 +43,16 @@ const withOneOfEach = async (t: TestContext, engine: Engine) => {
 onBothEngines('The trash', (engine) => {
   test('an empty trash answers Fail', async (t) => {
     const { ask } = await withOneOfEach(t, engine)
-    const { status, said } = await ask('GET', 'getTrash')
-    assert.deepEqual([status, said], [200, { message: 'Fail' }])
+    const { status, json } = await ask('GET', 'getTrash')
+    assert.deepEqual([status, json], [200, { message: 'Fail' }])
   })
 
   test('it lists what was deleted of every kind, the newest first, with its moment', async (t) => {
-    const { admin, inTrash, pass, deletePicture } = await withOneOfEach(t, engine)
+    const { admin, inTrash, advanceMinutes, deletePicture } = await withOneOfEach(t, engine)
     await deletePicture('2026-08-15T05:00:00.000Z')
     for (const api of [categoryApi, bannerApi, materialApi]) {
       await admin.call(api.remove, { id: 1 })
-      pass(1)
+      advanceMinutes(1)
     }
     assert.deepEqual(await inTrash(), [
       ['material', 1, 'Eri silk'],
@@ -89,13 +89,13 @@ onBothEngines('The trash', (engine) => {
   })
 
   test('after thirty days, and not before, it is removed for good, an article with its pictures', async (t) => {
-    const { admin, db, left, pass } = await withOneOfEach(t, engine)
+    const { admin, db, left, advanceMinutes } = await withOneOfEach(t, engine)
     const now = new Date('2026-08-15T06:00:00Z')
     const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
     for (const api of [bannerApi, materialApi, categoryApi, articleApi]) {
       await admin.call(api.remove, { id: 1 })
     }
-    pass(60)
+    advanceMinutes(60)
     await admin.call(materialApi.create, {
       body: { material_type: 'Tussar', material_remark: '-' },
     })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError } from '../../contract/call.ts'
@@ -11,12 +11,10 @@ import { verifyPassword } from '../../server/auth/passwords.ts'
 import { openSession } from '../../server/auth/session-queries.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openWithoutMigrating } from '../../server/database/open.ts'
-import { sharedDatabase, startCluster } from '../../server/testing/cluster.ts'
-import { freshPlace } from '../../server/testing/engines.ts'
-import { demoForm, enquiry } from '../../server/testing/enquiries.ts'
+import { openSharedDatabase, startCluster } from '../../server/testing/cluster.ts'
+import { freshLocation } from '../../server/testing/engines.ts'
+import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { administrator } from '../../server/testing/test-server.ts'
-
-/* Each test is of some servers that share nothing but a PostgreSQL. */
 
 const statusOf = (call: Promise<unknown>) =>
   call.then(
@@ -25,42 +23,44 @@ const statusOf = (call: Promise<unknown>) =>
   )
 
 test('processes that start at once on an empty database all find their tables', async (t) => {
-  const { place, remove } = await freshPlace('postgres')
+  const { place, remove } = await freshLocation('postgres')
   t.after(remove)
-  const opened = Array.from({ length: 8 }, () => openWithoutMigrating(place))
-  t.after(() => Promise.all(opened.map((db) => db.destroy())))
-  await Promise.all(opened.map((db) => sql`select 1`.execute(db)))
-  await Promise.all(opened.map((db) => migrate(db as Kysely<unknown>, 'postgres')))
-  for (const db of opened) {
+  const databases = Array.from({ length: 8 }, () => openWithoutMigrating(place))
+  t.after(() => Promise.all(databases.map((db) => db.destroy())))
+  await Promise.all(databases.map((db) => sql`select 1`.execute(db)))
+  await Promise.all(databases.map((db) => migrate(db as Kysely<unknown>, 'postgres')))
+  for (const db of databases) {
     assert.deepEqual(await db.selectFrom('articles').select('id').execute(), [])
   }
 })
 
-test('A10: of processes that make the first administrator at once one tells a password, and that one fits', async (t) => {
-  const databases = await sharedDatabase(t)
-  const given = { email: administrator.email, password: undefined }
-  const told = await Promise.all(databases.map((db) => createFirstAdministrator(db, given)))
-  const made = told.filter((one) => one !== null)
-  assert.equal(made.length, 1)
-  const [known] = (await databases[0]?.selectFrom('administrators').selectAll().execute()) ?? []
-  assert.ok(await verifyPassword(made[0]?.madeUp ?? '', known?.password))
+test('A10: when several processes create the first administrator, only one shows a password, and it works', async (t) => {
+  const databases = await openSharedDatabase(t)
+  const credentials = { email: administrator.email, password: undefined }
+  const results = await Promise.all(
+    databases.map((db) => createFirstAdministrator(db, credentials)),
+  )
+  const created = results.filter((first) => first !== null)
+  assert.equal(created.length, 1)
+  const [row] = (await databases[0]?.selectFrom('administrators').selectAll().execute()) ?? []
+  assert.ok(await verifyPassword(created[0]?.madeUp ?? '', row?.password))
 })
 
 test('a session begun on one process holds on all, and ends on all at once', async (t) => {
-  const [one, two, three] = await startCluster(t)
-  const token = await one.signIn()
-  await two.callerAs(token).call(materialApi.all, { query: {} })
-  await three.callerAs(token).call(sessionApi.logout, {})
-  assert.equal(await statusOf(two.callerAs(token).call(materialApi.all, { query: {} })), 401)
+  const [first, second, third] = await startCluster(t)
+  const token = await first.signIn()
+  await second.callerAs(token).call(materialApi.all, { query: {} })
+  await third.callerAs(token).call(sessionApi.logout, {})
+  assert.equal(await statusOf(second.callerAs(token).call(materialApi.all, { query: {} })), 401)
 })
 
 test('what is written on one process is read on the next', async (t) => {
-  const [one, two, three] = await startCluster(t)
-  const token = await one.signIn()
+  const [first, second, third] = await startCluster(t)
+  const token = await first.signIn()
   for (const material_type of ['Tussar', 'Eri', 'Muga']) {
     const body = { material_type, material_remark: 'NA' }
-    await two.callerAs(token).call(materialApi.create, { body })
-    const [newest] = await three.callerAs(token).call(materialApi.all, { query: {} })
+    await second.callerAs(token).call(materialApi.create, { body })
+    const [newest] = await third.callerAs(token).call(materialApi.all, { query: {} })
     assert.equal(newest?.material_type, material_type)
   }
 })
@@ -90,12 +90,14 @@ test('a person who signs in on all processes at once has five sessions at most',
 
 test('M8: one enquiry that reaches all processes at once is stored once', async (t) => {
   const servers = await startCluster(t)
-  const sent = {
-    body: enquiry('demo', demoForm),
+  const request = {
+    body: enquiryBody('demo', demoForm),
     headers: { [idempotencyHeader]: 'key-of-one-form' },
   }
   await Promise.all(
-    servers.flatMap(({ callerAs }) => [1, 2, 3].map(() => callerAs().call(enquiryApi.send, sent))),
+    servers.flatMap(({ callerAs }) =>
+      [1, 2, 3].map(() => callerAs().call(enquiryApi.send, request)),
+    ),
   )
   const stored = await servers[0].db.selectFrom('enquiries').select('id').execute()
   assert.equal(stored.length, 1)
@@ -106,12 +108,12 @@ test('M6: workers of all processes at once send each mail once', async (t) => {
   const servers = await startCluster(t, {
     enquiriesPer10Min: 100,
     deliver: async ({ id }) => {
-      await pass(1)
+      await sleep(1)
       delivered.push(id)
     },
   })
   for (let number = 0; number < 30; number += 1) {
-    const body = enquiry('demo', { ...demoForm, company: `Roadlines ${number}` })
+    const body = enquiryBody('demo', { ...demoForm, company: `Roadlines ${number}` })
     await servers[0].callerAs().call(enquiryApi.send, { body })
   }
   await Promise.all([...servers, ...servers].map(({ outbox }) => outbox.work()))

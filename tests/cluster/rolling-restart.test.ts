@@ -7,7 +7,7 @@ import { startProcesses } from '../drills/cluster.ts'
 import { loadCluster } from '../drills/cluster-load.ts'
 import { startRoundRobin } from '../drills/round-robin.ts'
 
-/* The short form of `npm run bench:cluster`, without nginx. */
+/* A short version of `npm run bench:cluster`, without nginx. */
 
 test('D2: while each of two processes is restarted in turn no request fails, no write is lost and no mail is doubled', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
@@ -16,11 +16,11 @@ test('D2: while each of two processes is restarted in turn no request fails, no 
   t.after(cluster.stop)
   const proxy = await startRoundRobin(cluster.ports)
   t.after(proxy.stop)
-  const done = await loadCluster(proxy.url, () => cluster.restartAll(1, 500))
-  const verdict = await cluster.judge(proxy.url, done)
+  const result = await loadCluster(proxy.url, () => cluster.restartAll(1, 500))
+  const verdict = await cluster.judge(proxy.url, result)
   assert.deepEqual(
     Object.entries(verdict).filter(([, count]) => count !== 0),
     [],
   )
-  assert.ok(done.written.length > 0 && done.pictures.length > 0 && done.enquiries.length > 0)
+  assert.ok(result.written.length > 0 && result.pictures.length > 0 && result.enquiries.length > 0)
 })

@@ -1,6 +1,6 @@
 import { request as askFrom } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { addressOf } from '../../contract/call.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
@@ -70,7 +70,7 @@ export const loadCluster = async (
         const said = `${error.message} ${error.cause ?? ''}`
         done.failures[said] = (done.failures[said] ?? 0) + 1
       })
-      await Promise.race([over, pass(pause, undefined, { ref: false })])
+      await Promise.race([over, sleep(pause, undefined, { ref: false })])
     }
   }
 

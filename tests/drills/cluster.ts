@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { materialApi } from '../../contract/materials.ts'
 import { freePort, startMailServer } from '../services/mail-server.ts'
 import { startPostgres } from '../services/postgres.ts'
 import { startStandby } from '../services/postgres-standby.ts'
 import { startProduct } from '../services/product.ts'
-import { placeIn, startS3Server } from '../services/s3-server.ts'
+import { s3Url, startS3Server } from '../services/s3-server.ts'
 import { adminAt, administrator } from './administrator.ts'
 import type { Done } from './cluster-load.ts'
 
@@ -26,7 +26,7 @@ export const startProcesses = async (count: number, folder: string) => {
       DATA_DIR: join(folder, String(port)),
       DATABASE_URL: postgres.url,
       DATABASE_REPLICA_URL: standby.url,
-      STORAGE_URL: placeIn(store),
+      STORAGE_URL: s3Url(store),
       SMTP_URL: office.url,
       SALES_EMAIL: sales,
       TRUSTED_PROXIES: '127.0.0.1',
@@ -41,12 +41,12 @@ export const startProcesses = async (count: number, folder: string) => {
     const codes = []
     for (let round = 0; round < rounds; round += 1) {
       for (const port of ports) {
-        await pass(pause)
+        await sleep(pause)
         codes.push(await products.get(port)?.end('SIGTERM'))
         products.set(port, await start(port))
       }
     }
-    await pass(pause)
+    await sleep(pause)
     return codes
   }
 
@@ -73,7 +73,7 @@ export const startProcesses = async (count: number, folder: string) => {
     const mailsTo = (address: string, mark: string) =>
       office.received.filter(({ to, raw }) => to.includes(address) && raw.includes(mark)).length
     const requests = () => done.enquiries.map(({ company }) => mailsTo(sales, company))
-    for (let tries = 0; tries < 300 && requests().includes(0); tries += 1) await pass(100)
+    for (let tries = 0; tries < 300 && requests().includes(0); tries += 1) await sleep(100)
     const thanks = done.enquiries.map(({ email }) => mailsTo(email, email))
     const times = (counts: number[], which: (count: number) => boolean) =>
       counts.filter(which).length

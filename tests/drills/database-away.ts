@@ -1,8 +1,8 @@
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOf } from '../../contract/call.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
-import { openDoor } from '../../server/testing/contract-routes.ts'
+import { startNetworkProxy } from '../../server/testing/network-proxy.ts'
 import { startPostgres } from '../services/postgres.ts'
 import { startProduct } from '../services/product.ts'
 import { adminAt, administrator } from './administrator.ts'
@@ -19,11 +19,11 @@ interface Answer {
 /** D10: takes PostgreSQL away for so many seconds, once refusing and once silent, and counts how calls are answered meanwhile. */
 export const databaseAway = async (seconds: number, folder: string) => {
   const postgres = await startPostgres()
-  const door = await openDoor(new URL(postgres.url))
+  const proxy = await startNetworkProxy(new URL(postgres.url))
   const product = await startProduct({
     PORT: '0',
     DATA_DIR: folder,
-    DATABASE_URL: door.url,
+    DATABASE_URL: proxy.url,
     LOG_LEVEL: 'silent',
     ...administrator,
   })
@@ -44,28 +44,28 @@ export const databaseAway = async (seconds: number, folder: string) => {
     () => ask(`${addressOf(materialApi.all)}?page=1`, { headers }),
     () => ask(addressOf(enquiryApi.send), { method: 'POST', headers: json, body }),
   ]
-  const leave = { refuses: door.shut, 'is silent': async () => door.still() }
-  const comeBack = { refuses: door.open, 'is silent': async () => door.resume() }
+  const disconnect = { refuses: proxy.close, 'is silent': async () => proxy.freeze() }
+  const reconnect = { refuses: proxy.reopen, 'is silent': async () => proxy.resume() }
 
   const once = async (kind: Kind) => {
     const answers: Answer[] = []
     const end = Date.now() + seconds * 1000
     // What readiness answered before is known for a second.
-    await pass(1000)
-    await leave[kind]()
+    await sleep(1000)
+    await disconnect[kind]()
     const keepOn = async (call: () => Promise<Answer>) => {
       while (Date.now() < end) {
         answers.push(await call())
-        await pass(50)
+        await sleep(50)
       }
     }
     await Promise.all([...calls, ...calls, ...calls].map(keepOn))
     const returned = performance.now()
-    await comeBack[kind]()
+    await reconnect[kind]()
     while (
       !(await Promise.all(calls.map((call) => call()))).every(({ status }) => status === 200)
     ) {
-      await pass(20)
+      await sleep(20)
     }
     const refused = answers.filter(({ status }) => status === 503)
     return {
@@ -81,7 +81,7 @@ export const databaseAway = async (seconds: number, folder: string) => {
   }
   const rows = [await once('refuses'), await once('is silent')]
   await product.end()
-  await door.shut()
+  await proxy.close()
   await postgres.stop()
   return rows
 }

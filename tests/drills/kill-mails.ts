@@ -1,4 +1,4 @@
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { enquiryApi, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
 import { freePort, startMailServer } from '../services/mail-server.ts'
 import { administrator, visitorAt } from './administrator.ts'
@@ -33,14 +33,14 @@ export const killMails = async (kills: number, folder: string) => {
         const company = `Roadlines-${round}-${worker}-${count}-`
         await visitorAt(url).call(enquiryApi.send, { body: request(company) })
         accepted.push(company)
-        await pass(20)
+        await sleep(20)
       }),
   )
   const mailsOf = (company: string) =>
     office.received.filter(({ to, raw }) => to.includes(sales) && raw.includes(company))
   await afterwards(settings, async () => {
     const arrived = () => accepted.every((company) => mailsOf(company).length > 0)
-    for (let tries = 0; tries < 600 && !arrived(); tries += 1) await pass(100)
+    for (let tries = 0; tries < 600 && !arrived(); tries += 1) await sleep(100)
   })
   await office.stop()
   const mails = accepted.map(mailsOf)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { articleApi } from '../../contract/articles.ts'
 import type { DatabaseLocation } from '../../server/database/database.ts'
@@ -10,8 +10,8 @@ import { openWithoutMigrating } from '../../server/database/open.ts'
 import { readSettings } from '../../server/settings.ts'
 import { pictureAddress } from '../../server/shop-location.ts'
 import { openPictureStores } from '../../server/storage/picture-stores.ts'
-import { rowsIn, storedIn } from '../../server/testing/backups.ts'
-import { freshPlace } from '../../server/testing/engines.ts'
+import { hashStoredFiles, readRows } from '../../server/testing/backups.ts'
+import { freshLocation } from '../../server/testing/engines.ts'
 import { s3Address } from '../../server/testing/s3.ts'
 import { saree } from '../../server/testing/shop.ts'
 import { photo } from '../samples/test-photo.ts'
@@ -29,8 +29,8 @@ const fill = (settings: Record<string, string>) =>
 
 const shopAt = async (place: DatabaseLocation, storage: string) => {
   const db = openWithoutMigrating(place)
-  const rows = await rowsIn(db).finally(() => db.destroy())
-  return { rows, files: await storedIn(await openPictureStores(storage)) }
+  const rows = await readRows(db).finally(() => db.destroy())
+  return { rows, files: await hashStoredFiles(await openPictureStores(storage)) }
 }
 
 /** Moves a shop; with `cutAfter`, for so many milliseconds at most. Gives how long it took, or null where it was cut. */
@@ -44,7 +44,7 @@ const move = async (DATA_DIR: string, to: string, storage: string, cutAfter?: nu
   const said = text(child.stderr)
   const ended = once(child, 'exit')
   if (cutAfter !== undefined) {
-    await Promise.race([ended, pass(cutAfter)])
+    await Promise.race([ended, sleep(cutAfter)])
     child.kill('SIGKILL')
   }
   await ended
@@ -61,13 +61,13 @@ export const killMoves = async (kills: number, folder: string) => {
   const source = { DATA_DIR: folder, ...administrator }
   await fill(source)
   const before = await shopAt({ dataDir: folder }, pictureAddress(readSettings(source)))
-  const { place, remove } = await freshPlace('postgres')
+  const { place, remove } = await freshLocation('postgres')
   const whole = (await move(folder, place.url, s3Address())) ?? 0
   await remove()
   let cut = 0
   let differences = 0
   for (let round = 0; round < kills; round += 1) {
-    const { place } = await freshPlace('postgres')
+    const { place } = await freshLocation('postgres')
     const storage = s3Address()
     const taken = await move(folder, place.url, storage, whole * Math.random())
     if (taken === null) cut += 1

@@ -1,4 +1,4 @@
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Product, startProduct } from '../services/product.ts'
 
 /**
@@ -14,7 +14,7 @@ export const killed = async (
     const product = await startProduct({ PORT: '0', ...settings })
     const work = await begin(product.url, round)
     const working = work().catch(() => {})
-    await pass(20 + Math.random() * 500)
+    await sleep(20 + Math.random() * 500)
     await product.end('SIGKILL')
     await working
   }

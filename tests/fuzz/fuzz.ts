@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { buildIfChanged } from '../../build/build.ts'
-import { type Call, callsOf } from '../../server/testing/calls.ts'
+import { type Call, listCalls } from '../../server/testing/calls.ts'
 import { startProduct } from '../services/product.ts'
 import { type Asked, requestsFor } from './fuzz-requests.ts'
 
@@ -73,7 +73,7 @@ const fuzzProduct = async (seed: number, runs: number) => {
       const { body } = await send({ method: 'GET', url, headers: {} })
       return { json: () => JSON.parse(body) }
     }
-    const calls = await callsOf({ inject } as never)
+    const calls = await listCalls({ inject } as never)
     return await fuzz({ calls, send, signIn, seed, runs })
   } finally {
     await product.end()

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
-import { demoForm, enquiry } from '../../server/testing/enquiries.ts'
-import { saree, startShop, storedPicture } from '../../server/testing/shop.ts'
+import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { insertPicture, saree, startShop } from '../../server/testing/shop.ts'
 
-const count = (statuses: number[], wanted: number) =>
-  statuses.filter((status) => status === wanted).length
+const count = (statuses: number[], expected: number) =>
+  statuses.filter((status) => status === expected).length
 
 onBothEngines('At once', (engine) => {
   test('D6: fifty deletions of a picture, an enquiry or a session carry out one', async (t) => {
     const { ask, callerAs, db, signIn } = await startShop(t, engine)
     await ask('POST', 'createArticle', saree)
-    const record = { article_pic: await storedPicture(db), article_id_1: 1 }
+    const record = { article_pic: await insertPicture(db), article_id_1: 1 }
     await ask('POST', 'articlePicData', { ...record, article_id_2: 'FL-000001' })
-    await callerAs().call(enquiryApi.send, { body: enquiry('demo', demoForm) })
+    await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
     await signIn()
     for (const path of ['delArticle_PicById/1', 'delEnquiryById/1', 'delSessionById/2']) {
-      const asked = Array.from({ length: 50 }, () => ask('DELETE', path))
-      const statuses = (await Promise.all(asked)).map(({ status }) => status)
+      const requests = Array.from({ length: 50 }, () => ask('DELETE', path))
+      const statuses = (await Promise.all(requests)).map(({ status }) => status)
       assert.deepEqual([count(statuses, 200), count(statuses, 404)], [1, 49], path)
     }
   })
@@ -26,20 +26,20 @@ onBothEngines('At once', (engine) => {
   test('D6: changing, deleting and restoring one record in any order never fails otherwise', async (t) => {
     const { ask } = await startShop(t, engine)
     await ask('POST', 'createArticle', saree)
-    const asked = Array.from({ length: 90 }, (_, number) => {
+    const requests = Array.from({ length: 90 }, (_, number) => {
       if (number % 3 === 0) return ask('DELETE', 'delArticleById/1')
       if (number % 3 === 1) return ask('POST', 'restoreArticle/1')
       return ask('POST', 'updateArticle/1', { article_stock: number })
     })
-    for (const { status } of await Promise.all(asked)) assert.ok([200, 404].includes(status))
+    for (const { status } of await Promise.all(requests)) assert.ok([200, 404].includes(status))
     await ask('POST', 'restoreArticle/1')
-    const { said } = await ask('GET', 'getArticleById/1')
-    assert.equal(said.article_name, saree.article_name)
+    const { json } = await ask('GET', 'getArticleById/1')
+    assert.equal(json.article_name, saree.article_name)
   })
 
   test('D5: an article whose picture, material and category are all gone is still whole', async (t) => {
     const { ask, db } = await startShop(t, engine)
-    const image = await storedPicture(db)
+    const image = await insertPicture(db)
     const article = { ...saree, article_pinint: 'Wedding', Material: 'Mulberry silk' }
     await ask('POST', 'creatematerial_master', {
       material_type: 'Mulberry silk',
@@ -50,7 +50,7 @@ onBothEngines('At once', (engine) => {
     await ask('POST', 'createArticle', article)
     const record = { article_pic: image, article_id_1: 1, article_id_2: 'FL-000001' }
     await ask('POST', 'articlePicData', record)
-    const before = (await ask('GET', 'getArticleById/1')).said
+    const before = (await ask('GET', 'getArticleById/1')).json
     assert.equal(before.article_pic, image)
     for (const path of [
       'delmaterial_masterById/1',
@@ -59,9 +59,9 @@ onBothEngines('At once', (engine) => {
     ]) {
       assert.equal((await ask('DELETE', path)).status, 200)
     }
-    assert.deepEqual((await ask('GET', 'getArticleById/1')).said, { ...before, article_pic: '' })
-    assert.deepEqual((await ask('GET', 'getArticle_Pic_ByID/1')).said, { message: 'Fail' })
+    assert.deepEqual((await ask('GET', 'getArticleById/1')).json, { ...before, article_pic: '' })
+    assert.deepEqual((await ask('GET', 'getArticle_Pic_ByID/1')).json, { message: 'Fail' })
     await ask('POST', 'restoreArticle_Pic/1')
-    assert.deepEqual((await ask('GET', 'getArticleById/1')).said, before)
+    assert.deepEqual((await ask('GET', 'getArticleById/1')).json, before)
   })
 })

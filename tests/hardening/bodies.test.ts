@@ -1,26 +1,25 @@
 import assert from 'node:assert/strict'
 import { type AddressInfo, connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { callsOf } from '../../server/testing/calls.ts'
+import { listCalls } from '../../server/testing/calls.ts'
 import { startShop } from '../../server/testing/shop.ts'
 import { startServer } from '../../server/testing/test-server.ts'
 
-/** Sends a body to a call that anybody may make and gives its answer. */
-const sender = async (t: TestContext) => {
+const startSender = async (t: TestContext) => {
   const { app, db } = await startServer(t, 'sqlite')
   const send = (payload: string, type = 'application/json', path = 'send-mail') =>
     app.inject({ method: 'POST', url: `/api/${path}`, headers: { 'content-type': type }, payload })
   return { app, db, send }
 }
 
-const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
-const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+const nestedArrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const nestedObjects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 const bodies: [string, string, number[]][] = [
-  ['100,000 nested brackets', deep(100_000), [413]],
-  ['as many nested brackets as fit', deep(32_000), [400]],
+  ['100,000 nested brackets', nestedArrays(100_000), [413]],
+  ['as many nested brackets as fit', nestedArrays(32_000), [400]],
   ['nested brackets that do not end', '['.repeat(60_000), [400]],
-  ['as many nested objects as fit', nested(10_000), [400, 422]],
+  ['as many nested objects as fit', nestedObjects(10_000), [400, 422]],
   ['64 KiB and two quotes', `"${'x'.repeat(64 * 1024)}"`, [413]],
   ['__proto__', '{"__proto__":{"access":"anyone"}}', [400]],
   ['__proto__ in a field', '{"to":{"__proto__":{"a":1}}}', [400]],
@@ -36,16 +35,16 @@ const bodies: [string, string, number[]][] = [
   ['NaN', '{"to":NaN}', [400]],
 ]
 
-for (const [what, body, statuses] of bodies) {
-  test(`V2: a body of ${what} is refused`, async (t) => {
-    const { send } = await sender(t)
+for (const [description, body, statuses] of bodies) {
+  test(`V2: a body of ${description} is refused`, async (t) => {
+    const { send } = await startSender(t)
     const answer = await send(body)
     assert.ok(statuses.includes(answer.statusCode), `${answer.statusCode} ${answer.body}`)
     assert.equal(({} as Record<string, unknown>).access, undefined)
   })
 }
 
-const types = [
+const contentTypes = [
   'application/json\ta',
   'application/json;garbage',
   'application/json; charset=utf-7',
@@ -62,8 +61,8 @@ const types = [
 ]
 
 test('V2: no name of a content type lets a body past its check', async (t) => {
-  const { send, db } = await sender(t)
-  for (const type of types) {
+  const { send, db } = await startSender(t)
+  for (const type of contentTypes) {
     for (const path of ['send-mail', 'login']) {
       const { statusCode } = await send('{"to":["a@b.co"],"surplus":1}', type, path)
       assert.ok([400, 415, 422].includes(statusCode), `${type} is answered with ${statusCode}`)
@@ -73,34 +72,34 @@ test('V2: no name of a content type lets a body past its check', async (t) => {
 })
 
 test('V2: of a key that is there twice the last value is checked and used', async (t) => {
-  const { send } = await sender(t)
-  const twice = '{"email":"admin@example.com","password":"pit loom 1907","password":["x"]}'
-  assert.equal((await send(twice, 'application/json', 'login')).statusCode, 422)
+  const { send } = await startSender(t)
+  const body = '{"email":"admin@example.com","password":"pit loom 1907","password":["x"]}'
+  assert.equal((await send(body, 'application/json', 'login')).statusCode, 422)
 })
 
 test('V2: objects and lists in place of texts are refused in every field of every call', async (t) => {
   const { app, ask } = await startShop(t, 'sqlite')
-  const calls = (await callsOf(app)).filter(({ body }) => body?.properties)
+  const calls = (await listCalls(app)).filter(({ body }) => body?.properties)
   assert.ok(calls.length > 12)
   for (const { path, body } of calls) {
-    for (const odd of [{ $gt: '' }, ['x'], [[]], { toString: 'x' }, true]) {
-      const fields = Object.keys(body?.properties ?? {}).map((name) => [name, odd])
+    for (const wrongValue of [{ $gt: '' }, ['x'], [[]], { toString: 'x' }, true]) {
+      const fields = Object.keys(body?.properties ?? {}).map((name) => [name, wrongValue])
       const url = path.slice('/api/'.length).replace('{id}', '1')
       const { status } = await ask('POST', url, Object.fromEntries(fields))
-      assert.equal(status, 422, `${path} ${JSON.stringify(odd)}`)
+      assert.equal(status, 422, `${path} ${JSON.stringify(wrongValue)}`)
     }
   }
 })
 
 test('methods that no call has are answered with 404', async (t) => {
-  const { app } = await sender(t)
+  const { app } = await startSender(t)
   for (const method of ['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'DELETE'] as const) {
     const answer = await app.inject({ method: method as 'PUT', url: '/api/login' })
     assert.equal(answer.statusCode, 404, method)
   }
 })
 
-const smuggled = {
+const malformedHeaders = {
   'two lengths': 'content-length: 2\r\ncontent-length: 30\r\n\r\n{}',
   'a length and chunks': 'content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
   'chunks under another name': 'transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n',
@@ -110,9 +109,9 @@ const smuggled = {
   'headers of 20 KB': `x: ${'y'.repeat(20_000)}\r\n\r\n`,
 }
 
-for (const [what, rest] of Object.entries(smuggled)) {
-  test(`a request with ${what} is refused and its connection closed`, async (t) => {
-    const { app } = await sender(t)
+for (const [description, headers] of Object.entries(malformedHeaders)) {
+  test(`a request with ${description} is refused and its connection closed`, async (t) => {
+    const { app } = await startSender(t)
     await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     let answer = ''
@@ -120,7 +119,9 @@ for (const [what, rest] of Object.entries(smuggled)) {
       answer += data
     })
     socket.on('error', () => {})
-    socket.write(`POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${rest}`)
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${headers}`,
+    )
     await new Promise((resolve) => socket.once('close', resolve))
     assert.match(answer, /^HTTP\/1\.1 4\d\d /)
     assert.equal(answer.match(/HTTP\/1\.1 /g)?.length, 1)

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tables } from '../../server/backup/tables.ts'
 import type { Db } from '../../server/database/database.ts'
-import { callsOf } from '../../server/testing/calls.ts'
+import { listCalls } from '../../server/testing/calls.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
-import { demoForm, enquiry } from '../../server/testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { saree, startShop } from '../../server/testing/shop.ts'
 
-const rowsOf = async (db: Db) => {
+const readAllRows = async (db: Db) => {
   const rows: Record<string, unknown[]> = {}
   for (const table of tables) rows[table] = await db.selectFrom(table).selectAll().execute()
   return rows
@@ -30,7 +30,7 @@ onBothEngines('Calls from other sites', (engine) => {
   test('A11: a cookie alone gives no right, whatever it holds', async (t) => {
     const { app, db, ask, signIn } = await startShop(t, engine)
     await ask('POST', 'createBanner', banner)
-    const before = await rowsOf(db)
+    const before = await readAllRows(db)
     const token = await signIn()
     for (const cookie of [
       `XSRF-TOKEN=${token}`,
@@ -45,32 +45,32 @@ onBothEngines('Calls from other sites', (engine) => {
       const remove = { method: 'DELETE', url: '/api/delBannerById/1', headers: { cookie } } as const
       assert.equal((await app.inject(remove)).statusCode, 401)
     }
-    const after = await rowsOf(db)
+    const after = await readAllRows(db)
     assert.deepEqual({ ...after, log_entries: before.log_entries }, before)
   })
 
   test('A11: what a form of another site can send is no call, with or without a token', async (t) => {
     const { app, db, signIn } = await startShop(t, engine)
     const authorization = `Bearer ${await signIn()}`
-    const before = await rowsOf(db)
-    const sent = [...writes, ['send-mail', enquiry('demo', demoForm)] as const]
+    const before = await readAllRows(db)
+    const requests = [...writes, ['send-mail', enquiryBody('demo', demoForm)] as const]
     for (const type of [
       'application/x-www-form-urlencoded',
       'text/plain',
       'multipart/form-data; boundary=x',
     ]) {
-      for (const [path, body] of sent) {
+      for (const [path, body] of requests) {
         const answer = await app.inject({
           method: 'POST',
           url: `/api/${path}`,
           headers: { 'content-type': type, authorization },
           payload: JSON.stringify(body),
         })
-        // Signing out asks for no body, and so not for its kind.
+        // Logout takes no body, so it does not check the content type.
         if (path !== 'logout') assert.equal(answer.statusCode, 415, `${path} as ${type}`)
       }
     }
-    const after = await rowsOf(db)
+    const after = await readAllRows(db)
     assert.deepEqual({ ...after, log_entries: before.log_entries }, before)
   })
 
@@ -79,15 +79,15 @@ onBothEngines('Calls from other sites', (engine) => {
     await ask('POST', 'createBanner', banner)
     await ask('POST', 'createArticle', saree)
     const authorization = `Bearer ${await signIn()}`
-    const before = await rowsOf(db)
-    const reads = (await callsOf(app)).filter(({ method }) => method === 'GET')
+    const before = await readAllRows(db)
+    const reads = (await listCalls(app)).filter(({ method }) => method === 'GET')
     assert.ok(reads.length > 15)
     for (const { path } of reads) {
       const url = path.replace('{id}', '1')
       const { statusCode } = await app.inject({ url, headers: { authorization } })
       assert.ok([200, 404, 422].includes(statusCode), path)
     }
-    assert.deepEqual(await rowsOf(db), before)
+    assert.deepEqual(await readAllRows(db), before)
   })
 })
 

@@ -8,8 +8,7 @@ import { administrator, startServer } from '../../server/testing/test-server.ts'
 const { email, password } = administrator
 type Server = Awaited<ReturnType<typeof startServer>>
 
-/** Signs in with any body from an address and gives the status. */
-const tries =
+const signInTo =
   ({ app }: Pick<Server, 'app'>) =>
   async (payload: object, remoteAddress = '203.0.113.7', headers = {}) =>
     (await app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress, headers }))
@@ -18,7 +17,6 @@ const tries =
 const times = <T>(count: number, work: (number: number) => T) =>
   Array.from({ length: count }, (_, number) => work(number))
 
-/** An administrator who was shut out. */
 const withDisabled = async (t: TestContext) => {
   const server = await startServer(t, 'sqlite')
   const disabled_at = '2026-08-01T00:00:00Z'
@@ -27,21 +25,21 @@ const withDisabled = async (t: TestContext) => {
   return server
 }
 
-const middle = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
+const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
 
 onBothEngines('Signing in', (engine) => {
-  test('A2: neither another spelling, nor other fields or headers, nor a restart begin the count anew', async (t) => {
+  test('A2: another spelling, other fields or headers, or a restart do not reset the count of attempts', async (t) => {
     const first = await startServer(t, engine)
-    const again = await startServer(t, engine, { db: first.db })
+    const restarted = await startServer(t, engine, { db: first.db })
     const spellings = [email, email.toUpperCase(), ` ${email}`, `${email}\t`, 'ａdmin＠example.com']
     const statuses: number[] = []
-    for (const server of [first, again]) {
-      for (const number of times(40, (one) => one)) {
+    for (const server of [first, restarted]) {
+      for (const number of times(40, (entry) => entry)) {
         const wrong = { email: spellings[number % spellings.length], password: `wrong ${number}` }
         const headers = { 'x-forwarded-for': `198.51.100.${number}`, forwarded: `for=${number}` }
         const from = number % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'
-        statuses.push(await tries(server)(wrong, from, headers))
-        await tries(server)({ ...wrong, client: number, 'x-real-ip': '1.1.1.1' }, from)
+        statuses.push(await signInTo(server)(wrong, from, headers))
+        await signInTo(server)({ ...wrong, client: number, 'x-real-ip': '1.1.1.1' }, from)
       }
     }
     assert.equal(statuses.filter((status) => status === 401).length, 5)
@@ -51,35 +49,37 @@ onBothEngines('Signing in', (engine) => {
   test('A2: whatever is put in place of the e-mail, one address has twenty attempts in a minute', async (t) => {
     const server = await startServer(t, engine)
     const statuses = await Promise.all(
-      times(60, (number) => tries(server)({ email: `nobody${number}@x.test`, password: 'wrong' })),
+      times(60, (number) =>
+        signInTo(server)({ email: `nobody${number}@x.test`, password: 'wrong' }),
+      ),
     )
     assert.ok(statuses.filter((status) => status !== 429).length <= 20)
-    const network = times(30, (number) => `2001:db8:1:2::${number + 1}`)
-    let refused = 0
-    for (const address of network) {
-      const status = await tries(server)({ email: `${address}@x.test`, password: 'x' }, address)
-      if (status === 429) refused += 1
+    const addresses = times(30, (number) => `2001:db8:1:2::${number + 1}`)
+    let refusedCount = 0
+    for (const address of addresses) {
+      const status = await signInTo(server)({ email: `${address}@x.test`, password: 'x' }, address)
+      if (status === 429) refusedCount += 1
     }
-    assert.equal(refused, 10)
+    assert.equal(refusedCount, 10)
   })
 
   test('A2: lists and objects in place of texts are refused before anything is counted', async (t) => {
     const server = await startServer(t, engine)
-    for (const odd of [[email], { $gt: '' }, { email }, null, 7, true, [[]]]) {
-      assert.equal(await tries(server)({ email: odd, password }), 422)
-      assert.equal(await tries(server)({ email, password: odd }), 422)
-      assert.equal(await tries(server)({ email, password, code: odd }), 422)
+    for (const wrongValue of [[email], { $gt: '' }, { email }, null, 7, true, [[]]]) {
+      assert.equal(await signInTo(server)({ email: wrongValue, password }), 422)
+      assert.equal(await signInTo(server)({ email, password: wrongValue }), 422)
+      assert.equal(await signInTo(server)({ email, password, code: wrongValue }), 422)
     }
     assert.deepEqual(await server.db.selectFrom('login_attempts').selectAll().execute(), [])
   })
 
   test('A3: while somebody guesses, the administrator signs in from elsewhere', async (t) => {
     const server = await startServer(t, engine)
-    for (const number of times(30, (one) => one)) {
-      await tries(server)({ email, password: `wrong ${number}` })
+    for (const number of times(30, (entry) => entry)) {
+      await signInTo(server)({ email, password: `wrong ${number}` })
     }
-    assert.equal(await tries(server)(administrator), 429)
-    assert.equal(await tries(server)(administrator, '198.51.100.4'), 200)
+    assert.equal(await signInTo(server)(administrator), 429)
+    assert.equal(await signInTo(server)(administrator, '198.51.100.4'), 200)
   })
 
   test('A9: a common password is refused as a new one, for oneself and for others', async (t) => {
@@ -96,31 +96,31 @@ onBothEngines('Signing in', (engine) => {
 
 test('A4: an unknown, a known and a disabled e-mail are answered alike, after the same work', async (t) => {
   const { app } = await withDisabled(t)
-  const took: Record<string, number[]> = {}
-  const said = new Set<string>()
-  for (const round of times(15, (one) => one)) {
-    for (const typed of [email, 'nobody@example.com', 'gone@example.com']) {
-      const payload = { email: typed, password: 'wrong' }
-      const remoteAddress = `198.51.${round}.${typed.length}`
-      const began = performance.now()
+  const durationsByEmail: Record<string, number[]> = {}
+  const answers = new Set<string>()
+  for (const attempt of times(15, (entry) => entry)) {
+    for (const attemptedEmail of [email, 'nobody@example.com', 'gone@example.com']) {
+      const payload = { email: attemptedEmail, password: 'wrong' }
+      const remoteAddress = `198.51.${attempt}.${attemptedEmail.length}`
+      const startedAt = performance.now()
       const answer = await app.inject({
         method: 'POST',
         url: '/api/login',
         payload,
         remoteAddress,
       })
-      const one = took[typed] ?? []
-      one.push(performance.now() - began)
-      took[typed] = one
-      said.add(`${answer.statusCode} ${answer.body}`)
+      const entry = durationsByEmail[attemptedEmail] ?? []
+      entry.push(performance.now() - startedAt)
+      durationsByEmail[attemptedEmail] = entry
+      answers.add(`${answer.statusCode} ${answer.body}`)
     }
   }
-  assert.equal(said.size, 1)
-  const [least = 0, , most = 0] = Object.values(took)
-    .map(middle)
+  assert.equal(answers.size, 1)
+  const [shortest = 0, , longest = 0] = Object.values(durationsByEmail)
+    .map(median)
     .sort((a, b) => a - b)
-  // Without the same work the one takes a tenth of the other.
-  assert.ok(most < 2 * least, `${least} and ${most}`)
+  // An answer without the hashing would take a tenth of the time.
+  assert.ok(longest < 2 * shortest, `${shortest} and ${longest}`)
 })
 
 test('A13: in a flood of sign-ins some wait, the others are told to come again, and visitors are served', async (t) => {
@@ -132,33 +132,36 @@ test('A13: in a flood of sign-ins some wait, the others are told to come again, 
   })
   assert.equal((await app.inject({ url: '/api/getActiveBannerOne' })).statusCode, 200)
   const answers = await Promise.all(flood)
-  const sent = answers.filter(({ statusCode }) => statusCode === 503)
-  assert.equal(answers.filter(({ statusCode }) => statusCode === 401).length + sent.length, 150)
-  assert.ok(sent.length > 50, `${sent.length} were told to come again`)
-  for (const { headers } of sent) assert.equal(headers['retry-after'], '5')
+  const refusedAnswers = answers.filter(({ statusCode }) => statusCode === 503)
+  assert.equal(
+    answers.filter(({ statusCode }) => statusCode === 401).length + refusedAnswers.length,
+    150,
+  )
+  assert.ok(refusedAnswers.length > 50, `${refusedAnswers.length} were told to come again`)
+  for (const { headers } of refusedAnswers) assert.equal(headers['retry-after'], '5')
 })
 
 test('A13: two passwords are hashed at a time, twenty wait, and the next is refused', async () => {
-  const asked = await Promise.allSettled(times(60, () => hashPassword('pit loom')))
-  assert.equal(asked.filter(({ status }) => status === 'fulfilled').length, 22)
-  for (const one of asked.slice(22)) {
-    assert.ok(one.status === 'rejected')
-    assert.deepEqual([one.reason.status, one.reason.retryAfter], [503, 5])
+  const results = await Promise.allSettled(times(60, () => hashPassword('pit loom')))
+  assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 22)
+  for (const entry of results.slice(22)) {
+    assert.ok(entry.status === 'rejected')
+    assert.deepEqual([entry.reason.status, entry.reason.retryAfter], [503, 5])
   }
 })
 
 test('A9: long passwords and those of other scripts count to their last byte', async () => {
-  const same = (length: number) => 'x'.repeat(length)
+  const repeated = (length: number) => 'x'.repeat(length)
   const pairs = [
-    ...[8, 70, 71, 72, 127].map((length) => [`${same(length)}1`, `${same(length)}2`]),
+    ...[8, 70, 71, 72, 127].map((length) => [`${repeated(length)}1`, `${repeated(length)}2`]),
     [`${'த'.repeat(40)}ம்`, `${'த'.repeat(40)}ன்`],
     ['résumé-loom', 're\u0301sume\u0301-loom'],
     ['pit loom 1907', 'pit loom 1907 '],
     ['pit\0loom 1907', 'pit\0loom 1908'],
   ]
-  for (const [one = '', other = ''] of pairs) {
-    const hash = await hashPassword(one)
-    assert.equal(await verifyPassword(one, hash), true, one)
-    assert.equal(await verifyPassword(other, hash), false, other)
+  for (const [entry = '', otherPassword = ''] of pairs) {
+    const hash = await hashPassword(entry)
+    assert.equal(await verifyPassword(entry, hash), true, entry)
+    assert.equal(await verifyPassword(otherPassword, hash), false, otherPassword)
   }
 })

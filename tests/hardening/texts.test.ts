@@ -8,20 +8,20 @@ import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { pictureApi } from '../../contract/pictures.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
-import { contactForm, enquiry } from '../../server/testing/enquiries.ts'
-import { saree, startShop, storedPicture } from '../../server/testing/shop.ts'
+import { contactForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { insertPicture, saree, startShop } from '../../server/testing/shop.ts'
 import { naughtyTexts } from '../samples/naughty-texts.ts'
 
-const longest = 200
-const fits = (text: string) =>
+const MAX_LENGTH = 200
+const isStorable = (text: string) =>
   text.trim() !== '' &&
-  [...text.trim()].length <= longest &&
+  [...text.trim()].length <= MAX_LENGTH &&
   !text.includes('\0') &&
   text.isWellFormed()
 
-const good = naughtyTexts().filter(fits)
-const bad = naughtyTexts().filter((text) => !fits(text))
-const kept = good.map((text) => text.trim())
+const validTexts = naughtyTexts().filter(isStorable)
+const invalidTexts = naughtyTexts().filter((text) => !isStorable(text))
+const expectedTexts = validTexts.map((text) => text.trim())
 const newestFirst = <Row>(rows: Row[], field: keyof Row) =>
   rows.toReversed().map((row) => row[field])
 
@@ -37,24 +37,23 @@ onBothEngines('Any text', (engine) => {
       'article_twit',
       'article_pinint',
     ] as const
-    for (const text of good) {
+    for (const text of validTexts) {
       const all = Object.fromEntries(fields.map((field) => [field, text]))
       await admin.call(articleApi.create, { body: { ...saree, ...all } })
     }
     const rows = await admin.call(articleApi.all, {})
-    for (const field of fields) assert.deepEqual(newestFirst(rows, field), kept, field)
+    for (const field of fields) assert.deepEqual(newestFirst(rows, field), expectedTexts, field)
   })
 
   test('V4: comes back from banners, materials, categories and pictures as it was sent', async (t) => {
     const { admin, db } = await startShop(t, engine)
-    const article_category_image = await storedPicture(db)
+    const article_category_image = await insertPicture(db)
     await admin.call(articleApi.create, { body: saree })
     const picture = { article_pic: article_category_image, article_id_1: 1, alt: '' }
     await admin.call(pictureApi.create, { body: { ...picture, article_id_2: 'FL-000001' } })
     const days = { bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
-    // Names are kept apart by a number, as no two may be the same.
-    const numbered = good.map((text, number) => `${number} ${text.slice(0, 190)}`.trim())
-    for (const [number, text] of good.entries()) {
+    const numbered = validTexts.map((text, number) => `${number} ${text.slice(0, 190)}`.trim())
+    for (const [number, text] of validTexts.entries()) {
       const name = numbered[number] ?? ''
       await admin.call(bannerApi.create, { body: { banner_name: text, ...days } })
       const material = { material_type: name, material_remark: text }
@@ -66,68 +65,71 @@ onBothEngines('Any text', (engine) => {
       assert.equal(only?.alt, text.trim())
     }
     const banners = await admin.call(bannerApi.all, {})
-    assert.deepEqual(newestFirst(banners, 'banner_name'), kept)
+    assert.deepEqual(newestFirst(banners, 'banner_name'), expectedTexts)
     const materials = await admin.call(materialApi.all, {})
     assert.deepEqual(newestFirst(materials, 'material_type'), numbered)
-    assert.deepEqual(newestFirst(materials, 'material_remark'), kept)
+    assert.deepEqual(newestFirst(materials, 'material_remark'), expectedTexts)
     const categories = await admin.call(categoryApi.all, {})
     assert.deepEqual(newestFirst(categories, 'article_category_name'), numbered)
   })
 
   test('V4: of a visitor reaches the sales team as it was sent, on the screen and by mail (M7)', async (t) => {
-    const { admin, callerAs, outbox, delivered, pass } = await startShop(t, engine)
-    for (const [number, text] of good.entries()) {
+    const { admin, callerAs, outbox, delivered, advanceMinutes } = await startShop(t, engine)
+    for (const [number, text] of validTexts.entries()) {
       const form = { ...contactForm, name: text, message: `${text}\n${number}` }
       const from = `10.0.${number >> 8}.${number & 255}`
-      await callerAs(undefined, from).call(enquiryApi.send, { body: enquiry('contact', form) })
-      if (number % 250 === 249) pass(11)
+      await callerAs(undefined, from).call(enquiryApi.send, { body: enquiryBody('contact', form) })
+      if (number % 250 === 249) advanceMinutes(11)
     }
     await outbox.work()
     const rows = (await admin.call(enquiryInboxApi.all, {})).toReversed()
     const requests = delivered.filter(({ to }) => to.startsWith('sales@'))
-    assert.equal(requests.length, good.length)
-    for (const [number, text] of good.entries()) {
+    assert.equal(requests.length, validTexts.length)
+    for (const [number, text] of validTexts.entries()) {
       const row = rows[number]
       assert.deepEqual(row?.form.name, text.trim())
       assert.deepEqual(row?.form.message, `${text}\n${number}`.trim())
       assert.ok(requests[number]?.text.includes(text.trim()), text)
       await admin.call(enquiryInboxApi.update, { id: row?.id ?? 0, body: { notes: text } })
     }
-    const noted = (await admin.call(enquiryInboxApi.all, {})).toReversed()
+    const enquiries = (await admin.call(enquiryInboxApi.all, {})).toReversed()
     assert.deepEqual(
-      noted.map(({ notes }) => notes),
-      kept,
+      enquiries.map(({ notes }) => notes),
+      expectedTexts,
     )
   })
 
-  test('V4: that cannot be kept as it is, is refused by name instead of changed', async (t) => {
+  test('V4: that cannot be stored unchanged is refused, with the name of the field', async (t) => {
     const { ask } = await startShop(t, engine)
-    assert.ok(bad.length >= 4)
-    for (const text of bad) {
+    assert.ok(invalidTexts.length >= 4)
+    for (const text of invalidTexts) {
       const article = await ask('POST', 'createArticle', { ...saree, article_name: text })
       assert.equal(article.status, 422, JSON.stringify(text))
-      assert.deepEqual(Object.keys(article.said.errors), ['article_name'])
-      const demo = enquiry('contact', { ...contactForm, name: text })
+      assert.deepEqual(Object.keys(article.json.errors), ['article_name'])
+      const demo = enquiryBody('contact', { ...contactForm, name: text })
       assert.equal((await ask('POST', 'send-mail', demo)).status, 422)
       if (text.trim() === '') continue
-      const found = await ask('GET', `getArticle?search=${encodeURIComponent(text.toWellFormed())}`)
-      assert.ok([200, 422].includes(found.status))
+      const matches = await ask(
+        'GET',
+        `getArticle?search=${encodeURIComponent(text.toWellFormed())}`,
+      )
+      assert.ok([200, 422].includes(matches.status))
     }
   })
 
-  test('V4: finds what bears it, and nothing else', async (t) => {
+  test('V4: as a search finds the rows that contain it, and no others', async (t) => {
     const { admin } = await startShop(t, engine)
-    const some = good.slice(0, 30)
-    for (const text of some) {
+    const searches = validTexts.slice(0, 30)
+    for (const text of searches) {
       await admin.call(bannerApi.create, {
         body: { banner_name: text, bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
       })
     }
-    const folded = some.map((text) => text.trim().toLowerCase())
-    for (const search of some) {
+    const lowerCaseTexts = searches.map((text) => text.trim().toLowerCase())
+    for (const search of searches) {
       const rows = await admin.call(bannerApi.all, { query: { search } })
-      const found = folded.filter((text) => text.includes(search.trim().toLowerCase()))
-      assert.equal(rows.length, found.length, search)
+      const matches = lowerCaseTexts.filter((text) => text.includes(search.trim().toLowerCase()))
+      assert.equal(rows.length, matches.length, search)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const own = [
+const ownTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "'-alert(1)-'",
@@ -38,12 +38,14 @@ const own = [
   'half \ud83e of a pair',
 ]
 
-/** Texts that have broken other programs: some of our own, and those of the corpus where there is one. */
+/** Texts that have broken other programs: our own, and those of the corpus if CORPUS_DIR has one. */
 export const naughtyTexts = () => {
   const folder = join(process.env.CORPUS_DIR ?? '../shared/testdata', 'strings')
   const names = 'blns crlf nosql path redirect sql template urls xss'.split(' ')
   const files = names.map((name) => join(folder, `${name}.json`)).filter((file) => existsSync(file))
-  const more = files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as unknown[])
-  const texts = more.map((one) => (typeof one === 'string' ? one : (one as { url: string }).url))
-  return [...new Set([...own, ...texts])]
+  const corpusEntries = files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as unknown[])
+  const texts = corpusEntries.map((entry) =>
+    typeof entry === 'string' ? entry : (entry as { url: string }).url,
+  )
+  return [...new Set([...ownTexts, ...texts])]
 }

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 
-/** Starts the Chromium of this machine, without its sandbox, which root cannot have. */
+/** Without Chromium's sandbox, which cannot run as root. */
 export const launchBrowser = () =>
   chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })

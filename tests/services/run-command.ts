@@ -3,15 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Runs a tool of this folder with nothing but these settings; gives its exit code and all it said. */
 export const runCommand = async (
-  tool: string,
+  command: string,
   settings: Record<string, string>,
   ...args: string[]
 ) => {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../commands', tool), ...args],
+    [join(import.meta.dirname, '../../commands', command), ...args],
     {
       env: { PATH: process.env.PATH, ...settings },
     },
@@ -21,5 +20,5 @@ export const runCommand = async (
     text(child.stderr),
     once(child, 'exit'),
   ])
-  return { code: child.exitCode, said: out + err }
+  return { code: child.exitCode, output: out + err }
 }

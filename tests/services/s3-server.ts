@@ -5,28 +5,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** What its one bucket is called, and its key, which is its secret too. */
 const bucket = 'shop'
 const key = 'S3RVER'
 
-/** The STORAGE_URL of a place in such a server. */
-export const placeIn = (at: { port: number; secret?: string; bucket?: string }, prefix = '') =>
-  `s3://${key}:${at.secret ?? key}@127.0.0.1:${at.port}/${at.bucket ?? bucket}/${prefix}?tls=off`
+export const s3Url = (options: { port: number; secret?: string; bucket?: string }, prefix = '') =>
+  `s3://${key}:${options.secret ?? key}@127.0.0.1:${options.port}/${options.bucket ?? bucket}/${prefix}?tls=off`
 
-/** Starts a throw-away S3 server of its own that checks signatures, with an empty bucket. */
 export const startS3Server = async () => {
-  // It cuts long lists with a cipher that OpenSSL counts as outdated.
+  // The package pages lists with a cipher that OpenSSL calls legacy.
   const child = spawn(process.execPath, ['--openssl-legacy-provider', import.meta.filename], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   const [port] = await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),
-    ended.then(() => Promise.reject(new Error('The S3 server of the tests did not start.'))),
+    exit.then(() => Promise.reject(new Error('The S3 server of the tests did not start.'))),
   ])
   const stop = async () => {
     child.stdin.end()
-    await ended
+    await exit
   }
   return { port: Number(port), stop }
 }
@@ -43,7 +40,7 @@ const serve = async () => {
   })
   const { port } = await server.run()
   console.log(port)
-  // The pipe closes when it is stopped and also when whoever started it is killed.
+  // The pipe closes when `stop` is called or the parent process dies.
   process.stdin.resume().on('end', () => {
     rmSync(directory, { recursive: true })
     process.exit()

@@ -1,4 +1,3 @@
-/* The package brings no types. */
 declare module '@20minutes/s3rver' {
   interface Options {
     address: string

@@ -13,7 +13,7 @@ import { type Navigation, NavigationContext } from '../ui/navigation/navigation.
 import { PageChange } from '../ui/navigation/page-change.tsx'
 import { Toasts } from '../ui/toast/toast.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import { documentTitle } from './own-title.ts'
+import { documentTitle } from './document-title.ts'
 
 export const loading = 'Please wait, loading…'
 

@@ -1,4 +1,4 @@
-/** The four areas of the back-office: the dashboard's cards and the menu, in the specification's order. */
+/** The four areas of the back-office, in the specification's order. */
 export const destinations = [
   {
     to: '/Banner',

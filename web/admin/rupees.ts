@@ -1,7 +1,7 @@
-const rupees = new Intl.NumberFormat('en-IN', {
+const formatter = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-export const formatRupees = (amount: number) => rupees.format(amount)
+export const formatRupees = (amount: number) => formatter.format(amount)

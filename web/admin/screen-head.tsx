@@ -2,27 +2,26 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import styles from './screen-head.module.css'
 
-interface ScreenTopProps {
+interface ScreenHeaderProps {
   title: string
-  /** What the trail calls the screen, if not by its title. */
-  here?: string
+  /** The last breadcrumb; by default the title. */
+  breadcrumb?: string
   children?: ReactNode
 }
 
-const above = [{ label: 'Dashboard', to: '/Dashboardadmin' }]
+const parents = [{ label: 'Dashboard', to: '/Dashboardadmin' }]
 
-/** The top of a screen right below the dashboard: the trail to it, its title, what can be begun there. */
-export function ScreenTop({ title, here = title, children }: ScreenTopProps) {
+/** Breadcrumbs, title and actions of a screen directly below the dashboard. */
+export function ScreenHeader({ title, breadcrumb = title, children }: ScreenHeaderProps) {
   return (
     <>
-      <Breadcrumbs above={above} here={here} />
-      <ScreenHead title={title}>{children}</ScreenHead>
+      <Breadcrumbs above={parents} here={breadcrumb} />
+      <ScreenTitle title={title}>{children}</ScreenTitle>
     </>
   )
 }
 
-/** A screen's title with what can be begun there. */
-export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
+export function ScreenTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>
       <h1>{title}</h1>

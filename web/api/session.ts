@@ -1,15 +1,14 @@
-/** What stays in the browser after login, beside the priming cookie (specification, section 3). */
-const keys = { token: 'usertoken', email: 'email' } as const
+/** Names from the specification (section 3). */
+const storageKeys = { token: 'usertoken', email: 'email' } as const
 
-export const storedToken = () => localStorage.getItem(keys.token)
-export const storedEmail = () => localStorage.getItem(keys.email) ?? ''
+export const storedToken = () => localStorage.getItem(storageKeys.token)
+export const storedEmail = () => localStorage.getItem(storageKeys.email) ?? ''
 
 export const storeSession = (token: string, email: string) => {
-  localStorage.setItem(keys.token, token)
-  localStorage.setItem(keys.email, email)
+  localStorage.setItem(storageKeys.token, token)
+  localStorage.setItem(storageKeys.email, email)
 }
 
-/** Clears all locally stored data (specification, section 2, Logout screen). */
 export const clearStored = () => {
   localStorage.clear()
   sessionStorage.clear()
@@ -17,23 +16,23 @@ export const clearStored = () => {
   document.cookie = 'XSRF-TOKEN=; Path=/; Max-Age=0'
 }
 
-type SignInAgain = () => Promise<boolean>
-let signInAgain: SignInAgain | null = null
-let asking: Promise<boolean> | null = null
+type SignInHandler = () => Promise<boolean>
+let signInHandler: SignInHandler | null = null
+let pendingSignIn: Promise<boolean> | null = null
 
-/** Registers who asks to sign in again when a call is answered 401; returns how to take it back. */
-export const onSignedOut = (ask: SignInAgain) => {
-  signInAgain = ask
+/** Registers the handler that asks to sign in again after a 401. Returns a function to remove it. */
+export const onSignInRequired = (handler: SignInHandler) => {
+  signInHandler = handler
   return () => {
-    signInAgain = null
+    signInHandler = null
   }
 }
 
-/** Asks once, however many calls are waiting; true when the person has signed in again. */
-export const askToSignIn = async () => {
-  if (!signInAgain) return false
-  asking ??= signInAgain().finally(() => {
-    asking = null
+/** Concurrent callers share one dialog. Resolves to true once the person has signed in. */
+export const requestSignIn = async () => {
+  if (!signInHandler) return false
+  pendingSignIn ??= signInHandler().finally(() => {
+    pendingSignIn = null
   })
-  return asking
+  return pendingSignIn
 }

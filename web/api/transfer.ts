@@ -2,83 +2,81 @@ import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.
 import type { categoryApi } from '../../contract/categories.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { pictureApi } from '../../contract/pictures.ts'
-import { signedIn, unreachable } from './call.ts'
+import { retryAfterSignIn, unreachableMessage } from './call.ts'
 import { storedToken } from './session.ts'
 
 type UploadEndpoint = typeof pictureApi.upload | typeof categoryApi.upload
 
-/** How much of a file has gone over, in bytes. */
 export interface Progress {
   done: number
   total: number
 }
 
-interface Watch {
+interface TransferOptions {
   signal?: AbortSignal
   onProgress?: (progress: Progress) => void
 }
 
-/** A transfer may last as long as it likes, but not stand still for so long, in milliseconds. */
-const patience = { moving: 30_000, answer: 120_000 }
+/** There is no limit for a whole transfer, only for a time without progress. */
+const timeoutsMs = { stalled: 30_000, answer: 120_000 }
 
-// Only the older interface tells how much of a body was sent.
-const transfer = (
+// `fetch` reports no upload progress.
+const sendRequest = (
   method: string,
   path: string,
   body: FormData | null,
-  { signal, onProgress }: Watch,
+  { signal, onProgress }: TransferOptions,
 ) =>
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const stop = () => request.abort()
+    const abort = () => request.abort()
     let timer: ReturnType<typeof setTimeout>
-    const wait = (time: number) => {
+    const restartTimer = (timeoutMs: number) => {
       clearTimeout(timer)
-      timer = setTimeout(stop, time)
+      timer = setTimeout(abort, timeoutMs)
     }
     request.upload.onprogress = ({ loaded, total }) => {
       onProgress?.({ done: loaded, total })
-      wait(patience.moving)
+      restartTimer(timeoutsMs.stalled)
     }
-    request.upload.onload = () => wait(patience.answer)
-    request.onprogress = () => wait(patience.moving)
+    request.upload.onload = () => restartTimer(timeoutsMs.answer)
+    request.onprogress = () => restartTimer(timeoutsMs.stalled)
     request.onloadend = () => {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', stop)
+      signal?.removeEventListener('abort', abort)
       if (signal?.aborted) reject(signal.reason)
-      else if (request.status === 0) reject(new ApiError(0, unreachable))
+      else if (request.status === 0) reject(new ApiError(0, unreachableMessage))
       else resolve(new Response(request.response, { status: request.status }))
     }
     request.open(method, path)
     request.responseType = 'blob'
     request.setRequestHeader('authorization', `Bearer ${storedToken()}`)
-    signal?.addEventListener('abort', stop)
-    wait(patience.moving)
+    signal?.addEventListener('abort', abort)
+    restartTimer(timeoutsMs.stalled)
     request.send(body)
   })
 
-/** Sends files and texts as one multipart call and gives the name under which the file is stored. */
+/** Sends one multipart call. Returns the name under which the file is stored. */
 export const upload = async (
   endpoint: UploadEndpoint,
   parts: Record<string, Blob | string>,
-  watch: Watch = {},
+  options: TransferOptions = {},
 ): Promise<string> => {
-  watch.signal?.throwIfAborted()
+  options.signal?.throwIfAborted()
   const body = new FormData()
   for (const [name, part] of Object.entries(parts)) body.append(name, part)
   const { call } = createCaller((path, { method }) =>
-    signedIn(path, () => transfer(method, path, body, watch)),
+    retryAfterSignIn(path, () => sendRequest(method, path, body, options)),
   )
   return call(endpoint, {})
 }
 
-/** Reads a file that only who is signed in may have. */
 export const download = async (
   endpoint: Endpoint,
   query: Record<string, string>,
 ): Promise<Blob> => {
   const path = addressOf(endpoint, { query })
-  const response = await signedIn(path, () => transfer(endpoint.method, path, null, {}))
+  const response = await retryAfterSignIn(path, () => sendRequest(endpoint.method, path, null, {}))
   if (!response.ok) throw await errorOf(response)
   return response.blob()
 }

@@ -3,9 +3,9 @@ import {
   CODE_REQUIRED,
   CODE_WRONG,
   CREDENTIALS_DO_NOT_MATCH,
-  LoginForm as Fields,
+  type LoginForm as Credentials,
+  LoginForm as LoginFields,
   sessionApi,
-  type LoginForm as Typed,
 } from '../../contract/auth/sessions.ts'
 import { ApiError } from '../../contract/call.ts'
 import { call, reasonOf } from '../api/call.ts'
@@ -16,43 +16,45 @@ import { useForm } from '../ui/form/form.tsx'
 import { showError } from '../ui/toast/toast.tsx'
 import styles from './login-form.module.css'
 
-const invalid = 'Invalid Email or password'
+const INVALID_CREDENTIALS_MESSAGE = 'Invalid Email or password'
 
-/** Signs in; an empty token, `NA` and the server's "no match" are all a failure (specification, section 8). */
-const signIn = async (typed: Typed) => {
-  const { token } = await call(sessionApi.login, { body: typed })
+/** An empty token and `NA` are failures too (specification, section 8). */
+const signIn = async (fields: Credentials) => {
+  const { token } = await call(sessionApi.login, { body: fields })
   if (token === '' || token === 'NA') throw new ApiError(401, CREDENTIALS_DO_NOT_MATCH)
-  storeSession(token, typed.email)
+  storeSession(token, fields.email)
 }
 
-/** An empty code is none, so that the server decides whether one is needed. */
-const check = (typed: unknown) => {
-  const { code, ...rest } = typed as Record<string, unknown>
-  return Fields.safeParse(code ? { ...rest, code } : rest)
+/** Drops an empty code, so that the server decides whether one is needed. */
+const checkFields = (fields: unknown) => {
+  const { code, ...rest } = fields as Record<string, unknown>
+  return LoginFields.safeParse(code ? { ...rest, code } : rest)
 }
 
 interface LoginFormProps {
-  /** Filled in where it is known who signs in again. */
   email?: string
   onSignedIn(): void
 }
 
-/** The login form, for the modal on the public site and for signing in again over an admin screen. */
+/** Used by the login modal and by the dialog that opens when a session has ended. */
 export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const [asksForCode, setAsksForCode] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (asksForCode) field.current?.focus()
   }, [asksForCode])
-  const { form, errors, busy } = useForm(check, async (typed) => {
+  const { form, errors, busy } = useForm(checkFields, async (fields) => {
     try {
-      await signIn(typed)
+      await signIn(fields)
       onSignedIn()
     } catch (error) {
-      const said = error instanceof ApiError ? error.message : ''
-      if (said === CODE_REQUIRED && !asksForCode) setAsksForCode(true)
-      else if (said === CODE_REQUIRED || said === CODE_WRONG) return { code: said }
-      else showError(said === CREDENTIALS_DO_NOT_MATCH ? invalid : reasonOf(error))
+      const message = error instanceof ApiError ? error.message : ''
+      if (message === CODE_REQUIRED && !asksForCode) setAsksForCode(true)
+      else if (message === CODE_REQUIRED || message === CODE_WRONG) return { code: message }
+      else
+        showError(
+          message === CREDENTIALS_DO_NOT_MATCH ? INVALID_CREDENTIALS_MESSAGE : reasonOf(error),
+        )
     }
     return undefined
   })

@@ -1,10 +1,9 @@
 import { pages } from './pages.content.ts'
 import { company } from './site.content.ts'
 
-/** Follows the company's name in the title of Home. */
 export const tagline = 'the operating system of India’s freight'
 
-/** The document's title at a path. */
+/** The document title at a path. */
 export const titleOf = (path: string) => {
   const title = pages.find((page) => page.path === path)?.title
   return title && path !== '/' ? `${title} | ${company.name}` : `${company.name}: ${tagline}`

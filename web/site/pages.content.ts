@@ -1,6 +1,6 @@
 import { platforms } from '../../contract/platforms.ts'
 
-/** What stands in the browser's title, in search results and in the site's own search. */
+/** Used for the document title, for search engines and for the site's search. */
 export interface PageText {
   path: string
   title: string
@@ -28,7 +28,6 @@ const platformTexts: Record<(typeof platforms)[number]['segment'], string> = {
 const sarees =
   'Handwoven silk sarees, each the only one of its kind: how silk, dye, loom and zari make one, and how to tell that a hand wove it.'
 
-/** The sample articles in the order of their addresses, with their price for the search. */
 const samples = [
   ['Bottle green silk saree', 'Mulberry silk with a maroon pallu and elephants in gold zari'],
   ['Indigo ikat saree', 'Mulberry silk, ikat diamonds in indigo, madder border with gold wheels'],
@@ -44,7 +43,7 @@ const samples = [
   description: `${cloth}. ₹4,499 (4499 rupees), inclusive of taxes; dispatched within 24 hours.`,
 }))
 
-/** Every public page, as its address is written in the specification (section 2). */
+/** Every public page, with the path to the letter of the specification (section 2). */
 export const pages: readonly PageText[] = [
   {
     path: '/',

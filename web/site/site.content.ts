@@ -1,10 +1,7 @@
 import type { platforms } from '../../contract/platforms.ts'
 import type { Weave } from '../ui/brand/weaves.ts'
 
-/*
- * For the owner of the site: every fact about the company stands here and nowhere else.
- * The values are placeholders. Replace them before the site goes public.
- */
+/* Every fact about the company. The values are placeholders: replace them before going public. */
 export const company = {
   name: 'Freightloom',
   email: 'hello@example.com',
@@ -22,14 +19,13 @@ export const company = {
       asks: 'Lanes, rates and partners, the first month at your depot, and anything that went wrong.',
     },
   ],
-  /** What the sketched map names: the road of the office, the road across it, and two places to know. */
+  /** Labels of the map: the office's road, the crossing road and two landmarks. */
   map: { road: 'Sample Road', across: 'Placeholder Street', north: 'Station', south: 'Lake' },
 } as const
 
-/** The phone number as a link. */
 export const phoneLink = `tel:${company.phone.replaceAll(' ', '')}`
 
-/** The saree shop, as its policies name it; also placeholders. Its state's law and its town's courts govern the terms. */
+/** The saree shop in the policies; also placeholders. */
 export const seller = {
   name: 'Freightloom Sarees',
   email: 'sarees@example.com',
@@ -38,12 +34,10 @@ export const seller = {
   state: 'Sample State',
 } as const
 
-/** Announced where no banner is active. */
 export const defaultWelcomeTitle = 'Welcome to Freightloom'
 
 type Segment = (typeof platforms)[number]['segment']
 
-/** The weave that stands for each platform, wherever the platform is named. */
 export const weaveOf: Readonly<Record<Segment, Weave>> = {
   Transportation_Exchange_Platform: 'plain',
   Transportation_Intelligence_Platform: 'twill',
@@ -51,7 +45,6 @@ export const weaveOf: Readonly<Record<Segment, Weave>> = {
   Open_Track_Trace_Platform: 'birds-eye',
 }
 
-/** The address of a platform's section on the solutions page. */
 export function solutionAddress(segment: Segment) {
   return `/Oursoultions/${segment}`
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Marks an element that lies below the screen as `data-reveal="waiting"` and, once it is scrolled
- * into view, as `"drawn"`. Without script, or where motion is unwelcome, nothing ever waits.
+ * Sets `data-reveal="waiting"` on an element below the screen, and `"drawn"` once it is scrolled
+ * into view. Does nothing where the visitor prefers reduced motion.
  */
 export function useReveal<T extends HTMLElement>() {
   const ref = useRef<T>(null)

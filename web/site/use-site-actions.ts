@@ -1,9 +1,8 @@
 import { createContext, use } from 'react'
 
-/** What a public page may ask of the frame around it. */
 export interface SiteActions {
   onDemo(): void
-  /** An enquiry was stored: what the page shows of the server is read anew. */
+  /** Called after an enquiry was stored; reloads the announcement. */
   onSent(): void
 }
 

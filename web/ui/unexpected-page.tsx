@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import styles from './unexpected-page.module.css'
 
-/** The router's fallback page (specification, section 8), for unknown addresses and for faults of the app. */
+/** For unknown addresses and for render errors (specification, section 8). */
 export function UnexpectedPage({ fault }: { fault?: unknown }) {
   useEffect(() => {
     if (fault) console.error(fault)

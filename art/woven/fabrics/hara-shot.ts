@@ -1,10 +1,10 @@
 import { blend, dye } from '../dyes.ts'
 import {
-  between,
   type Crossing,
   type Fabric,
   ground,
-  inHalfDrop,
+  halfDropPosition,
+  isWithin,
   plainWeave,
   zari,
 } from '../fabric.ts'
@@ -38,7 +38,7 @@ const isWheelRow = (u: number, y: number) => {
 }
 
 const pallu = (i: number, j: number, u: number, v: number): Crossing => {
-  if (between(v, ...bands)) return zari(maroon, i, j, 8)
+  if (isWithin(v, ...bands)) return zari(maroon, i, j, 8)
   if (v < 9.3) return mango(modulo(u, 5) - 2.5, 5.6 - v, 2.35) ? zari(maroon, i, j) : maroon
   if (v < 20.2) return isWheelRow(u, v - 16.15) ? zari(maroon, i, j) : maroon
   if (v < 31) return creeper(u, v - 27, 7.6, 2.4) ? zari(maroon, i, j) : maroon
@@ -47,7 +47,7 @@ const pallu = (i: number, j: number, u: number, v: number): Crossing => {
 }
 
 const border = (i: number, j: number, u: number, v: number): Crossing => {
-  if (between(u, [-1, 1], [1.4, 1.7], [4.4, 4.8])) return zari(selvedge, i, j, 7)
+  if (isWithin(u, [-1, 1], [1.4, 1.7], [4.4, 4.8])) return zari(selvedge, i, j, 7)
   const y = modulo(v, 2) - 1
   if (u < 4.4 && diamond(y, u - 3.05, 0.8) && !diamond(y, u - 3.05, 0.32)) {
     return zari(selvedge, i, j)
@@ -55,19 +55,19 @@ const border = (i: number, j: number, u: number, v: number): Crossing => {
   return u < 4.8 || temple(v, u - 4.8, 1.4, 2.1, 0.1) ? selvedge : green
 }
 
-/** Bottle green with gold mangoes; v counts from the end of the cloth, of which the maroon pallu fills 43 cm. */
+/** v counts from the end of the cloth; the maroon pallu takes the first 43 cm. */
 export const haraShot: Fabric = {
-  ends: 0.05,
-  picks: 0.05,
+  endSpacing: 0.05,
+  pickSpacing: 0.05,
   draft: plainWeave,
   gloss: 34,
   shine: 0.55,
   crease: 0.7,
   slub: 0.06,
-  at(i, j, u, v) {
+  crossingAt(i, j, u, v) {
     if (v < 43) return pallu(i, j, u, v)
     if (u < 7) return border(i, j, u, v)
-    const { x, y } = inHalfDrop(u - 5.5, v, 7.5)
+    const { x, y } = halfDropPosition(u - 5.5, v, 7.5)
     return mango(x, -y, 1.25) ? zari(green, i, j) : green
   },
 }

@@ -1,5 +1,5 @@
 import { blend, dye } from '../dyes.ts'
-import { between, type Fabric, ground, plainWeave } from '../fabric.ts'
+import { type Fabric, ground, isWithin, plainWeave } from '../fabric.ts'
 import { diamond, temple } from '../motifs.ts'
 import { modulo } from '../numbers.ts'
 
@@ -10,19 +10,18 @@ const plain = ground(dye.tussar, dye.tussarPale)
 const wild = ground(blend(dye.tussar, dye.tussarPale, 0.3), dye.tussarPale)
 const striped = ground(wild.warp, dye.kasis)
 
-/** Undyed wild silk with thin black picks; a black border with madder diamonds and temples. */
 export const tussarTemple: Fabric = {
-  ends: 0.062,
-  picks: 0.07,
+  endSpacing: 0.062,
+  pickSpacing: 0.07,
   draft: plainWeave,
   gloss: 16,
   shine: 0.3,
   crease: 1,
   slub: 0.24,
-  at(_i, _j, u, v) {
-    if (u > 11) return between(modulo(v, 9), [0, 0.16], [0.42, 0.5]) ? striped : wild
-    if (between(u, [0.6, 1.1], [1.6, 1.8])) return madder
-    if (between(u, [5.4, 5.7])) return turmeric
+  crossingAt(_i, _j, u, v) {
+    if (u > 11) return isWithin(modulo(v, 9), [0, 0.16], [0.42, 0.5]) ? striped : wild
+    if (isWithin(u, [0.6, 1.1], [1.6, 1.8])) return madder
+    if (isWithin(u, [5.4, 5.7])) return turmeric
     if (u > 6.2) return temple(v, u - 6.2, 2.3, 4.6, 0.21) ? madder : plain
     const x = modulo(v, 3) - 1.5
     const y = u - 3.6

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { copyFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { backedUp, emptyShop, filledShop, hashesIn, restored } from '../../testing/backups.ts'
+import {
+  createEmptyShop,
+  createFilledShop,
+  hashPictureFiles,
+  makeBackupFile,
+  restoreFile,
+} from '../../testing/backups.ts'
 import { DamagedBackupError, openArchive } from './read-archive.ts'
 
 test('D8: a backup with one bit flipped, anywhere, is refused before anything is written', async (t) => {
-  const file = await backedUp(t, await filledShop(t, 'sqlite', 3))
-  const place = await emptyShop(t, 'sqlite')
+  const file = await makeBackupFile(t, await createFilledShop(t, 'sqlite', 3))
+  const place = await createEmptyShop(t, 'sqlite')
   const whole = await readFile(file)
   const flips = 300
   for (let flip = 0; flip < flips; flip += 1) {
@@ -14,14 +20,14 @@ test('D8: a backup with one bit flipped, anywhere, is refused before anything is
     const damaged = Buffer.from(whole)
     damaged[position] = (damaged[position] ?? 0) ^ (1 << (flip % 8))
     await writeFile(file, damaged)
-    await assert.rejects(restored(place, file), DamagedBackupError, `byte ${position}`)
+    await assert.rejects(restoreFile(place, file), DamagedBackupError, `byte ${position}`)
   }
-  assert.deepEqual(await hashesIn(place.folder), {})
+  assert.deepEqual(await hashPictureFiles(place.folder), {})
   assert.deepEqual(await readdir(place.place.dataDir), [])
 })
 
 test('a backup that was cut short or has something after its end is refused', async (t) => {
-  const file = await backedUp(t, await filledShop(t, 'sqlite', 1))
+  const file = await makeBackupFile(t, await createFilledShop(t, 'sqlite', 1))
   const { length } = await readFile(file)
   for (const size of [length + 512, length - 1, length - 1024, 512, 0]) {
     const changed = `${file}.${size}`

@@ -6,9 +6,15 @@ import { type TestContext, test } from 'node:test'
 import { articleFields } from '../../../contract/articles.ts'
 import type { Engine } from '../../database/database.ts'
 import { openPictureStores } from '../../storage/picture-stores.ts'
-import { emptyShop, filledShop, openShop, rowsIn, storedIn } from '../../testing/backups.ts'
+import {
+  createEmptyShop,
+  createFilledShop,
+  hashStoredFiles,
+  openShop,
+  readRows,
+} from '../../testing/backups.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { namesIn } from '../../testing/picture-shop.ts'
+import { listNames } from '../../testing/picture-shop.ts'
 import { freshS3 } from '../../testing/s3.ts'
 import { MissingPictureError } from '../files.ts'
 import type { ShopLocation } from '../make-backup.ts'
@@ -18,8 +24,8 @@ import { DamagedPictureError } from './move-files.ts'
 
 /** A shop that is not in use. */
 const closedShop = async (t: TestContext, engine: Engine, articles: number) => {
-  const { db, ...shop } = await filledShop(t, engine, articles)
-  const rows = await rowsIn(db)
+  const { db, ...shop } = await createFilledShop(t, engine, articles)
+  const rows = await readRows(db)
   await db.destroy()
   return { ...shop, rows }
 }
@@ -40,7 +46,7 @@ const move = (from: ShopLocation, to: Target | ShopLocation) =>
 /** An empty place whose pictures go into a bucket. */
 const emptyCloud = async (t: TestContext, engine: Engine) => {
   const { address, faults } = await freshS3(t)
-  return { ...(await emptyShop(t, engine)), ...(await openPictureStores(address())), faults }
+  return { ...(await createEmptyShop(t, engine)), ...(await openPictureStores(address())), faults }
 }
 
 const otherThan = (engine: Engine) => (engine === 'sqlite' ? 'postgres' : 'sqlite')
@@ -48,28 +54,28 @@ const otherThan = (engine: Engine) => (engine === 'sqlite' ? 'postgres' : 'sqlit
 onBothEngines('A move', (engine) => {
   test('into the other engine and a bucket, and back again, keeps every row and file', async (t) => {
     const shop = await closedShop(t, engine, 40)
-    const files = await storedIn(shop)
+    const files = await hashStoredFiles(shop)
     const cloud = await emptyCloud(t, otherThan(engine))
     const { user, copied } = await move(shop, cloud)
     assert.deepEqual([user, copied], [null, Object.keys(files).length])
-    assert.deepEqual(await storedIn(cloud), files)
+    assert.deepEqual(await hashStoredFiles(cloud), files)
     const inCloud = await openShop(t, cloud)
-    assert.deepEqual(await rowsIn(inCloud), shop.rows)
+    assert.deepEqual(await readRows(inCloud), shop.rows)
     await inCloud.destroy()
 
-    const home = await emptyShop(t, engine)
+    const home = await createEmptyShop(t, engine)
     assert.equal((await move(cloud, home)).user, null)
-    assert.deepEqual(await storedIn(home), files)
+    assert.deepEqual(await hashStoredFiles(home), files)
     const db = await openShop(t, home)
-    assert.deepEqual(await rowsIn(db), shop.rows)
+    assert.deepEqual(await readRows(db), shop.rows)
     const again = await db.selectFrom('articles').select(articleFields).executeTakeFirstOrThrow()
     const added = await db.insertInto('articles').values(again).returning('id').executeTakeFirst()
     assert.equal(added?.id, 41)
   })
 
   test('of a shop in use copies its files only, tells who uses it, and the rows follow once nobody does', async (t) => {
-    const shop = await filledShop(t, engine, 3)
-    const place = await emptyShop(t, otherThan(engine))
+    const shop = await createFilledShop(t, engine, 3)
+    const place = await createEmptyShop(t, otherThan(engine))
     const { user, copied, files } = await move(shop, place)
     assert.match(
       user ?? '',
@@ -77,10 +83,10 @@ onBothEngines('A move', (engine) => {
     )
     assert.equal(copied, files)
     await shop.db.updateTable('articles').set({ article_name: 'Renamed meanwhile' }).execute()
-    const rows = await rowsIn(shop.db)
+    const rows = await readRows(shop.db)
     await shop.db.destroy()
     assert.deepEqual(await move(shop, place), { user: null, copied: 0, files })
-    assert.deepEqual(await rowsIn(await openShop(t, place)), rows)
+    assert.deepEqual(await readRows(await openShop(t, place)), rows)
   })
 
   test('goes only into an empty place, or into one it has been in', async (t) => {
@@ -91,7 +97,7 @@ onBothEngines('A move', (engine) => {
       assert.match(error.message, /empty database only; here lie 1 in administrators/)
       return true
     })
-    const place = await emptyShop(t, engine)
+    const place = await createEmptyShop(t, engine)
     await place.publicStore.write('stray.jpg', Buffer.from('x'))
     await assert.rejects(move(shop, place), /here lie 1 picture files in shown\. Nothing/)
     await place.publicStore.remove('stray.jpg')
@@ -107,17 +113,17 @@ onBothEngines('A move', (engine) => {
 test('a move leaves the old place as it was, to the byte', async (t) => {
   const shop = await closedShop(t, 'sqlite', 4)
   const look = async () => ({
-    files: await storedIn(shop),
+    files: await hashStoredFiles(shop),
     database: await readFile(join(shop.place.dataDir, 'freightloom.sqlite')),
   })
   const before = await look()
-  await move(shop, await emptyShop(t, 'postgres'))
+  await move(shop, await createEmptyShop(t, 'postgres'))
   assert.deepEqual(await look(), before)
 })
 
 test('a file that was damaged in the new place is found and put right by moving again', async (t) => {
   const shop = await closedShop(t, 'sqlite', 2)
-  const place = await emptyShop(t, 'sqlite')
+  const place = await createEmptyShop(t, 'sqlite')
   await move(shop, place)
   const [name = ''] = await readdir(join(place.folder, 'originals'))
   const file = join(place.folder, 'originals', name)
@@ -129,7 +135,7 @@ test('a file that was damaged in the new place is found and put right by moving 
 
 test('a file that is damaged or missing in the old place is named, and no row moves', async (t) => {
   const shop = await closedShop(t, 'sqlite', 2)
-  const place = await emptyShop(t, 'sqlite')
+  const place = await createEmptyShop(t, 'sqlite')
   const [name = ''] = await readdir(join(shop.folder, 'originals'))
   await writeFile(join(shop.folder, 'originals', name), 'moth-eaten')
   const refused = (kind: typeof DamagedPictureError | typeof MissingPictureError) =>
@@ -141,13 +147,13 @@ test('a file that is damaged or missing in the old place is named, and no row mo
   await refused(DamagedPictureError)
   await shop.originalStore.remove(name)
   await refused(MissingPictureError)
-  const rows = await rowsIn(await openShop(t, place))
+  const rows = await readRows(await openShop(t, place))
   assert.deepEqual(Object.values(rows).flat(), [])
 })
 
 test('files that the shop forgot between two moves do not stand in the way of the second', async (t) => {
-  const shop = await filledShop(t, 'sqlite', 2)
-  const place = await emptyShop(t, 'sqlite')
+  const shop = await createFilledShop(t, 'sqlite', 2)
+  const place = await createEmptyShop(t, 'sqlite')
   await move(shop, place)
   const gone = {
     name: `${createHash('md5').update('x').digest('hex')}.jpg`,
@@ -156,7 +162,7 @@ test('files that the shop forgot between two moves do not stand in the way of th
   await place.publicStore.write(gone.name, gone.file)
   await shop.db.destroy()
   assert.equal((await move(shop, place)).user, null)
-  assert.ok(!(await namesIn(place.publicStore)).some((name) => name.startsWith('moving-')))
+  assert.ok(!(await listNames(place.publicStore)).some((name) => name.startsWith('moving-')))
 })
 
 test('pictures alone move into a bucket that fails now and then, and the rows stay where they are', async (t) => {
@@ -168,5 +174,8 @@ test('pictures alone move into a bucket that fails now and then, and the rows st
     stores: { publicStore, originalStore },
   })
   assert.deepEqual([user, copied, faults], [null, files, []])
-  assert.deepEqual(await storedIn({ ...shop, publicStore, originalStore }), await storedIn(shop))
+  assert.deepEqual(
+    await hashStoredFiles({ ...shop, publicStore, originalStore }),
+    await hashStoredFiles(shop),
+  )
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { quartersOf } from '../../samples/test-photo.ts'
-import { administrator, expect, rightOf } from '../support/fixtures.ts'
+import { administrator, authHeaders, expect } from '../support/fixtures.ts'
 import {
   addPictures,
-  ask,
-  choose,
+  callApi,
+  chooseFiles,
   cropDialog,
   largePhoto,
   openPictures,
@@ -31,7 +31,7 @@ const withPictures = async (page: Page, ...texts: string[]) => {
 
 /** The texts of the pictures as the server has them, the cover's first. */
 const stored = async (page: Page) => {
-  const rows = await ask(page, 'getArticle_Pic_ByID/1')
+  const rows = await callApi(page, 'getArticle_Pic_ByID/1')
   return Array.isArray(rows) ? rows.map(({ alt }: { alt: string }) => alt) : []
 }
 
@@ -39,7 +39,7 @@ test('several pictures are cropped in turn and uploaded; the first is the cover'
   page,
   expectAccessible,
 }) => {
-  await choose(page, await photoFile('one.jpg'), await photoFile('two.jpg', 6))
+  await chooseFiles(page, await photoFile('one.jpg'), await photoFile('two.jpg', 6))
   await expect(cropDialog(page)).toHaveAccessibleDescription('one.jpg')
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
   await expect(cropDialog(page)).toHaveAccessibleDescription('two.jpg')
@@ -57,7 +57,7 @@ test('several pictures are cropped in turn and uploaded; the first is the cover'
 })
 
 test('an upload shows its bytes, and Cancel stops it', async ({ page, expectAccessible }) => {
-  await choose(page, await largePhoto())
+  await chooseFiles(page, await largePhoto())
   await expect(cropDialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible()
   await slowDown(page)
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
@@ -73,7 +73,7 @@ test('an upload shows its bytes, and Cancel stops it', async ({ page, expectAcce
 test('Cancel among several pictures asks before it drops all that wait', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await choose(page, await photoFile('one.jpg'), await photoFile('two.jpg'))
+  await chooseFiles(page, await photoFile('one.jpg'), await photoFile('two.jpg'))
   await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
   const question = page.getByRole('dialog', { name: 'Leave these pictures?' })
   await expect(question).toContainText('2 pictures you chose are not cropped yet.')
@@ -109,7 +109,7 @@ test('of two deletions each can be undone', { tag: '@any-width' }, async ({ page
 })
 
 test('leaving while a picture is uploaded asks first', { tag: '@any-width' }, async ({ page }) => {
-  await choose(page, await largePhoto())
+  await chooseFiles(page, await largePhoto())
   await expect(cropDialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible()
   await slowDown(page)
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
@@ -129,7 +129,7 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
 
   test('it keeps its file, and Retry sends it without choosing again', async ({ page }) => {
     await page.route('**/api/articlePicUpload', (route) => route.abort(), { times: 1 })
-    await choose(page, await photoFile('first.jpg', 8), await photoFile('second.jpg'))
+    await chooseFiles(page, await photoFile('first.jpg', 8), await photoFile('second.jpg'))
     await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
     await expect(uploads(page).getByRole('alert')).toContainText('The server cannot be reached.')
     await upload(page)
@@ -177,7 +177,7 @@ test('an upload that stands still for 30 s is given up', { tag: '@any-width' }, 
 }) => {
   await page.route('**/api/articlePicUpload', () => {})
   await page.clock.install()
-  await choose(page, await photoFile('stuck.jpg'))
+  await chooseFiles(page, await photoFile('stuck.jpg'))
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
   await expect(uploads(page)).toContainText('Starting')
   await page.clock.runFor(29_000)
@@ -190,8 +190,8 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /401/ })
 
   test('an upload asks to sign in and then goes on', async ({ page }) => {
-    await choose(page, await largePhoto())
-    const headers = await rightOf(page)
+    await chooseFiles(page, await largePhoto())
+    const headers = await authHeaders(page)
     await page.request.post('/api/logout', { headers })
     await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
@@ -238,7 +238,7 @@ test('the text of a picture is saved when it is left', { tag: '@any-width' }, as
   await text.press('Tab')
   await expect(page.getByText('picture Updated successfully')).toBeVisible()
   expect(await stored(page)).toEqual(['Green pallu with two rows of gold elephants'])
-  const [{ picture_version }] = (await ask(page, 'getArticle_Pic_ByID/1')) as [
+  const [{ picture_version }] = (await callApi(page, 'getArticle_Pic_ByID/1')) as [
     { picture_version: number },
   ]
   expect(picture_version, 'Enter and then Tab store it once').toBe(2)
@@ -253,7 +253,7 @@ test.describe('when somebody else changes the text of a picture meanwhile', {
     await withPictures(page, 'pallu')
     const text = page.getByLabel('Alt text of picture 1')
     await text.fill('Mine')
-    await ask(page, 'updateArticle_Pic/1', { alt: 'Theirs' })
+    await callApi(page, 'updateArticle_Pic/1', { alt: 'Theirs' })
     await text.press('Enter')
     await expect(text).toHaveAccessibleDescription(/Somebody else wrote “Theirs” here/)
     await expect(text).toHaveValue('Mine')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fill, rows } from '../support/banner-screen.ts'
-import { test as base, expect, pageWidth, rightOf } from '../support/fixtures.ts'
-import { ask, cropDialog, photoFile } from '../support/picture-screen.ts'
+import { authHeaders, test as base, expect, pageWidth } from '../support/fixtures.ts'
+import { callApi, cropDialog, photoFile } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 import { weighPage } from '../support/weigh-page.ts'
 
@@ -11,8 +11,8 @@ const test = base.extend<{ opened: undefined }>({
   opened: [
     async ({ page }, use) => {
       const material = { material_type: 'Tussar', material_remark: 'Wild' }
-      await ask(page, 'creatematerial_master', material)
-      await ask(page, 'createArticle', saree)
+      await callApi(page, 'creatematerial_master', material)
+      await callApi(page, 'createArticle', saree)
       await page.goto('/#/Article')
       await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
       await use(undefined)
@@ -25,7 +25,7 @@ const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const cell = (page: Page, header: string) => rows(page).first().locator(`[data-label="${header}"]`)
 
 const uploaded = async (page: Page) => {
-  const headers = await rightOf(page)
+  const headers = await authHeaders(page)
   const answer = await page.request.post('/api/articlecategoryPicUpload', {
     headers,
     multipart: { article_category_image: await photoFile() },
@@ -160,7 +160,7 @@ test.describe('when another person has changed the article meanwhile', () => {
     await page.getByRole('button', { name: 'Edit Bottle green silk' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit article' })
     await fill(page, { stock: '9', remark: 'Korvai border' })
-    await ask(page, 'updateArticle/1', { article_stock: 4, article_price: 99_000 })
+    await callApi(page, 'updateArticle/1', { article_stock: 4, article_price: 99_000 })
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(dialog.getByRole('alert')).toBeFocused()
     await expect(dialog.getByRole('alert')).toBeInViewport()
@@ -181,7 +181,7 @@ test('an article is added with all its fields and a picture, which is its cover'
 }) => {
   const { message: picture } = await uploaded(page)
   const category = { article_category_name: 'Bridal', article_category_image: picture }
-  await ask(page, 'createarticle_category', category)
+  await callApi(page, 'createarticle_category', category)
   await page.getByRole('button', { name: 'Add article' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New article' })
   await fill(page, {
@@ -202,7 +202,10 @@ test('an article is added with all its fields and a picture, which is its cover'
   await expect(page.getByText('article created successfully')).toBeVisible()
   await expect(row(page, 'Madder wheels')).toContainText('₹4,499.50')
   await expect(row(page, 'Madder wheels')).toContainText('Korvai border')
-  const [made] = (await ask(page, 'getArticle_Pic_ByID/2')) as { alt: string; Material: string }[]
+  const [made] = (await callApi(page, 'getArticle_Pic_ByID/2')) as {
+    alt: string
+    Material: string
+  }[]
   expect(made).toMatchObject({ alt: 'Madder wheels, Tussar', article_twit: 'NA' })
   await expect(row(page, 'Madder wheels').locator('img')).toBeVisible()
 })
@@ -242,7 +245,7 @@ test('the screen does not run sideways at 320 px or here, with long unbroken wor
   page,
 }) => {
   const long = 'w'.repeat(200)
-  await ask(page, 'createArticle', {
+  await callApi(page, 'createArticle', {
     ...saree,
     article_name: long,
     Material: long,

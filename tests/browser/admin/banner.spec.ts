@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { banner, elsewhere, fill, rows, test } from '../support/banner-screen.ts'
-import { administrator, expect, rightOf } from '../support/fixtures.ts'
+import { banner, changeAsOtherClient, fill, rows, test } from '../support/banner-screen.ts'
+import { administrator, authHeaders, expect } from '../support/fixtures.ts'
 
 test('a banner is added, with every missing field named first', async ({
   page,
@@ -78,7 +78,7 @@ const saveSignedOut = async (page: Page) => {
     'Banner start date': '2026-01-10',
     'Banner end date': '2026-01-18',
   })
-  const headers = await rightOf(page)
+  const headers = await authHeaders(page)
   await page.request.post('/api/logout', { headers })
   await page.getByRole('button', { name: 'Create' }).click()
 }
@@ -183,7 +183,7 @@ test.describe('when another person has deleted the banner', { tag: '@any-width' 
       page,
     }) => {
       await page.getByRole('button', { name: `${opener} Diwali silk` }).click()
-      await elsewhere(page, 'DELETE', 'delBannerById')
+      await changeAsOtherClient(page, 'DELETE', 'delBannerById')
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: done }).click()
       await expect(page.getByRole('alert')).toHaveText('This banner is no longer there.')
@@ -201,7 +201,7 @@ test.describe('when another person deletes the banner that is being edited', {
   test('it can be brought back from the form, and then saved', async ({ page }) => {
     await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
     await fill(page, { 'Banner Name': 'Diwali silks' })
-    await elsewhere(page, 'DELETE', 'delBannerById')
+    await changeAsOtherClient(page, 'DELETE', 'delBannerById')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Update' }).click()
     await dialog.getByRole('button', { name: 'Bring it back' }).click()

@@ -1,6 +1,6 @@
 import { fill, rows } from '../support/banner-screen.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { ask, cropDialog, photoFile } from '../support/picture-screen.ts'
+import { callApi, cropDialog, photoFile } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 test.use({ signedIn: true })
@@ -46,18 +46,18 @@ test('name and picture are asked for, and a new picture clears its error', async
 })
 
 test('an edit keeps the picture and gives the articles the new name', async ({ page }) => {
-  await ask(page, 'createArticle', saree)
+  await callApi(page, 'createArticle', saree)
   await page.getByRole('button', { name: 'Edit Bridal' }).click()
   await fill(page, { 'Category Name': 'Wedding' })
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Category Updated successfully')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Picture of Wedding' })).toBeVisible()
-  const [article] = (await ask(page, 'getArticle')) as { article_pinint: string }[]
+  const [article] = (await callApi(page, 'getArticle')) as { article_pinint: string }[]
   expect(article?.article_pinint).toBe('Wedding')
 })
 
 test('a deletion asks, says that an article uses it, and is undone', async ({ page }) => {
-  await ask(page, 'createArticle', saree)
+  await callApi(page, 'createArticle', saree)
   await page.reload()
   await page.getByRole('button', { name: 'Delete Bridal' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,9 +1,9 @@
 import { quarters, quartersOf } from '../../samples/test-photo.ts'
 import { expect } from '../support/fixtures.ts'
 import {
-  choose,
+  chooseFiles,
   cropDialog,
-  inFrame,
+  frameColours,
   openPictures,
   photoFile,
   pictures,
@@ -11,7 +11,7 @@ import {
   storedFile,
   test,
   upload,
-  upright,
+  uprightQuarters,
 } from '../support/picture-screen.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
@@ -39,24 +39,29 @@ test('a photo of each of the eight orientations stands upright in the frame and 
   page,
 }) => {
   const orientations = [1, 2, 3, 4, 5, 6, 7, 8]
-  await choose(page, ...(await Promise.all(orientations.map((it) => photoFile(`${it}.jpg`, it)))))
+  await chooseFiles(
+    page,
+    ...(await Promise.all(orientations.map((it) => photoFile(`${it}.jpg`, it)))),
+  )
   for (const orientation of orientations) {
     await expect(cropDialog(page)).toHaveAccessibleDescription(`${orientation}.jpg`)
-    expect(await inFrame(page), `orientation ${orientation} in the frame`).toBe(upright)
+    expect(await frameColours(page), `orientation ${orientation} in the frame`).toBe(
+      uprightQuarters,
+    )
     await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
   }
   await expect(pictures(page)).toHaveCount(8)
   for (const orientation of orientations) {
     const stored = await quartersOf(await storedFile(page, orientation - 1))
-    expect(stored, `orientation ${orientation} as stored`).toBe(upright)
+    expect(stored, `orientation ${orientation} as stored`).toBe(uprightQuarters)
   }
 })
 
 test('a kind of picture that only the browser can read is taken all the same', async ({ page }) => {
-  await choose(page, bitmapFile())
-  expect(await inFrame(page)).toBe(upright)
+  await chooseFiles(page, bitmapFile())
+  expect(await frameColours(page)).toBe(uprightQuarters)
   await upload(page)
-  expect(await quartersOf(await storedFile(page))).toBe(upright)
+  expect(await quartersOf(await storedFile(page))).toBe(uprightQuarters)
   await page.getByRole('button', { name: 'Crop picture 1 again' }).click()
   await expect(cropDialog(page)).toContainText('240 × 320 px')
 })
@@ -70,7 +75,7 @@ test.describe('when a file cannot be read', () => {
     expectAccessible,
   }) => {
     const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
-    await choose(page, text, await photoFile('next.jpg'))
+    await chooseFiles(page, text, await photoFile('next.jpg'))
     await expect(cropDialog(page)).toContainText('This picture cannot be opened')
     await expect(cropDialog(page).getByRole('button', { name: 'Upload' })).toBeHidden()
     await expectAccessible()
@@ -85,7 +90,7 @@ test.describe('when nothing comes of a crop', () => {
   test.use({ expectedErrors: /Failed to crop the image/ })
 
   test('it is logged and told, and the dialog stays', async ({ page }) => {
-    await choose(page, await photoFile())
+    await chooseFiles(page, await photoFile())
     await page.evaluate(() => {
       HTMLCanvasElement.prototype.toBlob = (give) => give(null)
     })

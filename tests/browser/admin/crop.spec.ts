@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { quartersOf } from '../../samples/test-photo.ts'
 import { expect } from '../support/fixtures.ts'
 import {
-  choose,
+  chooseFiles,
   cropDialog,
-  inFrame,
+  frameColours,
   openPictures,
   photoFile,
   pictures,
@@ -14,7 +14,7 @@ import {
   storedFile,
   test,
   upload,
-  upright,
+  uprightQuarters,
 } from '../support/picture-screen.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
@@ -32,7 +32,7 @@ test('the dialog has the sliders, aspects and beginnings of the specification', 
   page,
   expectAccessible,
 }) => {
-  await choose(page, await photoFile())
+  await chooseFiles(page, await photoFile())
   await expect(stage(page)).toBeFocused()
   for (const [name, min, max, step, value] of [
     ['Zoom', '1', '3', '0.1', '1'],
@@ -55,7 +55,7 @@ test('the dialog has the sliders, aspects and beginnings of the specification', 
 })
 
 test('the size that is told is the one that is stored', { tag: '@any-width' }, async ({ page }) => {
-  await choose(page, await photoFile('large.jpg', 1, 4000, 3000))
+  await chooseFiles(page, await photoFile('large.jpg', 1, 4000, 3000))
   await expect(stage(page)).toBeVisible()
   await cropDialog(page).getByRole('button', { name: '4/3' }).click()
   await expect(cropDialog(page)).toContainText('2560 × 1920 px, jpeg')
@@ -65,7 +65,7 @@ test('the size that is told is the one that is stored', { tag: '@any-width' }, a
 })
 
 test('the wheel zooms in the same steps as the keys', async ({ page }) => {
-  await choose(page, await photoFile())
+  await chooseFiles(page, await photoFile())
   await stage(page).hover()
   for (let turns = 0; turns < 7; turns += 1) await page.mouse.wheel(0, -37)
   await expect.poll(() => slider(page, 'Zoom').inputValue()).not.toBe('1')
@@ -76,7 +76,7 @@ test('the wheel zooms in the same steps as the keys', async ({ page }) => {
 })
 
 test('by keys alone a corner of the picture is framed and uploaded', async ({ page }) => {
-  await choose(page, await photoFile())
+  await chooseFiles(page, await photoFile())
   await expect(stage(page)).toBeFocused()
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
   await expect(cropDialog(page).getByRole('button', { name: '1/1' })).toHaveAttribute(
@@ -103,14 +103,14 @@ test('by keys alone a corner of the picture is framed and uploaded', async ({ pa
 test('a picture is moved by drag and zoomed by wheel and by two fingers, never out of its frame', async ({
   page,
 }) => {
-  await choose(page, await photoFile())
+  await chooseFiles(page, await photoFile())
   await stage(page).hover()
   await page.mouse.wheel(0, -2000)
   await expect(slider(page, 'Zoom')).toHaveValue('3')
   await drag(page, 900, 0)
-  expect(await inFrame(page)).toBe('red red blue blue')
+  expect(await frameColours(page)).toBe('red red blue blue')
   await drag(page, 0, -900)
-  expect(await inFrame(page)).toBe('blue blue blue blue')
+  expect(await frameColours(page)).toBe('blue blue blue blue')
 
   const touch = await page.context().newCDPSession(page)
   const box = await stage(page).boundingBox()
@@ -131,9 +131,9 @@ test('a rotated crop shows what the frame showed, and opens again as it was made
   page,
 }) => {
   const dialog = cropDialog(page)
-  await choose(page, await photoFile('turned.jpg', 6))
+  await chooseFiles(page, await photoFile('turned.jpg', 6))
   await slider(page, 'Rotation').fill('90')
-  expect(await inFrame(page)).toBe('blue red yellow green')
+  expect(await frameColours(page)).toBe('blue red yellow green')
   await slider(page, 'Rotation').fill('107')
   await slider(page, 'Zoom').fill('1.6')
   await dialog.getByRole('button', { name: '4/3' }).click()
@@ -158,5 +158,5 @@ test('a rotated crop shows what the frame showed, and opens again as it was made
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('picture Updated successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
-  expect(await quartersOf(await storedFile(page))).toBe(upright)
+  expect(await quartersOf(await storedFile(page))).toBe(uprightQuarters)
 })

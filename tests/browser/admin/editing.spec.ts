@@ -1,4 +1,4 @@
-import { elsewhere, fill, rows, test } from '../support/banner-screen.ts'
+import { changeAsOtherClient, fill, rows, test } from '../support/banner-screen.ts'
 import { expect } from '../support/fixtures.ts'
 
 test.describe('when another person has changed the banner meanwhile', () => {
@@ -9,7 +9,7 @@ test.describe('when another person has changed the banner meanwhile', () => {
     expectAccessible,
   }) => {
     await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
-    await elsewhere(page, 'POST', 'updateBanner', {
+    await changeAsOtherClient(page, 'POST', 'updateBanner', {
       banner_name: 'Diwali sale',
       bannerenddate: '2098-12-24',
     })
@@ -38,7 +38,7 @@ test.describe('when another person has changed the banner meanwhile', () => {
 
   test('D4: a value that was kept is saved over the other', async ({ page }) => {
     await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
-    await elsewhere(page, 'POST', 'updateBanner', { banner_name: 'Diwali sale' })
+    await changeAsOtherClient(page, 'POST', 'updateBanner', { banner_name: 'Diwali sale' })
     await fill(page, { 'Banner Name': 'Diwali silks' })
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Update' }).click()

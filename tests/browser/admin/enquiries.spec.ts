@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { expect, pageWidth, test } from '../support/fixtures.ts'
-import { ask } from '../support/picture-screen.ts'
+import { callApi } from '../support/picture-screen.ts'
 
 const forms = {
   demo: {
@@ -49,7 +49,7 @@ const open = async (page: Page) => {
 /** Opens the screen once the first mail of the newest enquiry has come to a state. */
 const openOnceMailIs = async (page: Page, state: string) => {
   const newest = async () => {
-    const [{ mails }] = (await ask(page, 'getEnquiries')) as [{ mails: { state: string }[] }]
+    const [{ mails }] = (await callApi(page, 'getEnquiries')) as [{ mails: { state: string }[] }]
     return mails.map((mail) => mail.state)
   }
   await expect.poll(async () => (await newest()).every((one) => one === state)).toBe(true)
@@ -179,7 +179,7 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
     await send(page, 'contact')
     await open(page)
     await openDetails(page, 'Bala')
-    await ask(page, 'updateEnquiry/1', { status: 'done', notes: 'Theirs' })
+    await callApi(page, 'updateEnquiry/1', { status: 'done', notes: 'Theirs' })
     await details(page).getByLabel('Notes').fill('Mine')
     await details(page).getByRole('button', { name: 'Update' }).click()
     const conflict = details(page).getByRole('alert')
@@ -196,10 +196,10 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
     page,
   }) => {
     await send(page, 'contact')
-    await ask(page, 'updateEnquiry/1', { notes: 'Call on Monday' })
+    await callApi(page, 'updateEnquiry/1', { notes: 'Call on Monday' })
     await open(page)
     await openDetails(page, 'Bala')
-    await ask(page, 'updateEnquiry/1', { notes: 'Called, wants a price' })
+    await callApi(page, 'updateEnquiry/1', { notes: 'Called, wants a price' })
     await details(page).getByLabel('Notes').fill('')
     await details(page).getByRole('button', { name: 'Update' }).click()
     const notes = details(page).getByRole('alert').getByRole('group', { name: 'Notes' })
@@ -234,8 +234,8 @@ test('V4: what a visitor typed is text and nothing else, and turns nothing aroun
 
 test('a mail that was refused says why, and Resend tells what becomes of it', {
   tag: '@any-width',
-}, async ({ page, office, expectAccessible }) => {
-  office.state.mood = 'refuses (550)'
+}, async ({ page, mailServer, expectAccessible }) => {
+  mailServer.state.behaviour = 'refuses (550)'
   await send(page, 'contact')
   await openOnceMailIs(page, 'failed')
   await expect(row(page)).toContainText('550 not now')
@@ -245,24 +245,24 @@ test('a mail that was refused says why, and Resend tells what becomes of it', {
   await expect(
     page.getByText('The mail did not get out: Message failed: 550 not now'),
   ).toBeVisible()
-  office.state.mood = 'takes'
+  mailServer.state.behaviour = 'takes'
   await resend.click()
   await expect(page.getByText('Mail sent', { exact: true })).toBeVisible()
   await expect(resend).toBeHidden()
   await expect(page.getByRole('list', { name: 'Mails of Bala' })).toBeFocused()
-  expect(office.received.map(({ to }) => to)).toEqual([['sales@freightloom.test']])
+  expect(mailServer.received.map(({ to }) => to)).toEqual([['sales@freightloom.test']])
 })
 
 test('Resend in an opened request leaves alone what is typed there, even where its row goes', {
   tag: '@any-width',
-}, async ({ page, office }) => {
-  office.state.mood = 'refuses (550)'
+}, async ({ page, mailServer }) => {
+  mailServer.state.behaviour = 'refuses (550)'
   await send(page, 'contact')
   await openOnceMailIs(page, 'failed')
   await page.getByRole('combobox', { name: 'Mails' }).selectOption('Not sent')
   await openDetails(page, 'Bala')
   await details(page).getByLabel('Notes').fill('Called')
-  office.state.mood = 'takes'
+  mailServer.state.behaviour = 'takes'
   for (const mail of ['Sales team', 'Thank-you']) {
     const item = details(page).getByRole('listitem').filter({ hasText: mail })
     await item.getByRole('button', { name: /^Resend/ }).click()
@@ -299,14 +299,14 @@ test('at 320 px nothing runs sideways', { tag: '@any-width' }, async ({ page }) 
 
 test('a red line on every screen says since when mail is not getting out, and leads to it', async ({
   page,
-  office,
+  mailServer,
   product,
   expectAccessible,
 }) => {
   const line = page.getByRole('complementary', { name: 'Mail' })
   await send(page, 'demo')
   await openOnceMailIs(page, 'sent')
-  office.state.mood = 'refuses (550)'
+  mailServer.state.behaviour = 'refuses (550)'
   await send(page, 'contact')
   await openOnceMailIs(page, 'failed')
   const database = new DatabaseSync(join(product.folder, 'freightloom.sqlite'), { timeout: 5000 })
@@ -325,7 +325,7 @@ test('a red line on every screen says since when mail is not getting out, and le
   await line.getByRole('link').click()
   await expect(row(page)).toHaveCount(1)
   await expect(row(page)).toContainText('Bala')
-  office.state.mood = 'takes'
+  mailServer.state.behaviour = 'takes'
   await row(page)
     .getByRole('button', { name: /^Resend sales team/ })
     .click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fill, rows } from '../support/banner-screen.ts'
 import { test as base, expect } from '../support/fixtures.ts'
-import { ask } from '../support/picture-screen.ts'
+import { callApi } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 /** Each test begins signed in, on the material screen with two materials, one of them in use. */
@@ -9,15 +9,15 @@ const test = base.extend<{ opened: undefined }>({
   signedIn: true,
   opened: [
     async ({ page }, use) => {
-      await ask(page, 'creatematerial_master', {
+      await callApi(page, 'creatematerial_master', {
         material_type: 'Mulberry silk',
         material_remark: 'Reeled in Ramanagara',
       })
-      await ask(page, 'creatematerial_master', {
+      await callApi(page, 'creatematerial_master', {
         material_type: 'Tussar',
         material_remark: 'Wild, from Bhagalpur',
       })
-      for (let made = 0; made < 3; made++) await ask(page, 'createArticle', saree)
+      for (let made = 0; made < 3; made++) await callApi(page, 'createArticle', saree)
       await page.goto('/#/Materialmaster')
       await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
       await use(undefined)
@@ -64,7 +64,7 @@ test('an edit is prefilled and its new type reaches the articles', async ({ page
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Material Updated successfully')).toBeVisible()
   await expect(rows(page).last()).toContainText('Murshidabad silk')
-  const [article] = (await ask(page, 'getArticle')) as { Material: string }[]
+  const [article] = (await callApi(page, 'getArticle')) as { Material: string }[]
   expect(article?.Material).toBe('Murshidabad silk')
 })
 

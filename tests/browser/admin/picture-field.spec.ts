@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { ask, cropDialog, largePhoto, photoFile, slowDown } from '../support/picture-screen.ts'
+import { callApi, cropDialog, largePhoto, photoFile, slowDown } from '../support/picture-screen.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Category' })
 const waiting = (page: Page) => page.getByRole('dialog', { name: 'Please wait, uploading image!' })
@@ -67,7 +67,9 @@ test('a stored picture is cropped again before the form is saved', async ({
   const second = await picture(page).getAttribute('src')
   await form(page).getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Category created successfully')).toBeVisible()
-  const [stored] = (await ask(page, 'getarticle_category')) as [{ article_category_image: string }]
+  const [stored] = (await callApi(page, 'getarticle_category')) as [
+    { article_category_image: string },
+  ]
   expect(`/pictures/${stored.article_category_image}`).toBe(second)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { ask } from '../support/picture-screen.ts'
+import { callApi } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 const lying = (page: Page) =>
@@ -33,7 +33,7 @@ test('records of all kinds lie there, the newest first, until a day that is name
   page,
   expectAccessible,
 }) => {
-  await ask(page, 'createArticle', saree)
+  await callApi(page, 'createArticle', saree)
   await remove(page, '/Banner', 'Onam week')
   await remove(page, '/Article', saree.article_name)
   await page.goto('/#/Trash')

@@ -134,7 +134,7 @@ test('what breaks a rule is named in the words of the specification, and nothing
 
 test('a request in other scripts, with spaces around it, is sent trimmed and mailed to the sales team', {
   tag: '@any-width',
-}, async ({ page, office }) => {
+}, async ({ page, mailServer }) => {
   await open(page)
   await fill(page, { Name: '  आशा ராவ் ', Mobile: ' 9876543210 ', Message: '  நன்றி\nधन्यवाद  ' })
   const request = page.waitForRequest('**/api/send-mail')
@@ -150,9 +150,9 @@ test('a request in other scripts, with spaces around it, is sent trimmed and mai
   )
   await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
   await expect(callBack(page).locator('[aria-invalid]')).toHaveCount(0)
-  const recipients = () => office.received.flatMap(({ to }) => to)
+  const recipients = () => mailServer.received.flatMap(({ to }) => to)
   await expect.poll(recipients).toEqual(['sales@freightloom.test', typed.Email])
-  expect(office.received[0]?.raw).toContain('Subject: New Contact Request')
+  expect(mailServer.received[0]?.raw).toContain('Subject: New Contact Request')
 })
 
 test('line breaks pasted into a line are taken out of it, and kept in the message', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startMailServer } from '../../services/mail-server.ts'
-import { missing, typed } from '../support/demo-form.ts'
+import { demoFieldValues, missingFieldErrors } from '../support/demo-form.ts'
 import { expect, openFromTopBar, test } from '../support/fixtures.ts'
 
 const product = 'Open Track & Trace Platform'
@@ -13,7 +13,8 @@ const openDemo = async (page: Page) => {
 
 const fill = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Request Demo' })
-  for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text)
+  for (const [label, text] of Object.entries(demoFieldValues))
+    await dialog.getByLabel(label).fill(text)
   await dialog.getByLabel('Product').selectOption(product)
 }
 
@@ -21,7 +22,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).
 
 const expectNothingLost = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Request Demo' })
-  for (const [label, text] of Object.entries(typed)) {
+  for (const [label, text] of Object.entries(demoFieldValues)) {
     await expect(dialog.getByLabel(label)).toHaveValue(text)
   }
   await expect(dialog.getByLabel('Product')).toHaveValue(product)
@@ -33,7 +34,7 @@ test('an empty form names every field, and editing a field clears its message', 
 }) => {
   const dialog = await openDemo(page)
   await send(page)
-  for (const message of missing) await expect(dialog.getByText(message)).toBeVisible()
+  for (const message of missingFieldErrors) await expect(dialog.getByText(message)).toBeVisible()
   await expect(dialog.getByLabel('Your name')).toBeFocused()
   await expectAccessible()
   await dialog.getByLabel('Your name').fill('A')
@@ -55,7 +56,7 @@ test('a wrong e-mail and a phone of nine digits are named in the words of the sp
 
 test('a sent request is mailed to the sales team and thanked; the modal closes and the form is empty', async ({
   page,
-  office,
+  mailServer,
 }) => {
   const dialog = await openDemo(page)
   await fill(page)
@@ -65,21 +66,21 @@ test('a sent request is mailed to the sales team and thanked; the modal closes a
   await openFromTopBar(page, 'Request Demo')
   await expect(dialog.getByLabel('Your name')).toHaveValue('')
   await expect(dialog.getByLabel('Product')).toHaveValue('')
-  const recipients = () => office.received.flatMap(({ to }) => to)
-  await expect.poll(recipients).toEqual(['sales@freightloom.test', typed.Email])
-  expect(office.received[0]?.raw).toContain('Subject: New Demo Request')
-  expect(office.received[0]?.raw).toContain('Product: Open Track & Trace Platform')
+  const recipients = () => mailServer.received.flatMap(({ to }) => to)
+  await expect.poll(recipients).toEqual(['sales@freightloom.test', demoFieldValues.Email])
+  expect(mailServer.received[0]?.raw).toContain('Subject: New Demo Request')
+  expect(mailServer.received[0]?.raw).toContain('Product: Open Track & Trace Platform')
 })
 
 test('M4: with the mail server down the answer is the same, and the mail goes out once it is back', {
   tag: '@any-width',
-}, async ({ page, office }) => {
+}, async ({ page, mailServer }) => {
   await openDemo(page)
   await fill(page)
-  await office.stop()
+  await mailServer.stop()
   await send(page)
   await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
-  const again = await startMailServer(office.port)
+  const again = await startMailServer(mailServer.port)
   await expect.poll(() => again.received.length, { timeout: 30_000 }).toBe(2)
   await again.stop()
 })
@@ -122,7 +123,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
 
   test('M8: sending again after a lost answer makes no second enquiry', async ({
     page,
-    office,
+    mailServer,
     product: running,
   }) => {
     await openDemo(page)
@@ -136,9 +137,9 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await page.unroute('**/api/send-mail')
     await send(page)
     await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
-    await expect.poll(() => office.received.length).toBe(2)
+    await expect.poll(() => mailServer.received.length).toBe(2)
     await running.end()
-    expect(office.received.length).toBe(2)
+    expect(mailServer.received.length).toBe(2)
   })
 
   test('with the line down before the modal was ever opened it still opens, and sending says that it failed', async ({

@@ -1,7 +1,7 @@
 import { expect } from '../support/fixtures.ts'
-import { ask } from '../support/picture-screen.ts'
+import { callApi } from '../support/picture-screen.ts'
+import { openScreen, test } from '../support/script-incidents.ts'
 import { saree } from '../support/shop.ts'
-import { open, test } from '../support/watched.ts'
 
 const links: [string, boolean][] = [
   ['https://social.example/post/1', true],
@@ -28,9 +28,9 @@ const links: [string, boolean][] = [
 
 test('V5: only web addresses become links, and they open without a way back', async ({ page }) => {
   for (const [article_fb] of links) {
-    await ask(page, 'createArticle', { ...saree, article_fb, article_twit: article_fb })
+    await callApi(page, 'createArticle', { ...saree, article_fb, article_twit: article_fb })
   }
-  await open(page, '/Article?pageSize=100', 'Articles')
+  await openScreen(page, '/Article?pageSize=100', 'Articles')
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit/ }) })
   await expect(row).toHaveCount(links.length)
   const elsewhere = 'a[target="_blank"]:not([href*="/Viewarticleadmin/"])'
@@ -49,7 +49,7 @@ test('V5: only web addresses become links, and they open without a way back', as
   }
   for (const [number, [text, isLink]] of links.entries()) {
     if (number % 3 !== 0) continue
-    await open(page, `/Viewarticleadmin/${number + 1}`, saree.article_name)
+    await openScreen(page, `/Viewarticleadmin/${number + 1}`, saree.article_name)
     const found = page.locator(`dl ${elsewhere}`)
     await expect(found, text).toHaveCount(isLink ? 2 : 0)
     for (const link of await found.all()) await expect(link).toHaveAttribute('rel', /noreferrer/)

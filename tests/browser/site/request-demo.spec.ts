@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { missing, typed } from '../support/demo-form.ts'
+import { demoFieldValues, missingFieldErrors } from '../support/demo-form.ts'
 import { expect, openFromTopBar, test } from '../support/fixtures.ts'
 
-type Label = keyof typeof typed
+type Label = keyof typeof demoFieldValues
 const product = 'Billing Platform'
 
 const form = (page: Page) => page.getByRole('main').getByRole('form')
@@ -10,14 +10,14 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Request Demo' }
 const send = (page: Page) => form(page).getByRole('button').click()
 
 const fill = async (page: Page, fields: Partial<Record<Label, string>> = {}) => {
-  for (const [label, text] of Object.entries({ ...typed, ...fields })) {
+  for (const [label, text] of Object.entries({ ...demoFieldValues, ...fields })) {
     await form(page).getByLabel(label).fill(text)
   }
   await form(page).getByLabel('Product').selectOption(product)
 }
 
 const expectEmpty = async (page: Page) => {
-  for (const label of [...Object.keys(typed), 'Product']) {
+  for (const label of [...Object.keys(demoFieldValues), 'Product']) {
     await expect(form(page).getByLabel(label)).toHaveValue('')
   }
 }
@@ -51,7 +51,8 @@ test('an empty form names every field in the words of the specification', async 
 }) => {
   await open(page)
   await send(page)
-  for (const message of missing) await expect(form(page).getByText(message)).toBeVisible()
+  for (const message of missingFieldErrors)
+    await expect(form(page).getByText(message)).toBeVisible()
   await expect(form(page).getByLabel('Your name')).toBeFocused()
   await expectAccessible()
 })
@@ -84,7 +85,7 @@ test('what breaks a rule is named at its field', async ({ page }) => {
 
 test('a sent request is mailed to the sales team and thanked; the form is empty, and so is the modal', async ({
   page,
-  office,
+  mailServer,
 }) => {
   await open(page)
   await fill(page)
@@ -93,9 +94,9 @@ test('a sent request is mailed to the sales team and thanked; the form is empty,
   await expectEmpty(page)
   await openFromTopBar(page, 'Request Demo')
   await expect(dialog(page).getByLabel('Your name')).toHaveValue('')
-  const recipients = () => office.received.flatMap(({ to }) => to)
-  await expect.poll(recipients).toEqual(['sales@freightloom.test', typed.Email])
-  expect(office.received[0]?.raw).toContain('Subject: New Demo Request')
+  const recipients = () => mailServer.received.flatMap(({ to }) => to)
+  await expect.poll(recipients).toEqual(['sales@freightloom.test', demoFieldValues.Email])
+  expect(mailServer.received[0]?.raw).toContain('Subject: New Demo Request')
 })
 
 test('the page and the modal share what was typed, and both are empty once it was sent', {
@@ -104,7 +105,7 @@ test('the page and the modal share what was typed, and both are empty once it wa
   await open(page)
   await fill(page)
   await openFromTopBar(page, 'Request Demo')
-  await expect(dialog(page).getByLabel('Location')).toHaveValue(typed.Location)
+  await expect(dialog(page).getByLabel('Location')).toHaveValue(demoFieldValues.Location)
   await dialog(page).getByLabel('Location').fill('Bhiwandi')
   await page.keyboard.press('Escape')
   await expect(form(page).getByLabel('Location')).toHaveValue('Bhiwandi')
@@ -124,7 +125,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await fill(page)
     await send(page)
     await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
-    for (const [label, text] of Object.entries(typed)) {
+    for (const [label, text] of Object.entries(demoFieldValues)) {
       await expect(form(page).getByLabel(label)).toHaveValue(text)
     }
     await expect(form(page).getByLabel('Product')).toHaveValue(product)

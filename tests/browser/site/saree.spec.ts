@@ -1,8 +1,8 @@
 import { quartersOf } from '../../samples/test-photo.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
-  ask,
-  choose,
+  callApi,
+  chooseFiles,
   cropDialog,
   photoFile,
   pictures,
@@ -52,7 +52,7 @@ test('a saree goes from a phone to the shop', async ({ page, signIn }) => {
   await expect(page.getByText('article created successfully')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add Pic to Bottle green silk' }).click()
-  await choose(page, await photoFile('IMG_2041.jpg', 6, 900, 1600))
+  await chooseFiles(page, await photoFile('IMG_2041.jpg', 6, 900, 1600))
   await upload(page)
   await expect(page.getByText('image uploaded successfully')).toBeVisible()
   await expect(pictures(page).first()).toContainText('Cover')
@@ -65,7 +65,9 @@ test('a saree goes from a phone to the shop', async ({ page, signIn }) => {
   await expect(saree).toBeVisible()
   await expect(detail.getByRole('main')).toContainText('₹4,499')
   expect(await quartersOf(await saree.screenshot())).toBe('red green blue yellow')
-  const [{ article_pic }] = (await ask(page, 'getArticle_Pic_ByID/1')) as [{ article_pic: string }]
+  const [{ article_pic }] = (await callApi(page, 'getArticle_Pic_ByID/1')) as [
+    { article_pic: string },
+  ]
   const file = await (await page.request.get(`/pictures/${article_pic}`)).body()
   expect(await quartersOf(file)).toBe('red green blue yellow')
 })

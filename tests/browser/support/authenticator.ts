@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { administrator } from './fixtures.ts'
-import { ask } from './picture-screen.ts'
+import { callApi } from './picture-screen.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -11,7 +11,7 @@ const bytesOf = (secret: string) => {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** What an authenticator app with this secret shows now, or so many steps later. */
+/** The code an authenticator app shows now, or some steps of 30 s later. */
 export const codeOf = (secret: string, stepsLater = 0) => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsLater))
@@ -20,10 +20,9 @@ export const codeOf = (secret: string, stepsLater = 0) => {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** Switches the second factor on past the screen; gives its secret and recovery codes. */
 export const secondFactor = async (page: Page) => {
   const { password } = administrator
-  const { secret } = await ask(page, 'beginSecondFactor', { password })
-  const confirmed = await ask(page, 'confirmSecondFactor', { code: codeOf(secret) })
+  const { secret } = await callApi(page, 'beginSecondFactor', { password })
+  const confirmed = await callApi(page, 'confirmSecondFactor', { code: codeOf(secret) })
   return { secret, recovery_codes: confirmed.recovery_codes as string[] }
 }

@@ -1,5 +1,4 @@
-/** What the demo form is filled with, by label. */
-export const typed = {
+export const demoFieldValues = {
   'Your name': 'Asha Rao',
   Email: 'asha@roadlines.example',
   'Phone number': '9876543210',
@@ -7,8 +6,8 @@ export const typed = {
   Location: 'Surat',
 }
 
-/** What an empty demo form is answered, in the order of its fields. */
-export const missing = [
+/** The errors of an empty form, in the order of its fields. */
+export const missingFieldErrors = [
   'Please enter your name',
   'Please enter your email',
   'Please enter your phone number',

@@ -17,22 +17,18 @@ interface Banner {
 }
 
 export interface Shop extends Product {
-  /** Where it keeps its data. */
   folder: string
   addBanners(banners: readonly Banner[]): Promise<void>
 }
 
 interface Fixtures {
-  /** The running product, on an empty database of its own. */
   product: Shop
-  office: Awaited<ReturnType<typeof startMailServer>>
-  /** The console errors that a test provokes on purpose; any other fails it. */
+  mailServer: Awaited<ReturnType<typeof startMailServer>>
+  /** Console errors that the test provokes on purpose; any other error fails it. */
   expectedErrors: RegExp
-  /** Whether the browser begins signed in, on the dashboard. */
   signedIn: boolean
-  /** Signs in through the Login modal and ends on the dashboard. */
   signIn(): Promise<void>
-  /** Nothing on the screen breaks a rule of accessibility. */
+  /** Checks the page with axe in both colour schemes. */
   expectAccessible(): Promise<void>
 }
 
@@ -48,12 +44,12 @@ const tokenOf = async (url: string) => {
   return token
 }
 
-const bannersOf = (url: string) => async (banners: readonly Banner[]) => {
+const bannerCreator = (url: string) => async (banners: readonly Banner[]) => {
   const token = await tokenOf(url)
   for (const banner of banners) await post(url, 'createBanner', banner, token)
 }
 
-/** Runs the product on an empty database for as long as `use` takes. */
+/** Runs the product on an empty database until `use` resolves. */
 export const withShop = async (mailUrl: string, use: (shop: Shop) => Promise<void>) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const product = await startProduct({
@@ -64,15 +60,14 @@ export const withShop = async (mailUrl: string, use: (shop: Shop) => Promise<voi
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
   })
-  await use({ ...product, folder, addBanners: bannersOf(product.url) })
-  // A gentle end waits for the browser's connections.
+  await use({ ...product, folder, addBanners: bannerCreator(product.url) })
+  // SIGTERM would wait for the browser's connections.
   await product.end('SIGKILL')
   await rm(folder, { recursive: true })
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 500
 
-/** Opens the modal of a name from the top bar, or on a phone from the menu. */
 export const openFromTopBar = async (page: Page, name: 'Login' | 'Request Demo' | 'Search') => {
   const bar = page.getByRole('banner')
   if (!isPhone(page)) return bar.getByRole('button', { name, exact: true }).click()
@@ -83,12 +78,11 @@ export const openFromTopBar = async (page: Page, name: 'Login' | 'Request Demo' 
     .click()
 }
 
-/** The right of who is signed in on the page, for calls past it. */
-export const rightOf = async (page: Page) => ({
+export const authHeaders = async (page: Page) => ({
   authorization: await page.evaluate(() => `Bearer ${localStorage.getItem('usertoken')}`),
 })
 
-/** How wide the page really is; more than the window means that it runs sideways. */
+/** Wider than the viewport means that the page scrolls sideways. */
 export const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 const expectDashboard = (page: Page) =>
@@ -98,13 +92,13 @@ export const test = base.extend<Fixtures>({
   expectedErrors: [/^$/, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  office: async ({}, use) => {
-    const office = await startMailServer()
-    await use(office)
-    await office.stop()
+  mailServer: async ({}, use) => {
+    const mailServer = await startMailServer()
+    await use(mailServer)
+    await mailServer.stop()
   },
 
-  product: async ({ office }, use) => withShop(office.url, use),
+  product: async ({ mailServer }, use) => withShop(mailServer.url, use),
 
   baseURL: async ({ product }, use) => use(product.url),
 
@@ -120,16 +114,17 @@ export const test = base.extend<Fixtures>({
   },
 
   page: async ({ page, expectedErrors, signedIn, javaScriptEnabled }, use) => {
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(String(error)))
+    const consoleErrors: string[] = []
+    page.on('pageerror', (error) => consoleErrors.push(String(error)))
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning')
+        consoleErrors.push(message.text())
     })
     await page.addInitScript(() => {
       addEventListener('started', () => Object.assign(window, { started: true }))
     })
     const goto = page.goto.bind(page)
-    // A page is open once its script answers, unless the test says otherwise.
+    // Waits until the page's script has started, unless the test passes options of its own.
     page.goto = async (address, options) => {
       const answer = await goto(address, options)
       const hasApp = javaScriptEnabled && !options && address !== 'about:blank'
@@ -144,7 +139,7 @@ export const test = base.extend<Fixtures>({
       await expectDashboard(page)
     }
     await use(page)
-    const unexpected = faults.filter((fault) => !expectedErrors.test(fault))
+    const unexpected = consoleErrors.filter((error) => !expectedErrors.test(error))
     expect(unexpected, 'faults in the console').toEqual([])
   },
 
@@ -163,12 +158,13 @@ export const test = base.extend<Fixtures>({
     use(async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // Colours are all that a scheme changes.
         const axe = new AxeBuilder({ page })
         if (colorScheme === 'dark') axe.withRules('color-contrast')
         const { violations } = await axe.analyze()
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
-        expect(found, `axe, ${colorScheme}`).toEqual([])
+        const violationTexts = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`,
+        )
+        expect(violationTexts, `axe, ${colorScheme}`).toEqual([])
       }
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     }),

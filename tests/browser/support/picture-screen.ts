@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photo, quartersOf } from '../../samples/test-photo.ts'
-import { test as base, expect, rightOf } from './fixtures.ts'
+import { authHeaders, test as base, expect } from './fixtures.ts'
 
 const saree = {
   article_name: 'Bottle green silk',
@@ -14,9 +14,8 @@ const saree = {
   article_pinint: 'Bridal',
 }
 
-/** One call of the signed-in administrator, past the screen. */
-export const ask = async (page: Page, path: string, data?: object) => {
-  const headers = await rightOf(page)
+export const callApi = async (page: Page, path: string, data?: object) => {
+  const headers = await authHeaders(page)
   const method = data ? 'POST' : 'GET'
   const answer = await page.request.fetch(`/api/${path}`, {
     method,
@@ -27,7 +26,7 @@ export const ask = async (page: Page, path: string, data?: object) => {
   return answer.json()
 }
 
-/** A photo for a file field, of four quarters: red, green, below blue, yellow. */
+/** A photo of four quarters: red, green, and below blue, yellow. */
 export const photoFile = async (
   name = 'saree.jpg',
   orientation = 1,
@@ -39,32 +38,29 @@ export const photoFile = async (
   buffer: await photo(orientation, width, height),
 })
 
-/** The quarters of a photo that stands upright. */
-export const upright = 'red green blue yellow'
+export const uprightQuarters = 'red green blue yellow'
 
 export const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop picture' })
 export const picturesDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Pic' })
 export const pictures = (page: Page) =>
   picturesDialog(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem')
 
-/** Chooses picture files in the Add Pic modal. */
-export const choose = async (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) =>
+export const chooseFiles = async (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) =>
   picturesDialog(page).getByLabel('Choose pictures').setInputFiles(files)
 
-/** Takes the crop as it is and waits until the picture has arrived. */
+/** Accepts the crop and waits until the picture is in the list. */
 export const upload = async (page: Page) => {
-  const before = await pictures(page).count()
+  const countBefore = await pictures(page).count()
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-  await expect(pictures(page)).toHaveCount(before + 1)
+  await expect(pictures(page)).toHaveCount(countBefore + 1)
 }
 
-/** The stored file of a picture of the article, the first one's if none is named. */
 export const storedFile = async (page: Page, index = 0) => {
-  const rows = (await ask(page, 'getArticle_Pic_ByID/1')) as { article_pic: string }[]
+  const rows = (await callApi(page, 'getArticle_Pic_ByID/1')) as { article_pic: string }[]
   return (await page.request.get(`/pictures/${rows[index]?.article_pic}`)).body()
 }
 
-/** Makes uploads as slow as over a weak connection. */
+/** Limits uploads to 40 kB/s. */
 export const slowDown = async (page: Page) => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -76,32 +72,31 @@ export const slowDown = async (page: Page) => {
   })
 }
 
-/** A photo whose upload over such a connection outlasts every test: a JPEG may have bytes behind its end. */
+/** Takes longer than any test to upload at that speed: JPEG readers ignore bytes after the end. */
 export const largePhoto = async () => {
   const { buffer, ...file } = await photoFile('large.jpg')
   return { ...file, buffer: Buffer.concat([buffer, Buffer.alloc(5_000_000)]) }
 }
 
-/** Gives the article pictures as another client would, each with its own text. */
+/** Adds pictures to the article by API calls, each with its own alternative text. */
 export const addPictures = async (page: Page, ...texts: string[]) => {
-  const headers = await rightOf(page)
+  const headers = await authHeaders(page)
   for (const alt of texts) {
-    const sent = await page.request.post('/api/articlePicUpload', {
+    const response = await page.request.post('/api/articlePicUpload', {
       headers,
       multipart: { pic: await photoFile() },
     })
-    const { message } = (await sent.json()) as { message: string }
+    const { message } = (await response.json()) as { message: string }
     const record = { article_pic: message, article_id_1: 1, article_id_2: 'FL-000001', alt }
-    await ask(page, 'articlePicData', record)
+    await callApi(page, 'articlePicData', record)
   }
 }
 
-/** Each test begins signed in, on the screen of an article without pictures. */
-export const test = base.extend<{ opened: undefined }>({
+export const test = base.extend<{ startScreen: undefined }>({
   signedIn: true,
-  opened: [
+  startScreen: [
     async ({ page }, use) => {
-      await ask(page, 'createArticle', saree)
+      await callApi(page, 'createArticle', saree)
       await page.goto('/#/Viewarticleadmin/1')
       await expect(page.getByRole('heading', { name: saree.article_name, level: 1 })).toBeVisible()
       await use(undefined)
@@ -110,19 +105,16 @@ export const test = base.extend<{ opened: undefined }>({
   ],
 })
 
-/** Opens the Add Pic modal. */
 export const openPictures = async (page: Page) => {
   await page.getByRole('button', { name: 'Add Pic' }).click()
   await expect(picturesDialog(page)).toBeVisible()
 }
 
-/** Where the crop dialog shows the picture in its frame. */
 export const stage = (page: Page) => cropDialog(page).getByRole('application')
 export const slider = (page: Page, name: 'Zoom' | 'Rotation') =>
   cropDialog(page).getByRole('slider', { name })
 
-/** What the frame shows, as the colours of its four quarters. */
-export const inFrame = async (page: Page) => {
+export const frameColours = async (page: Page) => {
   await expect(stage(page)).toBeVisible()
   const frame = await stage(page)
     .locator('canvas')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Each of the three role cards opens a modal with four features. */
 export const expectRoles = async (page: Page) => {
   for (const role of ['Management', 'Head of Operations', 'Operations Team']) {
     const card = page

@@ -1,4 +1,3 @@
-/** What a call asks for to make an article. */
 export const saree = {
   article_name: 'Bottle green silk',
   article_price: 118_000,

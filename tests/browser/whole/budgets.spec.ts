@@ -29,11 +29,11 @@ test('no script is asked for before the first view of Home is there', async ({ p
 })
 
 test('an article can be read and its cover seen after at most 120 KB', async ({ page }) => {
-  const { bytes, asked } = await weighPage(page, '/Viewarticle1')
+  const { bytes, requests } = await weighPage(page, '/Viewarticle1')
   const cover = await page
     .locator('img[fetchpriority=high]')
     .evaluate((image: HTMLImageElement) => image.currentSrc)
-  const picture = asked.find(({ url }) => url === cover)?.bytes ?? Number.NaN
+  const picture = requests.find(({ url }) => url === cover)?.bytes ?? Number.NaN
   expect(sum(bytes, 'document', 'font') + picture).toBeLessThanOrEqual(120 * kilobyte)
 })
 
@@ -42,13 +42,13 @@ for (const path of pages) {
     page,
     baseURL,
   }) => {
-    const { content, asked } = await weighPage(page, path, () => openFromTopBar(page, 'Login'))
+    const { content, requests } = await weighPage(page, path, () => openFromTopBar(page, 'Login'))
     expect(sum(content, 'script')).toBeLessThanOrEqual(100 * kilobyte)
-    for (const address of asked.map(({ url }) => url).filter((url) => url.endsWith('.js'))) {
+    for (const address of requests.map(({ url }) => url).filter((url) => url.endsWith('.js'))) {
       const script = await (await page.request.get(address)).text()
       expect(script, `${address} holds a call of the back-office`).not.toContain('delBannerById')
     }
-    expect(asked.filter(({ url }) => !url.startsWith(`${baseURL}/`))).toEqual([])
+    expect(requests.filter(({ url }) => !url.startsWith(`${baseURL}/`))).toEqual([])
   })
 }
 

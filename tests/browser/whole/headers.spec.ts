@@ -1,6 +1,6 @@
-import { expect, rightOf, test } from '../support/fixtures.ts'
+import { authHeaders, expect, test } from '../support/fixtures.ts'
 import { photoFile } from '../support/picture-screen.ts'
-import { noteViolations } from '../support/watched.ts'
+import { recordViolations } from '../support/script-incidents.ts'
 
 const forAll = [
   "object-src 'none'",
@@ -56,7 +56,7 @@ test.describe('of an administrator', () => {
 
   test('V6, I8: a stored picture may run and load nothing at all', async ({ page }) => {
     const sent = await page.request.post('/api/articlePicUpload', {
-      headers: await rightOf(page),
+      headers: await authHeaders(page),
       multipart: { pic: await photoFile() },
     })
     const { message } = (await sent.json()) as { message: string }
@@ -72,7 +72,7 @@ test.describe('of an administrator', () => {
   }) => {
     test.setTimeout(180_000)
     const broken: string[] = []
-    await noteViolations(context, broken)
+    await recordViolations(context, broken)
     const paths = (await (await page.request.get('/sitemap.xml')).text()).matchAll(
       /<loc>[^<]*?(\/[\w/-]*)<\/loc>/g,
     )

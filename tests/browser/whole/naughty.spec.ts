@@ -1,7 +1,7 @@
 import { naughtyTexts } from '../../samples/naughty-texts.ts'
-import { expect, rightOf } from '../support/fixtures.ts'
+import { authHeaders, expect } from '../support/fixtures.ts'
+import { bannerOf, openScreen, sendContact, test } from '../support/script-incidents.ts'
 import { saree } from '../support/shop.ts'
-import { bannerOf, open, sendContact, test } from '../support/watched.ts'
 
 const fields = [
   'article_name',
@@ -36,7 +36,7 @@ test('V4: of all texts that have broken other programs none runs, wherever texts
   const texts = naughtyTexts().filter(
     (text) => text.trim() && [...text].length < 190 && !text.includes('\0') && text.isWellFormed(),
   )
-  const headers = await rightOf(page)
+  const headers = await authHeaders(page)
   const create = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/${path}`, { headers, data })
     expect(answer.ok()).toBe(true)
@@ -60,7 +60,7 @@ test('V4: of all texts that have broken other programs none runs, wherever texts
   ] as const) {
     let left = Math.ceil(texts.length / size)
     for (let number = 1; left > 0; number += 1) {
-      await open(page, `${where}?pageSize=100&page=${number}`, title)
+      await openScreen(page, `${where}?pageSize=100&page=${number}`, title)
       const edits = page.getByRole('button', { name: /^Edit/ })
       await expect(edits).toHaveCount(Math.min(left, 100))
       left -= 100
@@ -71,5 +71,5 @@ test('V4: of all texts that have broken other programs none runs, wherever texts
       expect(ways.filter((way) => !/^https?:$/.test(way))).toEqual([])
     }
   }
-  await open(page, '/Enquiries', 'Enquiries')
+  await openScreen(page, '/Enquiries', 'Enquiries')
 })

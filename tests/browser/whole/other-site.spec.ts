@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '../support/fixtures.ts'
-import { ask } from '../support/picture-screen.ts'
+import { callApi } from '../support/picture-screen.ts'
 
 const banner = { banner_name: 'Forged', bannerstartdate: '2020-01-01', bannerenddate: '2099-12-31' }
 const form = { name: 'Forged', email: 'a@b.co', mobile: '9876543210', message: 'Forged' }
@@ -73,6 +73,6 @@ test('A11: neither forms nor script of another site change anything for who is s
   other.close()
   expect(statuses.every((status) => status === 415 || status === 401)).toBe(true)
   expect(read).toEqual([])
-  expect(await ask(page, 'getAllBanner')).toEqual({ message: 'No_Recored_Found' })
-  expect(await ask(page, 'getEnquiries')).toEqual({ message: 'Fail' })
+  expect(await callApi(page, 'getAllBanner')).toEqual({ message: 'No_Recored_Found' })
+  expect(await callApi(page, 'getEnquiries')).toEqual({ message: 'Fail' })
 })

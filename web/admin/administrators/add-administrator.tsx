@@ -6,7 +6,6 @@ import { useForm } from '../../ui/form/form.tsx'
 import { useWrite } from '../records/use-write.ts'
 import styles from './add-administrator.module.css'
 
-/** Lets another person into the back-office. */
 export function AddAdministrator({ onClose }: { onClose(): void }) {
   const write = useWrite('administrator')
   const { errors, ...use } = useForm(NewAdministrator.safeParse, (body) =>

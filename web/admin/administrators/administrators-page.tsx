@@ -15,14 +15,14 @@ import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
-import { ScreenTop } from '../screen-head.tsx'
+import { ScreenHeader } from '../screen-head.tsx'
 import { AddAdministrator } from './add-administrator.tsx'
 
 export const handle = { title: 'Administrators' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(administratorApi.all, administratorColumns)
 
-const isOwn = ({ email }: Administrator) => email === storedEmail().trim().toLowerCase()
+const isCurrentUser = ({ email }: Administrator) => email === storedEmail().trim().toLowerCase()
 
 const columns: readonly Column<Administrator>[] = [
   { header: 'E-mail', sort: 'email', cell: ({ email }) => email },
@@ -30,45 +30,44 @@ const columns: readonly Column<Administrator>[] = [
     header: 'Status',
     cell: (row) => (
       <Chip look={row.disabled ? 'off' : 'ok'}>
-        {row.disabled ? 'Disabled' : isOwn(row) ? 'Active, you' : 'Active'}
+        {row.disabled ? 'Disabled' : isCurrentUser(row) ? 'Active, you' : 'Active'}
       </Chip>
     ),
   },
   { header: 'Second factor', cell: (row) => (row.second_factor ? 'On' : 'Off') },
-  // By which the log names them.
+  // The audit log names administrators by this number.
   { header: 'Number', cell: ({ id }) => id },
 ]
 
-/** The administrators screen: who may sign in here. */
 export function Component() {
   const found = useLoaderData<Found<Administrator>>()
-  const [adding, setAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   const write = useWrite('administrator')
   const undo = useUndo('administrator')
   const enable = ({ id }: Administrator) => call(administratorApi.enable, { id })
-  const change = (row: Administrator) => {
+  const toggleDisabled = (row: Administrator) => {
     const { id, email, disabled } = row
-    const enabled = `${email} enabled`
+    const enabledMessage = `${email} enabled`
     if (disabled)
       return write(
         () => enable(row),
-        enabled,
+        enabledMessage,
         () => {},
       )
     return write(
       () => call(administratorApi.disable, { id }),
       `${email} disabled`,
       () => {},
-      { action: undo(() => enable(row), enabled) },
+      { action: undo(() => enable(row), enabledMessage) },
     )
   }
   return (
     <>
-      <ScreenTop title="Administrators">
-        <Button onClick={() => setAdding(true)}>
+      <ScreenHeader title="Administrators">
+        <Button onClick={() => setIsAdding(true)}>
           <Plus aria-hidden="true" /> Add Administrator
         </Button>
-      </ScreenTop>
+      </ScreenHeader>
       <DataTable
         title="administrators"
         columns={columns}
@@ -78,19 +77,19 @@ export function Component() {
         searched="e-mail"
         empty={null}
         actions={(row) =>
-          !isOwn(row) && (
+          !isCurrentUser(row) && (
             <Button
               look="line"
               small
               aria-label={`${row.disabled ? 'Enable' : 'Disable'} ${row.email}`}
-              onClick={() => change(row)}
+              onClick={() => toggleDisabled(row)}
             >
               {row.disabled ? 'Enable' : 'Disable'}
             </Button>
           )
         }
       />
-      {adding && <AddAdministrator onClose={() => setAdding(false)} />}
+      {isAdding && <AddAdministrator onClose={() => setIsAdding(false)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { State } from '../../ui/state.tsx'
 import { LoadFailed } from '../load-failed.tsx'
-import { guarded } from '../require-token.ts'
+import { protectedLoader } from '../require-token.ts'
 import { ArticleDetail } from './article-detail.tsx'
 
 type Found = Awaited<ReturnType<typeof loader>>
@@ -15,7 +15,7 @@ type Found = Awaited<ReturnType<typeof loader>>
 export const handle = { title: (found?: Found) => found?.article.article_name ?? 'Article' }
 export const ErrorBoundary = LoadFailed
 
-export const loader = guarded(async ({ params, request: { signal } }) => {
+export const loader = protectedLoader(async ({ params, request: { signal } }) => {
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 1) return null
   const [article, pictures] = await Promise.all([

@@ -7,7 +7,7 @@ import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { State } from '../../ui/state.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
-import { ScreenHead } from '../screen-head.tsx'
+import { ScreenTitle } from '../screen-head.tsx'
 import styles from './article-detail.module.css'
 import { ArticleFacts } from './article-facts.tsx'
 
@@ -21,11 +21,11 @@ export function ArticleDetail({ article, pictures }: ArticleDetailProps) {
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <ScreenHead title={article.article_name}>
+      <ScreenTitle title={article.article_name}>
         <Button onClick={() => setAdding(true)}>
           <ImagePlus aria-hidden="true" /> Add Pic
         </Button>
-      </ScreenHead>
+      </ScreenTitle>
       <div className={styles.detail}>
         {pictures.length > 0 ? (
           <Carousel

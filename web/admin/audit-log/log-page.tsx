@@ -7,10 +7,10 @@ import {
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { Found } from '../../ui/table/table-query.ts'
+import { DateTime } from '../date-time.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
-import { ScreenTop } from '../screen-head.tsx'
-import { When } from '../when.tsx'
+import { ScreenHeader } from '../screen-head.tsx'
 import { failedWords, words } from './log.content.ts'
 import styles from './log-page.module.css'
 
@@ -31,7 +31,7 @@ function Deed({ call, failed, record_id }: AuditLogEntry) {
 const columns: readonly Column<AuditLogEntry>[] = [
   { header: 'What', cell: Deed },
   { header: 'Who', cell: ({ email }) => email },
-  { header: 'When', cell: ({ at }) => <When at={at} /> },
+  { header: 'When', cell: ({ at }) => <DateTime iso={at} /> },
   { header: 'From', cell: ({ client }) => client },
 ]
 
@@ -40,7 +40,7 @@ export function Component() {
   const found = useLoaderData<Found<AuditLogEntry>>()
   return (
     <>
-      <ScreenTop title="Log" />
+      <ScreenHeader title="Log" />
       <p className={styles.about}>
         Every sign-in and every change, kept for {AUDIT_LOG_RETENTION_MONTHS} months. Nobody can
         change it from here.

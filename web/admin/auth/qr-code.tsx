@@ -1,23 +1,23 @@
 import encodeQR from 'qr'
 import styles from './switch-on.module.css'
 
-/** A path of one stroke for each run of dark fields in a row. */
+/** An SVG path with one rectangle for each run of dark modules in a row. */
 const pathOf = (rows: boolean[][]) =>
   rows
     .flatMap((row, y) =>
       [
         ...row
-          .map((dark) => (dark ? '#' : ' '))
+          .map((isDark) => (isDark ? '#' : ' '))
           .join('')
           .matchAll(/#+/g),
       ].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
     )
     .join('')
 
-/** A text as a QR code, drawn here; it is dark on light in both colour schemes, as cameras expect it. */
+/** Always dark on light, as cameras expect it, also in the dark colour scheme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: 4 })
-  // Whole pixels for every field, so that all are of one size.
+  // Whole pixels per module, so that all have the same size.
   const size = rows.length * 4
   return (
     <svg

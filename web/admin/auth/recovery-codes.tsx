@@ -3,13 +3,13 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import styles from './switch-on.module.css'
 
-const copy = (codes: readonly string[]) =>
+const copyCodes = (codes: readonly string[]) =>
   navigator.clipboard.writeText(codes.join('\n')).then(
     () => showSuccess('Recovery codes copied'),
     () => showError('The browser does not let them be copied. Please select them by hand.'),
   )
 
-/** The recovery codes, which are shown this once. */
+/** Shown only once: the server stores hashes. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       footer={
         <>
           {navigator.clipboard && (
-            <Button look="line" onClick={() => copy(codes)}>
+            <Button look="line" onClick={() => copyCodes(codes)}>
               Copy
             </Button>
           )}

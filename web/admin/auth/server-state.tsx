@@ -1,4 +1,4 @@
-import { When } from '../when.tsx'
+import { DateTime } from '../date-time.tsx'
 import styles from './account-page.module.css'
 
 interface ServerStateProps {
@@ -6,7 +6,6 @@ interface ServerStateProps {
   state: { warnings: readonly string[]; last_backup: string | null } | null
 }
 
-/** How old the last backup is, and what else somebody should look after. */
 export function ServerState({ state }: ServerStateProps) {
   return (
     <section className={styles.part} aria-labelledby="server">
@@ -17,7 +16,11 @@ export function ServerState({ state }: ServerStateProps) {
         <>
           <p>
             Last backup:{' '}
-            {state.last_backup ? <When at={state.last_backup} /> : 'none has been made here yet'}
+            {state.last_backup ? (
+              <DateTime iso={state.last_backup} />
+            ) : (
+              'none has been made here yet'
+            )}
           </p>
           {state.warnings.map((warning) => (
             <p key={warning}>{warning}</p>

@@ -3,22 +3,21 @@ import { type Session, sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { DateTime } from '../date-time.tsx'
 import { useWrite } from '../records/use-write.ts'
-import { When } from '../when.tsx'
 import styles from './account-page.module.css'
 
-/** One's own sessions; all but this one can be ended. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
-  const part = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   const write = useWrite('session')
-  // The button that was pressed goes with its session.
-  const holdFocus = () => part.current?.focus()
-  const end = ({ id, device }: Session) =>
-    write(() => call(sessionApi.end, { id }), `Session of ${device} ended`, holdFocus)
+  // The pressed button disappears with its session, so the focus moves to the section.
+  const focusSection = () => section.current?.focus()
+  const endSession = ({ id, device }: Session) =>
+    write(() => call(sessionApi.end, { id }), `Session of ${device} ended`, focusSection)
   const endOthers = () =>
-    write(() => call(sessionApi.endOthers, {}), 'All other sessions ended', holdFocus)
+    write(() => call(sessionApi.endOthers, {}), 'All other sessions ended', focusSection)
   return (
-    <section ref={part} className={styles.part} aria-labelledby="sessions" tabIndex={-1}>
+    <section ref={section} className={styles.part} aria-labelledby="sessions" tabIndex={-1}>
       <header>
         <h2 id="sessions">Sessions</h2>
       </header>
@@ -35,17 +34,17 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
               {session.device} {session.current && <Chip look="ok">This session</Chip>}
             </h3>
             <p>
-              Signed in <When at={session.created_at} />
+              Signed in <DateTime iso={session.created_at} />
             </p>
             <p>
-              Last used <When at={session.used_at} />
+              Last used <DateTime iso={session.used_at} />
             </p>
             {!session.current && (
               <Button
                 look="line"
                 small
                 aria-label={`End session of ${session.device}`}
-                onClick={() => end(session)}
+                onClick={() => endSession(session)}
               >
                 End
               </Button>

@@ -8,12 +8,11 @@ function Day({ iso }: { iso: string }) {
   return <time dateTime={iso}>{dayFormat.format(new Date(iso))}</time>
 }
 
-const looks = { Active: 'ok', Scheduled: 'info', Expired: 'off' } as const satisfies Record<
+const statusLooks = { Active: 'ok', Scheduled: 'info', Expired: 'off' } as const satisfies Record<
   BannerStatus,
   string
 >
 
-/** The four columns of the banner table, as the specification names them. */
 export const bannerTableColumns: readonly Column<Banner>[] = [
   { header: 'Banner name', sort: 'banner_name', cell: (banner) => banner.banner_name },
   {
@@ -29,6 +28,6 @@ export const bannerTableColumns: readonly Column<Banner>[] = [
   {
     header: 'Status',
     sort: 'active',
-    cell: ({ active }) => <Chip look={looks[active]}>{active}</Chip>,
+    cell: ({ active }) => <Chip look={statusLooks[active]}>{active}</Chip>,
   },
 ]

@@ -10,11 +10,11 @@ interface BannerFormProps {
   onClose(): void
 }
 
-/** Adds or edits a banner; an edit keeps the stored value of a field that is left empty. */
+/** When editing, a field that is left empty keeps its stored value. */
 export function BannerForm({ banner, onClose }: BannerFormProps) {
-  const [start, setStart] = useState(banner?.bannerstartdate ?? '')
-  const [end, setEnd] = useState(banner?.bannerenddate ?? '')
-  const marks = banner ? { starred: true } : { required: true }
+  const [startDate, setStartDate] = useState(banner?.bannerstartdate ?? '')
+  const [endDate, setEndDate] = useState(banner?.bannerenddate ?? '')
+  const requiredProps = banner ? { starred: true } : { required: true }
   return (
     <RecordForm
       kind={bannerKind}
@@ -26,22 +26,22 @@ export function BannerForm({ banner, onClose }: BannerFormProps) {
     >
       {(field) => (
         <>
-          <TextField {...field('banner_name')} {...marks} />
+          <TextField {...field('banner_name')} {...requiredProps} />
           <TextField
             {...field('bannerstartdate')}
-            {...marks}
+            {...requiredProps}
             type="date"
-            onInput={(event) => setStart(event.currentTarget.value)}
+            onInput={(event) => setStartDate(event.currentTarget.value)}
           />
           <TextField
             {...field('bannerenddate')}
-            {...marks}
+            {...requiredProps}
             type="date"
-            onInput={(event) => setEnd(event.currentTarget.value)}
+            onInput={(event) => setEndDate(event.currentTarget.value)}
           />
           <p role="status" className={styles.warning}>
-            {end !== '' &&
-              end < start &&
+            {endDate !== '' &&
+              endDate < startDate &&
               'This banner ends before it starts, so it will never be shown.'}
           </p>
         </>

@@ -10,7 +10,6 @@ export const handle = { title: 'Banner' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(bannerApi.all, bannerColumns)
 
-/** The banner screen: an announcement for the public site between two days. */
 export function Component() {
   return (
     <RecordScreen

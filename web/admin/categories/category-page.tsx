@@ -32,7 +32,6 @@ const columns: readonly Column<Category>[] = [
   },
 ]
 
-/** The category screen: the shelves of the shop. */
 export function Component() {
   return (
     <RecordScreen

@@ -5,7 +5,7 @@ import styles from './dashboard-page.module.css'
 
 export const handle = { title: 'Dashboard' }
 
-/** Four coloured cards; on a phone they are hidden and the menu stands open in their place. */
+/** Phones show the menu in place of the cards. */
 export function Component() {
   return (
     <>

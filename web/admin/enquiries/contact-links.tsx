@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import styles from './contact-links.module.css'
 
-/** The ways to call whoever gave a number of ten digits; nothing but digits gets into an address. */
+/** Links to call or message a number of ten digits. Other characters are removed. */
 export function NumberLinks({ number }: { number: string }) {
   const digits = number.replaceAll(/\D/g, '')
   return (
@@ -25,7 +25,7 @@ export function NumberLinks({ number }: { number: string }) {
   )
 }
 
-// What was typed must not reach beyond the address, such as to a further recipient.
+// Escaped, so that a typed address cannot add a second recipient.
 const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 export function MailLink({ email }: { email: string }) {
@@ -38,7 +38,6 @@ export function MailLink({ email }: { email: string }) {
   )
 }
 
-/** The ways to reach whoever sent an enquiry, one tap each. */
 export function ContactLinks({ form }: Pick<StoredEnquiry, 'form'>) {
   const { email = '', phone = '', mobile = phone } = form
   return (

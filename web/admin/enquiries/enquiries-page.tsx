@@ -16,7 +16,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { DeleteButton } from '../records/record-buttons.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { useWrite } from '../records/use-write.ts'
-import { ScreenTop } from '../screen-head.tsx'
+import { ScreenHeader } from '../screen-head.tsx'
 import styles from './enquiries-page.module.css'
 import { enquiryTableColumns } from './enquiry-columns.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -27,19 +27,18 @@ export const handle = { title: 'Enquiries' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(enquiryInboxApi.all, enquiryColumns, enquiryFilters)
 
-type Open = { editing: StoredEnquiry } | { toDelete: StoredEnquiry } | null
+type OpenDialog = { editing: StoredEnquiry } | { toDelete: StoredEnquiry } | null
 
-/** Every demo and call-back request, with what became of its mails and how far it is. */
 export function Component() {
   const found = useLoaderData<Found<StoredEnquiry>>()
-  const [open, setOpen] = useState<Open>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const write = useWrite('enquiry')
-  const close = () => setOpen(null)
+  const close = () => setOpenDialog(null)
   return (
     <>
-      <ScreenTop title="Enquiries">
+      <ScreenHeader title="Enquiries">
         <ExportButton />
-      </ScreenTop>
+      </ScreenHeader>
       <DataTable
         title="enquiries"
         columns={enquiryTableColumns}
@@ -54,13 +53,13 @@ export function Component() {
               look="line"
               small
               aria-label={`Open enquiry of ${nameOf(row)}`}
-              onClick={() => setOpen({ editing: row })}
+              onClick={() => setOpenDialog({ editing: row })}
             >
               <BookOpen aria-hidden="true" /> Open
             </Button>
             <DeleteButton
               name={`enquiry of ${nameOf(row)}`}
-              onClick={() => setOpen({ toDelete: row })}
+              onClick={() => setOpenDialog({ toDelete: row })}
             />
           </div>
         )}
@@ -70,20 +69,22 @@ export function Component() {
           </State>
         }
       />
-      {open && 'editing' in open && <EnquiryForm enquiry={open.editing} onClose={close} />}
-      {open && 'toDelete' in open && (
+      {openDialog && 'editing' in openDialog && (
+        <EnquiryForm enquiry={openDialog.editing} onClose={close} />
+      )}
+      {openDialog && 'toDelete' in openDialog && (
         <ConfirmDialog
           title="Delete this enquiry?"
           question={
             <p>
-              The enquiry of <bdi>{nameOf(open.toDelete)}</bdi>, its notes and its mails will be
-              deleted for good. This cannot be undone.
+              The enquiry of <bdi>{nameOf(openDialog.toDelete)}</bdi>, its notes and its mails will
+              be deleted for good. This cannot be undone.
             </p>
           }
           onKeep={close}
           onDelete={() =>
             write(
-              () => call(enquiryInboxApi.remove, { id: open.toDelete.id }),
+              () => call(enquiryInboxApi.remove, { id: openDialog.toDelete.id }),
               'Enquiry deleted',
               close,
             )

@@ -1,16 +1,16 @@
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { When } from '../when.tsx'
-import { timeAgo } from './ago.ts'
+import { DateTime } from '../date-time.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import styles from './enquiry-columns.module.css'
-import { kindWords, nameOf, statusWords } from './enquiry-kind.ts'
+import { kindLabels, nameOf, statusLabels } from './enquiry-kind.ts'
 import { MailList } from './mail-list.tsx'
+import { timeAgo } from './time-ago.ts'
 
-/* What a visitor typed stands in `bdi`, so that its direction turns nothing around it. */
+/* Visitors' texts are in `bdi`, so that right-to-left text does not reorder the rest. */
 
-function From({ enquiry }: { enquiry: StoredEnquiry }) {
+function Sender({ enquiry }: { enquiry: StoredEnquiry }) {
   const { form, kind } = enquiry
   return (
     <div className={styles.from}>
@@ -18,13 +18,13 @@ function From({ enquiry }: { enquiry: StoredEnquiry }) {
         <bdi>{nameOf(enquiry)}</bdi>
       </strong>
       {form.company && <bdi>{form.company}</bdi>}
-      <small>{kindWords[kind]}</small>
+      <small>{kindLabels[kind]}</small>
       <ContactLinks form={form} />
     </div>
   )
 }
 
-function Wish({ form }: Pick<StoredEnquiry, 'form'>) {
+function RequestDetails({ form }: Pick<StoredEnquiry, 'form'>) {
   return (
     <div className={styles.wish}>
       {form.product && <span>{form.product}</span>}
@@ -38,21 +38,20 @@ function Wish({ form }: Pick<StoredEnquiry, 'form'>) {
   )
 }
 
-const looks = { new: 'info', 'in progress': 'warn', done: 'off' } as const satisfies Record<
+const statusLooks = { new: 'info', 'in progress': 'warn', done: 'off' } as const satisfies Record<
   StoredEnquiry['status'],
   string
 >
 
-/** The columns of the table of enquiries. */
 export const enquiryTableColumns: readonly Column<StoredEnquiry>[] = [
-  { header: 'From', cell: (enquiry) => <From enquiry={enquiry} /> },
-  { header: 'Asks for', cell: ({ form }) => <Wish form={form} /> },
+  { header: 'From', cell: (enquiry) => <Sender enquiry={enquiry} /> },
+  { header: 'Asks for', cell: ({ form }) => <RequestDetails form={form} /> },
   {
     header: 'Received',
     sort: 'created_at',
     cell: ({ created_at }) => (
       <div className={styles.received}>
-        <When at={created_at} />
+        <DateTime iso={created_at} />
         <small>{timeAgo(created_at)}</small>
       </div>
     ),
@@ -60,7 +59,7 @@ export const enquiryTableColumns: readonly Column<StoredEnquiry>[] = [
   {
     header: 'Status',
     sort: 'status',
-    cell: ({ status }) => <Chip look={looks[status]}>{statusWords[status]}</Chip>,
+    cell: ({ status }) => <Chip look={statusLooks[status]}>{statusLabels[status]}</Chip>,
   },
   { header: 'Mails', cell: (enquiry) => <MailList enquiry={enquiry} /> },
 ]

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { formLabels, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { SelectField, TextAreaField } from '../../ui/form/field.tsx'
+import { DateTime } from '../date-time.tsx'
 import { RecordForm } from '../records/record-form.tsx'
-import { When } from '../when.tsx'
 import { MailLink, NumberLinks } from './contact-links.tsx'
 import styles from './enquiry-form.module.css'
-import { enquiryKind, kindWords, statusWords } from './enquiry-kind.ts'
+import { enquiryKind, kindLabels, statusLabels } from './enquiry-kind.ts'
 import { MailList } from './mail-list.tsx'
 
 interface EnquiryFormProps {
@@ -13,27 +13,26 @@ interface EnquiryFormProps {
   onClose(): void
 }
 
-/** Shows an enquiry whole; what a person keeps of it can be changed. */
 export function EnquiryForm({ enquiry, onClose }: EnquiryFormProps) {
-  const [now, setNow] = useState(enquiry)
+  const [current, setCurrent] = useState(enquiry)
   return (
     <RecordForm
       kind={enquiryKind}
       record={enquiry}
-      title={kindWords[enquiry.kind]}
+      title={kindLabels[enquiry.kind]}
       onClose={onClose}
-      shown={(name, written) =>
-        name === 'status' ? statusWords[written as StoredEnquiry['status']] : written
+      shown={(name, value) =>
+        name === 'status' ? statusLabels[value as StoredEnquiry['status']] : value
       }
     >
       {(field) => (
         <>
           <div className={styles.sent}>
-            <Sent enquiry={enquiry} />
-            <MailList enquiry={now} full onRead={setNow} />
+            <SentFields enquiry={enquiry} />
+            <MailList enquiry={current} showDetails onRead={setCurrent} />
           </div>
           <SelectField {...field('status')}>
-            {Object.entries(statusWords).map(([value, word]) => (
+            {Object.entries(statusLabels).map(([value, word]) => (
               <option key={value} value={value}>
                 {word}
               </option>
@@ -46,20 +45,19 @@ export function EnquiryForm({ enquiry, onClose }: EnquiryFormProps) {
   )
 }
 
-const shownAs: Record<string, (text: string) => ReactNode> = {
+const fieldRenderers: Record<string, (text: string) => ReactNode> = {
   email: (email) => <MailLink email={email} />,
   phone: (number) => <NumberLinks number={number} />,
   mobile: (number) => <NumberLinks number={number} />,
 }
 
-/** The fields of the form as they were sent. */
-function Sent({ enquiry: { form, created_at } }: Pick<EnquiryFormProps, 'enquiry'>) {
+function SentFields({ enquiry: { form, created_at } }: Pick<EnquiryFormProps, 'enquiry'>) {
   return (
     <dl className={styles.fields} tabIndex={-1} data-first>
       <div>
         <dt>Received</dt>
         <dd>
-          <When at={created_at} />
+          <DateTime iso={created_at} />
         </dd>
       </div>
       {Object.entries(formLabels).map(([name, label]) => {
@@ -68,7 +66,7 @@ function Sent({ enquiry: { form, created_at } }: Pick<EnquiryFormProps, 'enquiry
           text !== undefined && (
             <div key={name}>
               <dt>{label}</dt>
-              <dd dir="auto">{shownAs[name]?.(text) ?? text}</dd>
+              <dd dir="auto">{fieldRenderers[name]?.(text) ?? text}</dd>
             </div>
           )
         )

@@ -2,24 +2,24 @@ import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiries
 import type { Filter } from '../../ui/table/table-query.ts'
 import type { ChangedKind } from '../records/record-kind.ts'
 
-export const kindWords: Record<StoredEnquiry['kind'], string> = {
+export const kindLabels: Record<StoredEnquiry['kind'], string> = {
   demo: 'Demo request',
   contact: 'Call-back request',
 }
 
-export const statusWords: Record<StoredEnquiry['status'], string> = {
+export const statusLabels: Record<StoredEnquiry['status'], string> = {
   new: 'New',
   'in progress': 'In progress',
   done: 'Done',
 }
 
 export const enquiryFilters: readonly Filter[] = [
-  { name: 'kind', label: 'Kind', choices: kindWords },
-  { name: 'status', label: 'Status', choices: statusWords },
+  { name: 'kind', label: 'Kind', choices: kindLabels },
+  { name: 'status', label: 'Status', choices: statusLabels },
   { name: 'mails', label: 'Mails', choices: { unsent: 'Not sent' } },
 ]
 
-/** What a person keeps of an enquiry; the rest came from its form. */
+/** Only the fields that an administrator can change; the rest came from the visitor. */
 export const enquiryKind: ChangedKind<StoredEnquiry> = {
   noun: 'enquiry',
   alerts: { updated: 'Enquiry updated successfully' },

@@ -9,16 +9,16 @@ import { readTableQuery } from '../../ui/table/table-query.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { enquiryFilters } from './enquiry-kind.ts'
 
-const save = (file: Blob) => {
+const saveFile = (file: Blob) => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`
   link.click()
-  // Some browsers read it only a while later.
+  // Some browsers start to read the file only later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Saves all pages of what the table shows as a CSV file. */
+/** Exports all pages of the current search and filters. */
 export function ExportButton() {
   const [params] = useSearchParams()
   const [busy, setBusy] = useState(false)
@@ -26,7 +26,7 @@ export function ExportButton() {
     const { search, filters } = readTableQuery(params, [], enquiryFilters)
     setBusy(true)
     try {
-      save(await download(enquiryInboxApi.csv, { search, ...filters }))
+      saveFile(await download(enquiryInboxApi.csv, { search, ...filters }))
     } catch (error) {
       showError(reasonOf(error))
     }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { EnquiryMail, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { When } from '../when.tsx'
+import { DateTime } from '../date-time.tsx'
 import { nameOf } from './enquiry-kind.ts'
 import styles from './mail-list.module.css'
 import { useResend } from './use-resend.ts'
 
-const labels = { request: 'Sales team', acknowledgement: 'Thank-you' }
+const mailLabels = { request: 'Sales team', acknowledgement: 'Thank-you' }
 
 const states = {
   sent: { look: 'ok', word: 'Sent' },
@@ -18,67 +18,67 @@ const states = {
 
 interface MailListProps {
   enquiry: StoredEnquiry
-  /** With recipients and times, and with Resend also for the sales team's mail that was sent. */
-  full?: boolean
+  /** Shows recipients and times, and allows to resend a sales mail that was already sent. */
+  showDetails?: boolean
   onRead?: (enquiry: StoredEnquiry) => void
 }
 
-/** A button that goes with the focus on it, as once its mail is sent, leaves the focus to the list. */
-const keepFocus = (button: HTMLButtonElement) => () => {
+/** The button disappears once its mail is sent; then the focus moves to the list. */
+const moveFocusToList = (button: HTMLButtonElement) => () => {
   if (button === document.activeElement) button.closest('ul')?.focus()
 }
 
-/** The mails of an enquiry with what became of them. */
-export function MailList({ enquiry, full = false, onRead }: MailListProps) {
-  const [busy, setBusy] = useState(0)
+export function MailList({ enquiry, showDetails = false, onRead }: MailListProps) {
+  const [sendingMailId, setSendingMailId] = useState(0)
   const resend = useResend()
-  const send = async (mail: EnquiryMail) => {
-    setBusy(mail.id)
+  const resendMail = async (mail: EnquiryMail) => {
+    setSendingMailId(mail.id)
     await resend(enquiry.id, mail, onRead)
-    setBusy(0)
+    setSendingMailId(0)
   }
-  // A second thank-you would be mail that nobody asked for.
-  const maySend = ({ state, kind }: EnquiryMail) => state !== 'sent' || (full && kind === 'request')
+  // Nobody gets a second thank-you mail.
+  const canResend = ({ state, kind }: EnquiryMail) =>
+    state !== 'sent' || (showDetails && kind === 'request')
   return (
     <ul
-      className={`${styles.mails} ${full ? styles.full : ''}`}
+      className={`${styles.mails} ${showDetails ? styles.full : ''}`}
       aria-label={`Mails of ${nameOf(enquiry)}`}
       tabIndex={-1}
     >
       {enquiry.mails.map((mail) => (
         <li key={mail.id}>
-          <span className={styles.label}>{labels[mail.kind]}</span>
+          <span className={styles.label}>{mailLabels[mail.kind]}</span>
           <Chip look={states[mail.state].look}>{states[mail.state].word}</Chip>
-          {maySend(mail) && (
+          {canResend(mail) && (
             <Button
               look="line"
               small
-              ref={keepFocus}
-              busy={busy === mail.id}
-              aria-label={`Resend ${labels[mail.kind].toLowerCase()} mail of ${nameOf(enquiry)}`}
-              onClick={() => send(mail)}
+              ref={moveFocusToList}
+              busy={sendingMailId === mail.id}
+              aria-label={`Resend ${mailLabels[mail.kind].toLowerCase()} mail of ${nameOf(enquiry)}`}
+              onClick={() => resendMail(mail)}
             >
               <Send aria-hidden="true" /> Resend
             </Button>
           )}
-          <Story mail={mail} full={full} />
+          <MailDetails mail={mail} showDetails={showDetails} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Story({ mail, full }: { mail: EnquiryMail; full: boolean }) {
+function MailDetails({ mail, showDetails }: { mail: EnquiryMail; showDetails: boolean }) {
   const { recipient, sent_at, next_attempt_at, last_error } = mail
-  if (!full && !last_error) return null
+  if (!showDetails && !last_error) return null
   return (
     <p className={styles.story}>
-      {full && <bdi>{recipient}</bdi>}
-      {sent_at && <When at={sent_at} />}
+      {showDetails && <bdi>{recipient}</bdi>}
+      {sent_at && <DateTime iso={sent_at} />}
       {last_error && <bdi>{last_error}</bdi>}
       {next_attempt_at && (
         <span>
-          Next try <When at={next_attempt_at} />
+          Next try <DateTime iso={next_attempt_at} />
         </span>
       )}
     </p>

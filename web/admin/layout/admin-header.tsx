@@ -4,7 +4,6 @@ import { destinations } from '../destinations.content.ts'
 import styles from './admin-header.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** Stands over every admin screen; at 500 px and below its links move into the menu. */
 export function AdminHeader() {
   return (
     <header className={styles.bar}>

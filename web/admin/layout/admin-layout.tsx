@@ -8,16 +8,15 @@ import styles from './admin-layout.module.css'
 import { MailTrouble } from './mail-trouble.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** On load of each admin screen a cookie-priming call is made; its failure is only logged (specification, section 8). */
-const prime = () => {
+/** Called on each admin screen; a failure is only logged (specification, section 8). */
+const primeCookie = () => {
   call(sessionApi.prime, {}).catch(() => console.warn('Failed to fetch CSRF token'))
 }
 
-/** The frame of every admin screen. */
 export function Component() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
-  useEffect(prime, [pathname])
+  useEffect(primeCookie, [pathname])
   return (
     <div className={styles.page}>
       <SkipLink />

@@ -8,11 +8,11 @@ import { useForm } from '../../ui/form/form.tsx'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import styles from './change-password.module.css'
 
-const check = (typed: unknown) =>
-  PasswordChange.safeParse({ ...(typed as object), email: storedEmail() })
+const checkFields = (fields: unknown) =>
+  PasswordChange.safeParse({ ...(fields as object), email: storedEmail() })
 
 export function ChangePassword({ onClose }: { onClose(): void }) {
-  const { errors, ...use } = useForm(check, async (body) => {
+  const { errors, ...use } = useForm(checkFields, async (body) => {
     try {
       const { message } = await call(sessionApi.changePassword, { body })
       if (message === 'Incorrect-Password') {

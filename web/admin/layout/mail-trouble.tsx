@@ -4,42 +4,41 @@ import { useLocation } from 'react-router'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { quietCall } from '../../api/call.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { When } from '../when.tsx'
+import { DateTime } from '../date-time.tsx'
 import styles from './mail-trouble.module.css'
 
-const minute = 60_000
+const POLL_INTERVAL_MS = 60_000
 
 interface Trouble {
   since: string
-  /** Whether it was announced before. */
-  known: boolean
+  /** Whether screen readers have announced it already. */
+  wasAnnounced: boolean
 }
 
-/** A red line on every screen for as long as mail is not getting out. */
+/** A warning on every screen while mail cannot be delivered. */
 export function MailTrouble() {
   const { pathname } = useLocation()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: at once on each screen
   useEffect(() => {
-    const look = async () => {
+    const poll = async () => {
       if (document.hidden) return
-      // What is not answered now is asked again in a minute.
       const answer = await quietCall(enquiryInboxApi.trouble, {}).catch(() => null)
       if (!answer) return
       const { since } = answer
-      setTrouble((before) => (since === null ? null : { since, known: before !== null }))
+      setTrouble((previous) => (since === null ? null : { since, wasAnnounced: previous !== null }))
     }
-    void look()
-    const timer = setInterval(look, minute)
+    void poll()
+    const timer = setInterval(poll, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [pathname])
   if (!trouble) return null
   return (
     <aside className={styles.trouble} aria-label="Mail">
-      <p role={trouble.known ? undefined : 'alert'}>
+      <p role={trouble.wasAnnounced ? undefined : 'alert'}>
         <CircleAlert aria-hidden="true" />
         <span>
-          Mail has not been getting out since <When at={trouble.since} />.
+          Mail has not been getting out since <DateTime iso={trouble.since} />.
         </span>
       </p>
       <PageLink to="/Enquiries?mails=unsent">See which enquiries</PageLink>

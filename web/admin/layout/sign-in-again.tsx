@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react'
-import { onSignedOut, storedEmail } from '../../api/session.ts'
+import { onSignInRequired, storedEmail } from '../../api/session.ts'
 import { LoginForm } from '../../auth/login-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 
-/** Opens over whatever the person is doing when a call is answered 401; afterwards the call goes on. */
+/** Opens when a call is answered with 401; after the sign-in the call is repeated. */
 export function SignInAgain() {
-  const [answer, setAnswer] = useState<((signedIn: boolean) => void) | null>(null)
+  const [resolveSignIn, setResolveSignIn] = useState<((isSignedIn: boolean) => void) | null>(null)
   useEffect(
     () =>
-      onSignedOut(
+      onSignInRequired(
         () =>
           new Promise((resolve) => {
-            setAnswer(() => resolve)
+            setResolveSignIn(() => resolve)
           }),
       ),
     [],
   )
-  const end = (signedIn: boolean) => {
-    answer?.(signedIn)
-    setAnswer(null)
+  const finish = (isSignedIn: boolean) => {
+    resolveSignIn?.(isSignedIn)
+    setResolveSignIn(null)
   }
   return (
     <Dialog
-      open={answer !== null}
-      onClose={() => end(false)}
+      open={resolveSignIn !== null}
+      onClose={() => finish(false)}
       size="narrow"
       title="Please sign in again"
       description="Your session has ended. Nothing is lost; what you were doing goes on once you have signed in."
     >
-      <LoginForm email={storedEmail()} onSignedIn={() => end(true)} />
+      <LoginForm email={storedEmail()} onSignedIn={() => finish(true)} />
     </Dialog>
   )
 }

@@ -26,12 +26,11 @@ const screens = [
   { to: '/Account', name: 'Account', Icon: ShieldCheck },
 ]
 
-/** The account's menu; on a phone it also holds the ways to the four areas. */
 export function UserMenu() {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const [changing, setChanging] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isChangingPassword, setIsChangingPassword] = useState(false)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
   useEffect(() => menu.current?.hidePopover(), [key])
@@ -40,7 +39,7 @@ export function UserMenu() {
       <button
         type="button"
         popoverTarget={id}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-label={`Account: ${storedEmail()}`}
         className={styles.opener}
       >
@@ -56,13 +55,13 @@ export function UserMenu() {
         id={id}
         popover="auto"
         className={styles.menu}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         <nav aria-label="Account">
           <ul className={styles.list}>
-            {[{ to: '/Dashboardadmin', menu: 'Dashboard' }, ...destinations].map((place) => (
-              <li key={place.to} className={styles.onPhone}>
-                <PageLink to={place.to}>{place.menu}</PageLink>
+            {[{ to: '/Dashboardadmin', menu: 'Dashboard' }, ...destinations].map((destination) => (
+              <li key={destination.to} className={styles.onPhone}>
+                <PageLink to={destination.to}>{destination.menu}</PageLink>
               </li>
             ))}
             {screens.map(({ to, name, Icon }) => (
@@ -77,7 +76,7 @@ export function UserMenu() {
                 type="button"
                 onClick={() => {
                   menu.current?.hidePopover()
-                  setChanging(true)
+                  setIsChangingPassword(true)
                 }}
               >
                 <KeyRound aria-hidden="true" /> Change Password
@@ -91,7 +90,7 @@ export function UserMenu() {
           </ul>
         </nav>
       </div>
-      {changing && <ChangePassword onClose={() => setChanging(false)} />}
+      {isChangingPassword && <ChangePassword onClose={() => setIsChangingPassword(false)} />}
     </div>
   )
 }

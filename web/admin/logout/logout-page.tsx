@@ -7,25 +7,24 @@ import styles from './logout-page.module.css'
 
 export const handle = { title: 'Logout' }
 
-/** How long the animation runs before Home opens (specification, section 9). */
-const redirectDelayMs = 3000
+/** From the specification, section 9. */
+const REDIRECT_DELAY_MS = 3000
 
 const picks = Array.from({ length: 11 }, (_, pick) => pick)
 
-/** Clears what is stored also where the server cannot be reached. */
+/** Clears the local session first, so that logout also works while the server is unreachable. */
 const endSession = () => {
   const token = storedToken()
   clearStored()
   if (token) endServerSession(token).catch(() => {})
 }
 
-/** Clears what is stored, pulls the threads from the loom and opens Home after three seconds. */
 export function Component() {
   const { go } = useNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     endSession()
-    const timer = setTimeout(() => go('/', { replace: true }), redirectDelayMs)
+    const timer = setTimeout(() => go('/', { replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

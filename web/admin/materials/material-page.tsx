@@ -16,7 +16,6 @@ const columns: readonly Column<Material>[] = [
   { header: 'Material remark', sort: 'material_remark', cell: (row) => row.material_remark },
 ]
 
-/** The material screen: what an article can be made of. */
 export function Component() {
   return (
     <RecordScreen

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { page } from '../../api/call.ts'
 import { type Filter, readTableQuery } from '../../ui/table/table-query.ts'
-import { guarded } from '../require-token.ts'
+import { protectedLoader } from '../require-token.ts'
 
 type List<Row> = Endpoint & { query: z.core.$ZodType; answer: z.core.$ZodType<Row[]> }
 
@@ -16,7 +16,7 @@ export const loadRecords = <Row>(
   sortable: readonly string[],
   filters?: readonly Filter[],
 ) =>
-  guarded(async ({ request }) => {
+  protectedLoader(async ({ request }) => {
     const url = new URL(request.url)
     const asked = readTableQuery(url.searchParams, sortable, filters)
     const { sort, order, filters: chosen, ...query } = asked

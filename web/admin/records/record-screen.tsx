@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { State } from '../../ui/state.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { Found } from '../../ui/table/table-query.ts'
-import { ScreenTop } from '../screen-head.tsx'
+import { ScreenHeader } from '../screen-head.tsx'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
 import type { RecordKind, Stored } from './record-kind.ts'
 import { useUndo, useWrite } from './use-write.ts'
@@ -47,11 +47,11 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const addOne = () => setOpen({ record: null })
   return (
     <>
-      <ScreenTop title={title} here={here}>
+      <ScreenHeader title={title} breadcrumb={here}>
         <Button onClick={addOne}>
           <Plus aria-hidden="true" /> {add}
         </Button>
-      </ScreenTop>
+      </ScreenHeader>
       <DataTable
         title={table}
         columns={columns}

@@ -14,7 +14,7 @@ import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { useWrite } from '../records/use-write.ts'
-import { ScreenTop } from '../screen-head.tsx'
+import { ScreenHeader } from '../screen-head.tsx'
 import { nameOf, trashTableColumns } from './trash-columns.tsx'
 
 export const handle = { title: 'Trash' }
@@ -41,7 +41,7 @@ export function Component() {
     )
   return (
     <>
-      <ScreenTop title="Trash" />
+      <ScreenHeader title="Trash" />
       <DataTable
         title="deleted records"
         columns={trashTableColumns}

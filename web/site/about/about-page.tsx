@@ -4,11 +4,11 @@ import { PageHead } from '../page-head.tsx'
 import { cloth, lead, making, shop, signs } from './about.content.ts'
 import styles from './about-page.module.css'
 
-/** The saree business, which has nothing to do with freight (specification, section 1). */
+/** About the saree business, not the freight company (specification, section 1). */
 export function Component() {
   return (
     <>
-      <PageHead here="About Us" title="Silk, woven by hand, one saree at a time.">
+      <PageHead breadcrumb="About Us" title="Silk, woven by hand, one saree at a time.">
         {lead}
       </PageHead>
       <div className={`wrap ${styles.cloth}`}>
@@ -30,12 +30,12 @@ export function Component() {
       </div>
       <section className={`wrap ${styles.making}`} aria-labelledby="making">
         <h2 id="making">How it is made</h2>
-        <Words of={making} />
+        <TextList items={making} />
       </section>
       <section className={styles.field} data-ground="indigo" aria-labelledby="signs">
         <div className={`wrap ${styles.signs}`}>
           <h2 id="signs">How to tell that it was</h2>
-          <Words of={signs} />
+          <TextList items={signs} />
         </div>
       </section>
       <section className={`wrap ${styles.shop}`} aria-labelledby="shop">
@@ -53,10 +53,10 @@ export function Component() {
   )
 }
 
-function Words({ of }: { of: typeof making }) {
+function TextList({ items }: { items: typeof making }) {
   return (
     <ul className={styles.words}>
-      {of.map(({ title, text }) => (
+      {items.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
           <p>{text}</p>

@@ -2,7 +2,6 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { company, phoneLink } from '../site.content.ts'
 import styles from './contact-ways.module.css'
 
-/** Phone, e-mail and postal address. */
 export function ContactWays() {
   return (
     <dl className={styles.ways}>

@@ -3,53 +3,51 @@ import styles from './office-map.module.css'
 
 const width = 1440
 const height = 360
-const middle = { x: width / 2, y: height / 2 }
+const center = { x: width / 2, y: height / 2 }
 const streets = {
   warp: [40, 150, 296, 402, 560, 720, 868, 962, 1084, 1238, 1346],
   weft: [44, 112, 180, 266, 328],
 }
 
-const isMain = (at: number) => at === middle.x || at === middle.y
+const isMain = (position: number) => position === center.x || position === center.y
 
-/** A street is a bundle of threads; the two that meet at the office have more of them. */
-function bundle(at: number) {
-  return isMain(at) ? [-12, -6, 0, 6, 12] : [-6, 0, 6]
+/** Each street is drawn as parallel threads; the two main streets have more of them. */
+function threadOffsets(position: number) {
+  return isMain(position) ? [-12, -6, 0, 6, 12] : [-6, 0, 6]
 }
 
-/** Half of what a street needs for itself where it passes over another. */
-function half(at: number) {
-  return isMain(at) ? 18 : 12
+function halfWidth(position: number) {
+  return isMain(position) ? 18 : 12
 }
 
-function down(x: number, from: number, to: number) {
-  return bundle(x)
-    .map((thread) => `M${x + thread} ${from}V${to}`)
+function verticalStreet(x: number, from: number, to: number) {
+  return threadOffsets(x)
+    .map((offset) => `M${x + offset} ${from}V${to}`)
     .join('')
 }
 
-function across(y: number) {
-  return bundle(y)
-    .map((thread) => `M0 ${y + thread}H${width}`)
+function horizontalStreet(y: number) {
+  return threadOffsets(y)
+    .map((offset) => `M0 ${y + offset}H${width}`)
     .join('')
 }
 
-function clear(x: number, y: number) {
-  return `M${x - half(x)} ${y - half(y)}h${2 * half(x)}v${2 * half(y)}h${-2 * half(x)}z`
+function gapSquare(x: number, y: number) {
+  return `M${x - halfWidth(x)} ${y - halfWidth(y)}h${2 * halfWidth(x)}v${2 * halfWidth(y)}h${-2 * halfWidth(x)}z`
 }
 
 const crossings = streets.warp.flatMap((x, i) =>
   streets.weft.map((y, j) => ({ x, y, warpOver: (i + j) % 2 === 0 })),
 )
-const over = crossings.filter(({ warpOver }) => warpOver)
-const under = crossings.filter(({ warpOver }) => !warpOver)
+const warpOverCrossings = crossings.filter(({ warpOver }) => warpOver)
+const weftOverCrossings = crossings.filter(({ warpOver }) => !warpOver)
 
-/** Water is dyed thread by thread, so its shore is an ikat's. */
 const lake = Array.from({ length: 12 }, (_, row) => {
-  const wide = 46 * Math.sin(((row + 1) / 13) * Math.PI) + 9 * Math.sin(row * 2.4)
-  return `M${794 - wide} ${194 + row * 5}h${2 * wide + 8}`
+  const rowWidth = 46 * Math.sin(((row + 1) / 13) * Math.PI) + 9 * Math.sin(row * 2.4)
+  return `M${794 - rowWidth} ${194 + row * 5}h${2 * rowWidth + 8}`
 }).join('')
 
-/** Where the office lies, drawn as the cloth that the roads are; it asks nobody else for a map. */
+/** A map drawn as SVG, so that no visitor's address goes to a map service. */
 export function OfficeMap() {
   const { road, across: crossRoad, north, south } = company.map
   return (
@@ -66,24 +64,34 @@ export function OfficeMap() {
           <path
             key={x}
             className={isMain(x) ? styles.across : styles.street}
-            d={down(x, 0, height)}
+            d={verticalStreet(x, 0, height)}
           />
         ))}
-        <path className={styles.gap} d={under.map(({ x, y }) => clear(x, y)).join('')} />
+        <path
+          className={styles.gap}
+          d={weftOverCrossings.map(({ x, y }) => gapSquare(x, y)).join('')}
+        />
         {streets.weft.map((y) => (
-          <path key={y} className={isMain(y) ? styles.road : styles.street} d={across(y)} />
+          <path
+            key={y}
+            className={isMain(y) ? styles.road : styles.street}
+            d={horizontalStreet(y)}
+          />
         ))}
-        <path className={styles.gap} d={over.map(({ x, y }) => clear(x, y)).join('')} />
-        {over.map(({ x, y }) => (
+        <path
+          className={styles.gap}
+          d={warpOverCrossings.map(({ x, y }) => gapSquare(x, y)).join('')}
+        />
+        {warpOverCrossings.map(({ x, y }) => (
           <path
             key={`${x} ${y}`}
             className={isMain(x) ? styles.across : styles.street}
-            d={down(x, y - half(y), y + half(y))}
+            d={verticalStreet(x, y - halfWidth(y), y + halfWidth(y))}
           />
         ))}
         <path className={styles.station} d="M608 64h64v28h-64z" />
-        <path className={styles.office} d={`M${middle.x - 22} ${middle.y - 22}h44v44h-44z`} />
-        <path className={styles.knot} d={`M${middle.x - 8} ${middle.y - 8}h16v16h-16z`} />
+        <path className={styles.office} d={`M${center.x - 22} ${center.y - 22}h44v44h-44z`} />
+        <path className={styles.knot} d={`M${center.x - 8} ${center.y - 8}h16v16h-16z`} />
         <g className={styles.names}>
           <text x="640" y="83">
             {north}

@@ -3,13 +3,13 @@ import { TextAreaField, TextField } from '../../ui/form/field.tsx'
 import type { useEnquiryForm } from '../enquiry/enquiry-form.ts'
 import styles from './call-back-fields.module.css'
 
-type CallBackFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'typed'>
+type CallBackFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>
 
-export function CallBackFields({ errors, typed }: CallBackFieldsProps) {
+export function CallBackFields({ errors, initialValues }: CallBackFieldsProps) {
   const field = (name: keyof ContactForm) => ({
     name,
     error: errors[name],
-    defaultValue: typed[name],
+    defaultValue: initialValues[name],
     required: true,
   })
   return (

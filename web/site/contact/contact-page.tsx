@@ -6,11 +6,10 @@ import { PageHead } from '../page-head.tsx'
 import { reasons } from './contact.content.ts'
 import styles from './contact-page.module.css'
 
-/** The second contact page: how to reach the company, without a form. */
 export function Component() {
   return (
     <>
-      <PageHead here="Contact" title="Where to find us." />
+      <PageHead breadcrumb="Contact" title="Where to find us." />
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.ways}>
           <ContactWays />

@@ -9,7 +9,7 @@ import { Founders } from './founders.tsx'
 export function Component() {
   return (
     <>
-      <PageHead here="Contact us" title="Talk to the people who run the loom." />
+      <PageHead breadcrumb="Contact us" title="Talk to the people who run the loom." />
       <div className={`wrap ${styles.columns}`}>
         <EnquirySlip kind="contact" title="Request a call back" submit="Request a call back">
           {(use) => <CallBackFields {...use} />}

@@ -1,4 +1,3 @@
-/** What brings people here, and the page that serves it best. */
 export const reasons = [
   {
     title: 'You want to see it on your own lanes',

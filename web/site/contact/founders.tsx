@@ -2,7 +2,6 @@ import { Butta } from '../../ui/brand/butta.tsx'
 import { company } from '../site.content.ts'
 import styles from './founders.module.css'
 
-/** The two founders, by what one can ask them. */
 export function Founders() {
   return (
     <section aria-labelledby="founders">

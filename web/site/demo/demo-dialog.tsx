@@ -2,9 +2,8 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useEnquiryForm } from '../enquiry/enquiry-form.ts'
 import { DemoFields } from './demo-fields.tsx'
 
-/** The Request Demo modal: closes by itself once the request is stored. */
 export function DemoDialog({ onClose }: { onClose(): void }) {
-  const { errors, typed, round, ...use } = useEnquiryForm('demo', onClose)
+  const { errors, initialValues, formKey, ...use } = useEnquiryForm('demo', onClose)
   return (
     <FormDialog
       use={use}
@@ -16,7 +15,7 @@ export function DemoDialog({ onClose }: { onClose(): void }) {
     >
       {(form) => (
         <form {...form}>
-          <DemoFields key={round} errors={errors} typed={typed} />
+          <DemoFields key={formKey} errors={errors} initialValues={initialValues} />
         </form>
       )}
     </FormDialog>

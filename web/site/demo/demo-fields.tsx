@@ -4,14 +4,14 @@ import { SelectField, TextField } from '../../ui/form/field.tsx'
 import type { useEnquiryForm } from '../enquiry/enquiry-form.ts'
 import styles from './demo-fields.module.css'
 
-type DemoFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'typed'>
+type DemoFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>
 
-/** Reading B of the demo form (specification, section 5). */
-export function DemoFields({ errors, typed }: DemoFieldsProps) {
+/** The optional fields follow reading B of the specification (section 5). */
+export function DemoFields({ errors, initialValues }: DemoFieldsProps) {
   const field = (name: keyof DemoForm) => ({
     name,
     error: errors[name],
-    defaultValue: typed[name],
+    defaultValue: initialValues[name],
   })
   return (
     <div className={styles.fields}>

@@ -1,7 +1,7 @@
 export const lead =
   'Half an hour with your own freight on the screen: one lane you run, last month’s loads, and what the four platforms would have made of them.'
 
-export const next = [
+export const nextSteps = [
   {
     title: 'We call you',
     text: 'On the number you leave here, to agree on half an hour that suits you. Nobody else gets the number.',

@@ -1,14 +1,13 @@
 import { EnquirySlip } from '../enquiry/enquiry-slip.tsx'
 import { PageHead } from '../page-head.tsx'
-import { lead, next } from './demo.content.ts'
+import { lead, nextSteps } from './demo.content.ts'
 import { DemoFields } from './demo-fields.tsx'
 import styles from './request-demo-page.module.css'
 
-/** The demo form on a page of its own, beside what follows when it is sent. */
 export function Component() {
   return (
     <>
-      <PageHead here="Request Demo" title="Request Demo">
+      <PageHead breadcrumb="Request Demo" title="Request Demo">
         {lead}
       </PageHead>
       <div className={`wrap ${styles.columns}`}>
@@ -20,7 +19,7 @@ export function Component() {
             What happens next
           </h2>
           <ol className={styles.next}>
-            {next.map(({ title, text }) => (
+            {nextSteps.map(({ title, text }) => (
               <li key={title}>
                 <strong>{title}</strong>
                 <p>{text}</p>

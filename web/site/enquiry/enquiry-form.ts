@@ -5,70 +5,69 @@ import { shared } from '../../ui/shared.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
 
-// The rules and the sending come with the first touch of a form, not with the page.
-const load = () => import('./send-enquiry.ts')
+// Loaded when the visitor first focuses a form, so that the page itself stays small.
+const importSendEnquiry = () => import('./send-enquiry.ts')
 
-type Typed = Readonly<Record<string, string>>
+type FieldValues = Readonly<Record<string, string>>
 
-/** What was typed stays until it has been sent, also when its form is left in between. */
-const drafts: Record<EnquiryKind, Typed> = { demo: {}, contact: {} }
+/** What was typed is kept until it is sent, also when the visitor leaves the form in between. */
+const drafts: Record<EnquiryKind, FieldValues> = { demo: {}, contact: {} }
 
 /** A draft lives as long as its document, so the browser asks before that is left. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => {
-  const texts = Object.values(drafts).flatMap((typed) => Object.values(typed))
+  const texts = Object.values(drafts).flatMap((values) => Object.values(values))
   if (texts.some((text) => text.trim())) event.preventDefault()
 }
 
-const round = shared(0)
+const formKey = shared(0)
 
-/** Has every form on the screen begin anew with its draft. */
-const beginRound = () => round.set(round.get() + 1)
+const resetForms = () => formKey.set(formKey.get() + 1)
 
-const fail = (error: unknown) => {
+const reportFailure = (error: unknown) => {
   console.error(error)
   showError('Failed to send mail ❌')
 }
 
 /**
- * The demo or the call-back form, wherever it stands, with one draft for both places.
- * @param onSent is called once the request is stored
- * @returns what `useForm` gives; `typed` for the fields to begin with; `round`, the key of the fields
+ * State of the demo or call-back form. All forms of one kind share one draft.
+ * @param onSent called once the request is stored
+ * @returns the result of `useForm`, `initialValues` for the fields, and `formKey`, their React key
  */
 export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
   const site = useSiteActions()
-  const check = async (typed: unknown) => {
+  const checkFields = async (values: unknown) => {
     try {
-      return (await load()).checkEnquiry(kind, typed)
+      return (await importSendEnquiry()).checkEnquiry(kind, values)
     } catch (error) {
-      fail(error)
+      reportFailure(error)
       return { success: false as const, error: { issues: [] } }
     }
   }
-  const { form, ...state } = useForm(check, async (values) => {
-    const { sendEnquiry, wrongFields } = await load()
+  const { form, ...state } = useForm(checkFields, async (values) => {
+    const { sendEnquiry, fieldErrorsOf } = await importSendEnquiry()
     try {
       await sendEnquiry(kind, values)
     } catch (error) {
-      fail(error)
-      return wrongFields(error)
+      reportFailure(error)
+      return fieldErrorsOf(error)
     }
     drafts[kind] = {}
-    beginRound()
+    resetForms()
     onSent()
     site.onSent()
     showSuccess('Mail sent successfully ✅')
     return undefined
   })
-  const keep = (event: FormEvent<HTMLFormElement>) => {
+  const saveDraft = (event: FormEvent<HTMLFormElement>) => {
     addEventListener('beforeunload', askBeforeLeaving)
-    drafts[kind] = Object.fromEntries(new FormData(event.currentTarget)) as Typed
+    drafts[kind] = Object.fromEntries(new FormData(event.currentTarget)) as FieldValues
   }
-  // A modal that closes hands its draft to the form on the page behind it.
-  useEffect(() => beginRound, [])
+  // When a modal closes, the form on the page behind it takes over the draft.
+  useEffect(() => resetForms, [])
   return {
     ...state,
-    form: { ...form, onChange: keep, onFocus: () => void load().catch(() => {}) },
-    round: round.use(),
-    typed: drafts[kind],
+    form: { ...form, onChange: saveDraft, onFocus: () => void importSendEnquiry().catch(() => {}) },
+    formKey: formKey.use(),
+    initialValues: drafts[kind],
   }
 }

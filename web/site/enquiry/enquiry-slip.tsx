@@ -9,18 +9,16 @@ import styles from './enquiry-slip.module.css'
 interface EnquirySlipProps {
   kind: EnquiryKind
   title: string
-  /** The words of the button that sends. */
+  /** The text of the submit button. */
   submit: string
-  /** Gets the errors by field and what was typed before. */
-  children(use: Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'typed'>): ReactNode
+  children(use: Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>): ReactNode
 }
 
-/** A form that stands on a page of its own: a slip of paper with a selvedge. */
 export function EnquirySlip({ kind, title, submit, children }: EnquirySlipProps) {
   const id = useId()
-  const { form, busy, round, errors, typed } = useEnquiryForm(kind)
-  // Before script is there the browser would send the form to the page itself, and the words would be lost.
-  const ready = useHydrated()
+  const { form, busy, formKey, errors, initialValues } = useEnquiryForm(kind)
+  // Before hydration a submit would reload the page and lose the text.
+  const isReady = useHydrated()
   return (
     <section className={styles.slip} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -32,8 +30,8 @@ export function EnquirySlip({ kind, title, submit, children }: EnquirySlipProps)
         </p>
       </noscript>
       <form {...form} className={styles.form} aria-labelledby={id}>
-        <div key={round}>{children({ errors, typed })}</div>
-        <Button type={ready ? 'submit' : 'button'} busy={busy}>
+        <div key={formKey}>{children({ errors, initialValues })}</div>
+        <Button type={isReady ? 'submit' : 'button'} busy={busy}>
           {busy ? 'Submitting...' : submit}
         </Button>
       </form>

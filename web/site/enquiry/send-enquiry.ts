@@ -13,27 +13,24 @@ const randomKey = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-let last = { text: '', key: '' }
+let lastSent = { text: '', key: '' }
 
 /**
- * Sends one form. The same words sent again, after a lost answer or by a second click, travel under
- * the same key, so that the server makes one enquiry of them.
+ * Sends one form. A retry of the same content uses the same idempotency key, so it is stored once.
  * @throws ApiError
  */
 export const sendEnquiry = async (kind: EnquiryKind, form: { email: string }) => {
   const text = JSON.stringify(form, null, 2)
-  if (last.text !== text) last = { text, key: randomKey() }
+  if (lastSent.text !== text) lastSent = { text, key: randomKey() }
   await call(enquiryApi.send, {
     body: { to: form.email, subject: enquiryKinds[kind].subject, templateType: kind, text },
-    headers: { [idempotencyHeader]: last.key },
+    headers: { [idempotencyHeader]: lastSent.key },
   })
-  last = { text: '', key: '' }
+  lastSent = { text: '', key: '' }
 }
 
-/** The rules of section 5 for what was typed. */
-export const checkEnquiry = (kind: EnquiryKind, typed: unknown): Checked<{ email: string }> =>
-  enquiryKinds[kind].form.safeParse(typed)
+export const checkEnquiry = (kind: EnquiryKind, values: unknown): Checked<{ email: string }> =>
+  enquiryKinds[kind].form.safeParse(values)
 
-/** The fields that only the server found wrong. */
-export const wrongFields = (error: unknown): FieldErrors | undefined =>
+export const fieldErrorsOf = (error: unknown): FieldErrors | undefined =>
   error instanceof ApiError && Object.keys(error.errors).length > 0 ? error.errors : undefined

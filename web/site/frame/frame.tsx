@@ -13,7 +13,7 @@ interface ModalProps {
 type Modal = ComponentType<ModalProps>
 
 const modals = {
-  // With what sends it, so that a form that can be filled in can also be checked and sent.
+  // Loads the sending code too, so that a form that opens can also be sent.
   demo: async (): Promise<Modal> => {
     const [{ DemoDialog }] = await Promise.all([
       import('../demo/demo-dialog.tsx'),
@@ -24,58 +24,59 @@ const modals = {
   search: async (): Promise<Modal> => (await import('../search/search-dialog.tsx')).SearchDialog,
   login: async (): Promise<Modal> => (await import('../sign-in/sign-in-dialog.tsx')).SignInDialog,
 }
-type Name = keyof typeof modals
+type ModalName = keyof typeof modals
 
-const notLoaded = 'This could not be loaded. Check the connection and try again.'
+const loadFailedMessage = 'This could not be loaded. Check the connection and try again.'
 
-/** One modal at a time; its code is fetched ahead, so that it opens also when the line is down by then. */
+/** Loads the modals' code ahead, so that they also open after the connection is lost. */
 const useModal = () => {
-  const [open, setOpen] = useState<{ name: Name; Modal: Modal } | null>(null)
+  const [currentModal, setCurrentModal] = useState<{ name: ModalName; Modal: Modal } | null>(null)
   useEffect(() => {
     whenIdle(() => {
       for (const load of Object.values(modals)) load().catch(() => {})
     })
   }, [])
-  const show = (name: Name) =>
+  const showModal = (name: ModalName) =>
     modals[name]().then(
-      (Modal) => setOpen({ name, Modal }),
-      () => showError(notLoaded),
+      (Modal) => setCurrentModal({ name, Modal }),
+      () => showError(loadFailedMessage),
     )
-  const close = (name: Name) => setOpen((now) => (now?.name === name ? null : now))
-  return { open, show, close }
+  const closeModal = (name: ModalName) =>
+    setCurrentModal((modal) => (modal?.name === name ? null : modal))
+  return { currentModal, showModal, closeModal }
 }
 
-/** The public pages' frame with the modals that open over every one of them. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { open, show, close } = useModal()
+  const { currentModal, showModal, closeModal } = useModal()
   const { path, search, go } = useNavigation()
-  // An admin screen asked for without a token comes back here as `/?login=` and its address.
-  const asked = new URLSearchParams(search).get('login')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that was asked for
+  // `requireToken` redirects here as `/?login=<the screen's address>`.
+  const requestedScreen = new URLSearchParams(search).get('login')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested screen
   useEffect(() => {
-    if (asked !== null) void show('login')
-  }, [asked])
+    if (requestedScreen !== null) void showModal('login')
+  }, [requestedScreen])
   const onClose = () => {
-    if (open) close(open.name)
-    if (asked !== null && open?.name === 'login') go(path, { replace: true })
+    if (currentModal) closeModal(currentModal.name)
+    if (requestedScreen !== null && currentModal?.name === 'login') go(path, { replace: true })
   }
   const onSignedIn = () => {
-    close('login')
-    const screen = asked && /^\/(?!\/)/.test(asked) ? asked : '/Dashboardadmin'
-    go(screen, { replace: asked !== null })
+    closeModal('login')
+    const screen =
+      requestedScreen && /^\/(?!\/)/.test(requestedScreen) ? requestedScreen : '/Dashboardadmin'
+    go(screen, { replace: requestedScreen !== null })
   }
-  const { notice, readAnew } = useNotice()
-  const actions: SiteActions = { onDemo: () => void show('demo'), onSent: readAnew }
+  const { notice, reloadNotice } = useNotice()
+  const actions: SiteActions = { onDemo: () => void showModal('demo'), onSent: reloadNotice }
   return (
     <SiteLayout
       notice={notice}
       onDemo={actions.onDemo}
-      onLogin={() => void show('login')}
-      onSearch={() => void show('search')}
+      onLogin={() => void showModal('login')}
+      onSearch={() => void showModal('search')}
     >
       <SiteActionsContext value={actions}>
         {children}
-        {open && <open.Modal onClose={onClose} onSignedIn={onSignedIn} />}
+        {currentModal && <currentModal.Modal onClose={onClose} onSignedIn={onSignedIn} />}
       </SiteActionsContext>
     </SiteLayout>
   )

@@ -3,21 +3,21 @@ import { announcementPath, decodeAnnouncement } from '../../../contract/announce
 import { apiBase } from '../../../contract/endpoint.ts'
 import { defaultWelcomeTitle } from '../site.content.ts'
 
-// Without the schemas of the other calls: it is the one call of a visitor who only reads.
-const read = async () => {
+// Does not import the other schemas: most visitors need only this call.
+const fetchNotice = async () => {
   const response = await fetch(apiBase + announcementPath)
   return decodeAnnouncement(await response.json())
 }
 
-/** The announcement: the active banner, or the default welcome title where there is none or none can be had; and how to read it anew. */
+/** The active banner's text, or the default title where there is none or the call fails. */
 export const useNotice = () => {
   const [notice, setNotice] = useState<string>(defaultWelcomeTitle)
-  const readAnew = useCallback(() => {
-    read().then(
+  const reloadNotice = useCallback(() => {
+    fetchNotice().then(
       (name) => setNotice(name ?? defaultWelcomeTitle),
       () => setNotice(defaultWelcomeTitle),
     )
   }, [])
-  useEffect(readAnew, [readAnew])
-  return { notice, readAnew }
+  useEffect(reloadNotice, [reloadNotice])
+  return { notice, reloadNotice }
 }

@@ -6,7 +6,6 @@ import { solutions } from '../platforms/platforms.content.ts'
 import styles from './cards.module.css'
 import { mission, offers } from './home.content.ts'
 
-/** Three cards cut from one length of cloth. */
 export function Cards() {
   return (
     <section aria-label="Mission, offer and solutions">

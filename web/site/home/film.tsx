@@ -12,31 +12,29 @@ import styles from './film.module.css'
 import { filmLink, hero } from './home.content.ts'
 import { SectionLink } from './section-link.tsx'
 
-/** Whether moving pictures are welcome on this screen and its connection. */
-function filmWelcome() {
+function canAutoplay() {
   const { connection } = navigator as { connection?: { saveData: boolean } }
   return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** A refused start is no failure: the poster stays and the button still offers to play. */
+/** Ignores a refused autoplay: the poster stays and the button still works. */
 const play = (video: HTMLVideoElement | null) => void video?.play().catch(() => {})
 
-/** Once everything else has arrived and the browser has nothing to do. */
-function afterAll(act: () => void) {
-  const wait = () => whenIdle(act)
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
+function whenPageIsIdle(callback: () => void) {
+  const scheduleCallback = () => whenIdle(callback)
+  if (document.readyState === 'complete') scheduleCallback()
+  else addEventListener('load', scheduleCallback, { once: true })
 }
 
 const posters = `${poster480} 480w, ${poster800} 800w, ${poster1120} 1120w`
 
-/** The film of the loom. It loads only where it is welcome or asked for; until then its poster stands. */
+/** The film loads only where autoplay is allowed or the visitor starts it. */
 export function Film() {
   const video = useRef<HTMLVideoElement>(null)
-  const [playing, setPlaying] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(false)
 
   useEffect(() => {
-    if (filmWelcome()) afterAll(() => play(video.current))
+    if (canAutoplay()) whenPageIsIdle(() => play(video.current))
   }, [])
 
   return (
@@ -55,8 +53,8 @@ export function Film() {
           loop
           playsInline
           aria-label={hero.film}
-          onPlay={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
+          onPlay={() => setIsPlaying(true)}
+          onPause={() => setIsPlaying(false)}
         >
           <source src={webm} type="video/webm" />
           <source src={mp4} type="video/mp4" />
@@ -64,10 +62,10 @@ export function Film() {
       </div>
       <IconButton
         className={styles.pause}
-        label={playing ? 'Pause the film' : 'Play the film'}
-        onClick={() => (playing ? video.current?.pause() : play(video.current))}
+        label={isPlaying ? 'Pause the film' : 'Play the film'}
+        onClick={() => (isPlaying ? video.current?.pause() : play(video.current))}
       >
-        {playing ? <Pause /> : <Play />}
+        {isPlaying ? <Pause /> : <Play />}
       </IconButton>
       <SectionLink className={styles.ticket} section={filmLink.section} to={filmLink.to}>
         {filmLink.words} <ArrowDown />

@@ -10,7 +10,6 @@ export const hero = {
   film: 'Woven threads open into a map of freight lanes, loads travel along them, and the threads close into cloth again',
 }
 
-/** The way from the film down to the section it shows. */
 export const filmLink = {
   words: 'See the exchange',
   section: 'exchange',

@@ -1,19 +1,18 @@
 import styles from './primer.module.css'
 
-const places = [8, 24, 40, 56, 72, 88, 104]
-const warp = places.map((x) => `M${x} 0v112`).join('')
-const weft = places.map((y) => `M0 ${y}h112`).join('')
+const positions = [8, 24, 40, 56, 72, 88, 104]
+const warp = positions.map((x) => `M${x} 0v112`).join('')
+const weft = positions.map((y) => `M0 ${y}h112`).join('')
 
-/** Where the warp comes up over the weft again: every other crossing. */
-function over(reach: number) {
-  const crossings = places.flatMap((x) => places.map((y) => ({ x, y })))
+/** The warp on top of the weft, at every other crossing. */
+function warpOverPath(reach: number) {
+  const crossings = positions.flatMap((x) => positions.map((y) => ({ x, y })))
   return crossings
     .filter(({ x, y }) => ((x + y) / 16) % 2 === 0)
     .map(({ x, y }) => `M${x} ${y - reach}v${2 * reach}`)
     .join('')
 }
 
-/** The lanes, the loads, or both woven. */
 export function Primer({ thread }: { thread: 'warp' | 'weft' | 'cloth' }) {
   return (
     <svg
@@ -25,8 +24,8 @@ export function Primer({ thread }: { thread: 'warp' | 'weft' | 'cloth' }) {
     >
       {thread !== 'weft' && <path className={styles.warp} d={warp} />}
       {thread !== 'warp' && <path className={styles.weft} d={weft} />}
-      {thread === 'cloth' && <path className={styles.gap} d={over(7)} />}
-      {thread === 'cloth' && <path className={styles.warp} d={over(8)} />}
+      {thread === 'cloth' && <path className={styles.gap} d={warpOverPath(7)} />}
+      {thread === 'cloth' && <path className={styles.warp} d={warpOverPath(8)} />}
     </svg>
   )
 }

@@ -11,7 +11,6 @@ const summaries = {
   Open_Track_Trace_Platform: 'Any vehicle, any partner, one link that anyone can open.',
 }
 
-/** The four platforms as the menus name them. */
 export const solutions = platforms.map(({ name, segment }) => ({
   name,
   to: solutionAddress(segment),

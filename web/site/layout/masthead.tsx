@@ -5,11 +5,11 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { company } from '../site.content.ts'
 import styles from './masthead.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
-import type { SiteMenuActions } from './site-doors.ts'
+import type { SiteMenuActions } from './site-menu-actions.ts'
 import { SolutionsMenu } from './solutions-menu.tsx'
 
-export function Masthead(doors: SiteMenuActions) {
-  const { onDemo, onLogin, onSearch } = doors
+export function Masthead(actions: SiteMenuActions) {
+  const { onDemo, onLogin, onSearch } = actions
   return (
     <header className={styles.masthead}>
       <div className={`wrap ${styles.row}`}>
@@ -32,7 +32,7 @@ export function Masthead(doors: SiteMenuActions) {
           </button>
           <Button onClick={onDemo}>Request Demo</Button>
         </div>
-        <MenuDrawer className={styles.drawer} {...doors} />
+        <MenuDrawer className={styles.drawer} {...actions} />
       </div>
     </header>
   )

@@ -6,33 +6,33 @@ import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { solutions } from './layout.content.ts'
 import styles from './menu-drawer.module.css'
-import type { SiteMenuActions } from './site-doors.ts'
+import type { SiteMenuActions } from './site-menu-actions.ts'
 
 interface MenuDrawerProps extends SiteMenuActions {
   className: string | undefined
 }
 
-/** The off-canvas menu of narrow screens, with everything the top bar holds on wide ones. */
+/** The off-canvas menu of narrow screens. */
 export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { key } = useNavigation()
 
   const close = () => drawer.current?.close()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
   useEffect(close, [key])
 
-  function show() {
+  function openDrawer() {
     drawer.current?.showModal()
-    setOpen(true)
+    setIsOpen(true)
   }
 
-  /** The drawer goes first, so that the focus comes back to the page and not into a closed menu. */
-  function leaveFor(door: () => void) {
+  /** Closes the drawer first, so that the modal returns the focus to the page. */
+  function closeThen(action: () => void) {
     return () => {
       close()
-      door()
+      action()
     }
   }
 
@@ -42,8 +42,8 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
         className={className}
         label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={show}
+        aria-expanded={isOpen}
+        onClick={openDrawer}
       >
         <Menu />
       </IconButton>
@@ -53,7 +53,7 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
         className={styles.drawer}
         data-ground="indigo"
         aria-labelledby={title}
-        onClose={() => setOpen(false)}
+        onClose={() => setIsOpen(false)}
         onClick={(event) => event.target === event.currentTarget && close()}
       >
         <nav className={styles.list} aria-labelledby={title}>
@@ -72,14 +72,14 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
             </PageLink>
           ))}
           <PageLink to="/Contactus">Contact Us</PageLink>
-          <button type="button" onClick={leaveFor(onLogin)}>
+          <button type="button" onClick={closeThen(onLogin)}>
             Login
           </button>
-          <button type="button" onClick={leaveFor(onSearch)}>
+          <button type="button" onClick={closeThen(onSearch)}>
             <Search />
             Search
           </button>
-          <Button onClick={leaveFor(onDemo)}>Request Demo</Button>
+          <Button onClick={closeThen(onDemo)}>Request Demo</Button>
         </nav>
       </dialog>
     </>

@@ -1,6 +1,5 @@
 import styles from './notice.module.css'
 
-/** The announcement, one line on turmeric. */
 export function Notice({ text }: { text: string }) {
   return (
     <section className={styles.notice} aria-label="Announcement">

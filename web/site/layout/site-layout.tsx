@@ -3,26 +3,24 @@ import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 import { Notice } from './notice.tsx'
-import type { SiteMenuActions } from './site-doors.ts'
 import styles from './site-layout.module.css'
+import type { SiteMenuActions } from './site-menu-actions.ts'
 
 interface SiteLayoutProps extends SiteMenuActions {
-  /** The announcement over every public page. */
   notice: string
   children: ReactNode
 }
 
-/** The frame of the public pages, from the announcement to the footer. */
-export function SiteLayout({ notice, children, ...doors }: SiteLayoutProps) {
+export function SiteLayout({ notice, children, ...actions }: SiteLayoutProps) {
   return (
     <div className={styles.page}>
       <SkipLink />
       <Notice text={notice} />
-      <Masthead {...doors} />
+      <Masthead {...actions} />
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer onDemo={doors.onDemo} />
+      <Footer onDemo={actions.onDemo} />
     </div>
   )
 }

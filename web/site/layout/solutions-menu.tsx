@@ -9,10 +9,9 @@ import styles from './solutions-menu.module.css'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** "Our Solutions" in the top bar: a button that folds the four platforms out under it. */
 export function SolutionsMenu({ className }: { className: string | undefined }) {
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { key } = useNavigation()
@@ -20,19 +19,19 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
   useEffect(() => panel.current?.hidePopover(), [key])
 
-  function unfold(event: KeyboardEvent) {
+  function openPanel(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     panel.current?.showPopover()
     panel.current?.querySelector('a')?.focus()
   }
 
-  function move(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const links = [...(panel.current?.querySelectorAll('a') ?? [])]
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const focusedIndex = links.indexOf(document.activeElement as HTMLAnchorElement)
     const step = steps[event.key]
     let next: HTMLAnchorElement | undefined
-    if (step) next = links.at((at + step) % links.length)
+    if (step) next = links.at((focusedIndex + step) % links.length)
     if (event.key === 'Home') next = links[0]
     if (event.key === 'End') next = links.at(-1)
     if (event.key === 'Escape') {
@@ -51,9 +50,9 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
         className={className}
         type="button"
         popoverTarget={id}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onKeyDown={unfold}
+        onKeyDown={openPanel}
       >
         Our Solutions <ChevronDown />
       </button>
@@ -63,8 +62,8 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
         className={styles.panel}
         id={id}
         popover="auto"
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-        onKeyDown={move}
+        onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
+        onKeyDown={moveFocus}
       >
         <ul className={`wrap ${styles.list}`}>
           {solutions.map(({ name, to, weave, summary }) => (

@@ -4,25 +4,24 @@ import styles from './exchange-roles.module.css'
 import { roles } from './platforms.content.ts'
 import { RoleCard } from './role-card.tsx'
 
-/** Who works with the exchange, folded away until asked for. */
 export function ExchangeRoles() {
-  const [shown, setShown] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
     <div className={styles.fold}>
       <div className={styles.row}>
         <button
           type="button"
-          aria-expanded={shown}
+          aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsOpen(!isOpen)}
         >
-          {shown ? 'Hide' : 'Know More'}
+          {isOpen ? 'Hide' : 'Know More'}
         </button>
         <p>Who uses the exchange, and for what</p>
         <ChevronDown />
       </div>
-      <div className={styles.roles} id={id} hidden={!shown}>
+      <div className={styles.roles} id={id} hidden={!isOpen}>
         {roles.map((role) => (
           <RoleCard key={role.name} role={role} />
         ))}

@@ -97,7 +97,6 @@ const words = {
   },
 }
 
-/** The four solution sections in their order. */
 export const solutions = platforms.map(({ name, segment }) => ({
   name,
   segment,

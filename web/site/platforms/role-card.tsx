@@ -7,18 +7,18 @@ import type { Role } from './platforms.content.ts'
 import styles from './role-card.module.css'
 
 export function RoleCard({ role }: { role: Role }) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <article className={styles.role}>
       <Butta motif={role.motif} />
       <h3>{role.name}</h3>
       <p>{role.text}</p>
-      <Button look="line" small onClick={() => setOpen(true)}>
+      <Button look="line" small onClick={() => setIsOpen(true)}>
         More<span className="visually-hidden"> for {role.name}</span>
       </Button>
       <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
         title={role.name}
         description={role.text}
         size="mid"

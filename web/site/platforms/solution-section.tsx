@@ -6,7 +6,7 @@ import styles from './solution-section.module.css'
 
 interface SolutionSectionProps {
   solution: Solution
-  /** Which of the loom's four shafts carries its dye. */
+  /** The position of the section, from 0; it selects the colour and the side of the drawing. */
   shaft: number
   children: ReactNode
 }

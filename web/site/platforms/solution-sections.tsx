@@ -2,7 +2,6 @@ import { ExchangeRoles } from './exchange-roles.tsx'
 import { solutions } from './platforms.content.ts'
 import { SolutionSection } from './solution-section.tsx'
 
-/** The four platforms, a section each, as Home and the solutions page show them. */
 export function SolutionSections() {
   return solutions.map((solution, index) => (
     <SolutionSection key={solution.id} solution={solution} shaft={index}>

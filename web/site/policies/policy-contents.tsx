@@ -5,7 +5,6 @@ import styles from './policy-contents.module.css'
 import { SectionLink } from './section-link.tsx'
 import { useCurrentSection } from './use-current-section.ts'
 
-/** The contents of this policy, and the ways to the others. */
 export function PolicyContents({ policy, path }: { policy: Policy; path: string }) {
   const ids = useMemo(() => policy.sections.map(({ id }) => id), [policy])
   const current = useCurrentSection(ids)

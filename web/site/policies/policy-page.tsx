@@ -4,11 +4,10 @@ import { PolicyBlock } from './policy-block.tsx'
 import { PolicyContents } from './policy-contents.tsx'
 import styles from './policy-page.module.css'
 
-/** One layout for the policies: key figures, contents at the side, and the text at reading width. */
 export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
   return (
     <>
-      <PageHead here={policy.title} title={policy.title}>
+      <PageHead breadcrumb={policy.title} title={policy.title}>
         {policy.lead}
       </PageHead>
       <div className={`wrap ${styles.page}`}>

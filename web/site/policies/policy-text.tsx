@@ -1,23 +1,23 @@
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { SectionLink } from './section-link.tsx'
 
-const links = /\[([^\]]+)\]\(([^)]+)\)/
+const linkPattern = /\[([^\]]+)\]\(([^)]+)\)/
 
-/** A text of a policy with its links. */
+/** Renders a text with at most one `[label](address)` link. */
 export function PolicyText({ text, page }: { text: string; page: string }) {
-  const [before = '', words, to, ...after] = text.split(links)
-  if (words === undefined || to === undefined) return text
+  const [textBefore = '', label, to, ...textAfter] = text.split(linkPattern)
+  if (label === undefined || to === undefined) return text
   return (
     <>
-      {before}
+      {textBefore}
       {to.startsWith('#') && (
         <SectionLink section={to.slice(1)} page={page}>
-          {words}
+          {label}
         </SectionLink>
       )}
-      {to.startsWith('/') && <PageLink to={to}>{words}</PageLink>}
-      {to.startsWith('mailto:') && <a href={to}>{words}</a>}
-      {after.join('')}
+      {to.startsWith('/') && <PageLink to={to}>{label}</PageLink>}
+      {to.startsWith('mailto:') && <a href={to}>{label}</a>}
+      {textAfter.join('')}
     </>
   )
 }

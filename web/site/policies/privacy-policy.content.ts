@@ -1,7 +1,7 @@
 import { company, seller } from '../site.content.ts'
 import type { Policy } from './policy.content.ts'
 
-/** It describes what the product really does: change it when the product keeps or sends anything else. */
+/** Describes what the product really stores and sends. Keep the two in step. */
 export const privacyPolicy: Policy = {
   title: 'Privacy policy',
   lead: 'What this site and the shop keep about you, why, for how long, and what you can ask of us.',

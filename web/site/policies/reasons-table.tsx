@@ -1,7 +1,6 @@
 import styles from './reasons-table.module.css'
 import { reasons } from './return-policy.content.ts'
 
-/** What each reason for a return leads to. */
 export function ReasonsTable() {
   return (
     <table className={styles.table}>

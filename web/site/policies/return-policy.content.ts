@@ -1,7 +1,7 @@
 import { seller } from '../site.content.ts'
 import type { Policy } from './policy.content.ts'
 
-/** The rules are the specification's (section 9). */
+/** The rules come from the specification (section 9). */
 export const returnPolicy: Policy = {
   title: 'Return policy',
   lead: 'For sarees bought from our shop. Short, because the rules are.',
@@ -66,7 +66,7 @@ export const returnPolicy: Policy = {
   ],
 }
 
-/** Every reason takes a gift card; these say which take a refund too. */
+/** A gift card is possible for every reason; `refund` tells whether a refund is too. */
 export const reasons = [
   { reason: 'Damaged or defective', refund: true },
   { reason: 'Incorrect item', refund: true },

@@ -4,13 +4,12 @@ import { showOnClick } from '../show-section.ts'
 
 interface SectionLinkProps {
   section: string
-  /** The address of this page. */
   page: string
   current?: boolean
   children: ReactNode
 }
 
-/** A link down this page: the browser's own without script, where the hash is still free, and script after. */
+/** Uses the browser's own anchor until hydration; afterwards the hash holds the page's address. */
 export function SectionLink({ section, page, current = false, children }: SectionLinkProps) {
   const hydrated = useHydrated()
   return (

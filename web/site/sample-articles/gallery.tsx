@@ -6,19 +6,18 @@ import { SareePicture } from './saree-picture.tsx'
 import { useStrip } from './use-strip.ts'
 import { ZoomDialog } from './zoom-dialog.tsx'
 
-const shown = '(max-width: 500px) 86vw, (max-width: 860px) 62vw, 46vw'
+const imageSizes = '(max-width: 500px) 86vw, (max-width: 860px) 62vw, 46vw'
 
-/** The pictures of an article: swiped, stepped through by arrow keys or thumbnails, and enlarged. */
 export function Gallery({ views }: { views: readonly View[] }) {
   const { current, show, strip } = useStrip(views.length)
-  const [zoomed, setZoomed] = useState<number | null>(null)
+  const [zoomedIndex, setZoomedIndex] = useState<number | null>(null)
   return (
     <section className={styles.gallery} aria-label="Pictures">
       <ul className={styles.strip} {...strip}>
         {views.map((view, index) => (
           <li key={view.file}>
-            <button type="button" className={styles.enlarge} onClick={() => setZoomed(index)}>
-              <SareePicture view={view} sizes={shown} first={index === 0} />
+            <button type="button" className={styles.enlarge} onClick={() => setZoomedIndex(index)}>
+              <SareePicture view={view} sizes={imageSizes} priority={index === 0} />
               <span className={styles.caption}>{view.caption}</span>
               <span className={styles.lens}>
                 <ZoomIn aria-hidden="true" />
@@ -45,8 +44,8 @@ export function Gallery({ views }: { views: readonly View[] }) {
           {current + 1} of {views.length}
         </p>
       </div>
-      {zoomed !== null && (
-        <ZoomDialog views={views} start={zoomed} onClose={() => setZoomed(null)} />
+      {zoomedIndex !== null && (
+        <ZoomDialog views={views} startIndex={zoomedIndex} onClose={() => setZoomedIndex(null)} />
       )}
     </section>
   )

@@ -4,19 +4,19 @@ import { price } from './purchase.tsx'
 import { type SampleArticle, sampleArticles } from './sample-articles.content.ts'
 import { SareePicture } from './saree-picture.tsx'
 
-const shown = '(max-width: 860px) 46vw, 22vw'
+const imageSizes = '(max-width: 860px) 46vw, 22vw'
 
-export function OtherArticles({ than }: { than: SampleArticle }) {
+export function OtherArticles({ currentArticle }: { currentArticle: SampleArticle }) {
   return (
     <section className={styles.others} id="others" aria-labelledby="others-title">
       <h2 id="others-title">Four more from the loom</h2>
       <ul className={styles.list}>
         {sampleArticles
-          .filter((other) => other !== than)
+          .filter((other) => other !== currentArticle)
           .map((other) => (
             <li key={other.path}>
               <PageLink to={other.path}>
-                <SareePicture view={other.views[0]} sizes={shown} decorative />
+                <SareePicture view={other.views[0]} sizes={imageSizes} decorative />
                 <strong>{other.name}</strong>
                 <span>{price}</span>
               </PageLink>

@@ -8,7 +8,7 @@ import { offer, type SampleArticle } from './sample-articles.content.ts'
 
 export const price = `₹${offer.price.toLocaleString('en-IN')}`
 
-/** What a shopper needs to know to buy; the button has no cart behind it (specification, section 2). */
+/** The button is disabled: there is no cart (specification, section 2). */
 export function Purchase({ article }: { article: SampleArticle }) {
   return (
     <div className={styles.purchase}>

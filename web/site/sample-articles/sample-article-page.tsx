@@ -6,7 +6,7 @@ import { Purchase } from './purchase.tsx'
 import styles from './sample-article-page.module.css'
 import { sampleArticles } from './sample-articles.content.ts'
 
-/** One page for the five addresses; the address tells which saree it shows. */
+/** Serves all five sample articles; the path selects one. */
 export function Component() {
   const { path } = useNavigation()
   const article = sampleArticles.find((sample) => sample.path === path)
@@ -18,7 +18,7 @@ export function Component() {
         <Gallery key={article.path} views={article.views} />
         <Purchase article={article} />
       </div>
-      <OtherArticles than={article} />
+      <OtherArticles currentArticle={article} />
     </div>
   )
 }

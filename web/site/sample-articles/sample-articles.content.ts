@@ -1,22 +1,18 @@
-/** One picture of an article; its files bear its name. */
 export interface View {
   file: string
   caption: string
-  /** Colour, technique and motif, for those who do not see it. */
   alt: string
 }
 
 export interface SampleArticle {
   path: string
   name: string
-  /** Its name where there is little room. */
   short: string
   description: string
   facts: readonly { name: string; text: string }[]
   views: readonly [View, ...View[]]
 }
 
-/** The same for each of them (specification, section 2). */
 export const offer = {
   price: 4499,
   stock: ['In stock', 'only one Unit'],

@@ -14,17 +14,17 @@ const sources = (file: string, widths: readonly number[], format: string) =>
 
 interface SareePictureProps {
   view: View
-  /** The width it is shown at, as the `sizes` of HTML. */
+  /** The `sizes` attribute of HTML. */
   sizes: string
-  /** The page's main picture is fetched first, all others when they come near. */
-  first?: boolean
-  /** It stands beside words that say the same. */
+  /** Set for the page's main picture only; all others load lazily. */
+  priority?: boolean
+  /** Gives an empty `alt`, for a picture beside text that says the same. */
   decorative?: boolean
   className?: string | undefined
 }
 
 export function SareePicture(props: SareePictureProps) {
-  const { view, sizes, first = false, decorative = false, className } = props
+  const { view, sizes, priority = false, decorative = false, className } = props
   return (
     <picture>
       <source
@@ -39,8 +39,8 @@ export function SareePicture(props: SareePictureProps) {
         alt={decorative ? '' : view.alt}
         width={720}
         height={960}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
       />
     </picture>
   )

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
   Home: () => 0,
   End: (_, last) => last,
 }
 
-/** A row of pictures that the browser scrolls and snaps; keys and buttons only ask it to scroll. */
+/** A carousel on native scroll snapping; keys and buttons only scroll it. */
 export function useStrip(count: number) {
   const ref = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -16,8 +16,8 @@ export function useStrip(count: number) {
   function show(index: number) {
     const strip = ref.current
     if (!strip) return
-    const part = Math.min(Math.max(index, 0), last) / last
-    strip.scrollTo({ left: part * (strip.scrollWidth - strip.clientWidth) })
+    const share = Math.min(Math.max(index, 0), last) / last
+    strip.scrollTo({ left: share * (strip.scrollWidth - strip.clientWidth) })
   }
 
   return {

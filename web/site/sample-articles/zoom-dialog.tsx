@@ -8,19 +8,16 @@ import styles from './zoom-dialog.module.css'
 
 interface ZoomDialogProps {
   views: readonly View[]
-  /** The picture to begin with. */
-  start: number
+  startIndex: number
   onClose(): void
 }
 
-/** A picture at its full size, to be moved about by finger, wheel or keys. */
-export function ZoomDialog({ views, start, onClose }: ZoomDialogProps) {
-  const [index, setIndex] = useState(start)
+export function ZoomDialog({ views, startIndex, onClose }: ZoomDialogProps) {
+  const [index, setIndex] = useState(startIndex)
   const pane = useRef<HTMLDivElement>(null)
   const view = views[index]
   const step = (by: number) => setIndex((index + by + views.length) % views.length)
 
-  // Each picture begins in its middle.
   useLayoutEffect(() => {
     const { current } = pane
     if (!current || index < 0) return

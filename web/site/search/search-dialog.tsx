@@ -7,21 +7,21 @@ import { pages } from '../pages.content.ts'
 import styles from './search-dialog.module.css'
 import { sections } from './sections.content.ts'
 
-const find = (words: string) => {
-  const sought = words.trim().toLowerCase()
-  if (sought === '') return []
+const findPages = (query: string) => {
+  const searchText = query.trim().toLowerCase()
+  if (searchText === '') return []
   return [...pages, ...sections].filter(({ title, description }) =>
-    `${title} ${description}`.toLowerCase().includes(sought),
+    `${title} ${description}`.toLowerCase().includes(searchText),
   )
 }
 
-/** Searches the site's own pages in the browser; no call is made (decisions). */
+/** Searches in the browser, without a call. */
 export function SearchDialog({ onClose }: { onClose(): void }) {
-  const [sought, setSought] = useState<string | null>(null)
-  const found = find(sought ?? '')
+  const [searchText, setSearchText] = useState<string | null>(null)
+  const results = findPages(searchText ?? '')
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setSought(String(new FormData(event.currentTarget).get('search')))
+    setSearchText(String(new FormData(event.currentTarget).get('search')))
   }
   return (
     <Dialog open onClose={onClose} size="narrow" title="Search">
@@ -30,10 +30,11 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
         <Button type="submit">Search</Button>
       </form>
       <p role="status" className={styles.count}>
-        {sought !== null && (found.length === 0 ? 'Nothing was found.' : `${found.length} found`)}
+        {searchText !== null &&
+          (results.length === 0 ? 'Nothing was found.' : `${results.length} found`)}
       </p>
       <ul className={styles.found}>
-        {found.map(({ path, title, description }) => (
+        {results.map(({ path, title, description }) => (
           <li key={path + title}>
             <PageLink to={path} onClick={onClose}>
               {title}

@@ -1,6 +1,6 @@
 import type { PageText } from '../pages.content.ts'
 
-/** Sections worth finding that have no address of their own; each leads to the page it stands on. */
+/** Sections without an address of their own; each result leads to the section's page. */
 export const sections: readonly PageText[] = [
   {
     path: '/',

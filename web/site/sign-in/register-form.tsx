@@ -5,11 +5,11 @@ import { PasswordField, TextField } from '../../ui/form/field.tsx'
 import { useForm } from '../../ui/form/form.tsx'
 import styles from './sign-in.module.css'
 
-/** Checks what is typed and then says that registration is by invitation; nothing is sent (decisions). */
+/** Only validates: registration is by invitation, so nothing is sent. */
 export function RegisterForm() {
-  const [checked, setChecked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { form, errors } = useForm(Fields.safeParse, async () => {
-    setChecked(true)
+    setIsSubmitted(true)
     return undefined
   })
   return (
@@ -33,7 +33,7 @@ export function RegisterForm() {
       />
       <Button type="submit">Register</Button>
       <p role="status" className={styles.said}>
-        {checked &&
+        {isSubmitted &&
           'Registration is by invitation. Nothing was sent: please ask the shop’s administrator to invite you.'}
       </p>
     </form>

@@ -9,21 +9,20 @@ interface SignInDialogProps {
   onSignedIn(): void
 }
 
-/** The Login/Register modal with its two views. */
 export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
-  const [registering, setRegistering] = useState(false)
+  const [isRegistering, setIsRegistering] = useState(false)
   return (
     <Dialog
       open
       onClose={onClose}
       size="narrow"
-      title={registering ? 'Register' : 'Login'}
+      title={isRegistering ? 'Register' : 'Login'}
       description="The shop’s back-office. Public pages need no account."
     >
-      {registering ? <RegisterForm /> : <LoginForm onSignedIn={onSignedIn} />}
+      {isRegistering ? <RegisterForm /> : <LoginForm onSignedIn={onSignedIn} />}
       <p className={styles.other}>
-        <button type="button" onClick={() => setRegistering(!registering)}>
-          {registering ? 'Already registered?' : 'New User?'}
+        <button type="button" onClick={() => setIsRegistering(!isRegistering)}>
+          {isRegistering ? 'Already registered?' : 'New User?'}
         </button>
       </p>
     </Dialog>

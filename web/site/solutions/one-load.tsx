@@ -5,7 +5,6 @@ import { useSiteActions } from '../use-site-actions.ts'
 import styles from './one-load.module.css'
 import { oneLoad } from './solutions.content.ts'
 
-/** The four platforms at work on one load, and the way to see them on the reader's own. */
 export function OneLoad() {
   const { onDemo } = useSiteActions()
   return (

@@ -9,10 +9,10 @@ import { lead } from './solutions.content.ts'
 import { Starts } from './starts.tsx'
 
 export function Component() {
-  useSectionOfAddress()
+  useScrollToSection()
   return (
     <>
-      <PageHead here="Our Solutions" title="Our Solutions">
+      <PageHead breadcrumb="Our Solutions" title="Our Solutions">
         {lead}
       </PageHead>
       <Starts />
@@ -22,14 +22,14 @@ export function Component() {
   )
 }
 
-/** Goes to the section that the address names, also when it is asked for again. */
-function useSectionOfAddress() {
+/** Scrolls on every navigation, also to the address that is already open. */
+function useScrollToSection() {
   const { path, key, returned } = useNavigation()
   const selectsolution = path.split('/')[2]
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
   useEffect(() => {
-    const asked = solutions.find(({ segment }) => segment === selectsolution)
-    // On the way back the page stands again where it was left.
-    if (asked && !returned) showSection(asked.id)
+    const solution = solutions.find(({ segment }) => segment === selectsolution)
+    // After "back" the scroll position is restored instead.
+    if (solution && !returned) showSection(solution.id)
   }, [selectsolution, key])
 }

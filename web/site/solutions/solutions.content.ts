@@ -26,7 +26,6 @@ const words = {
   },
 }
 
-/** What sends people to each platform. */
 export const starts = solutions.map(({ segment, name, to, weave }) => ({
   name,
   to,
@@ -34,7 +33,6 @@ export const starts = solutions.map(({ segment, name, to, weave }) => ({
   ...words[segment],
 }))
 
-/** The load of the four drawings, followed from the quotation to the invoice. */
 export const oneLoad = {
   title: 'One load through all four',
   lead: 'FL-2081, nine tonnes of cotton yarn from Surat to Bengaluru. It is the load that you see in the pictures above.',

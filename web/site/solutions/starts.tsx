@@ -4,7 +4,6 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { starts } from './solutions.content.ts'
 import styles from './starts.module.css'
 
-/** Who begins with which platform, and why. */
 export function Starts() {
   return (
     <section className={`wrap ${styles.starts}`} aria-labelledby="starts">

@@ -82,7 +82,7 @@ function SortChoice({ sortable, query, onChange }: SortChoiceProps) {
           onChange({ sort, order: order === 'desc' ? 'desc' : 'asc' })
         }}
       >
-        <option value="">Usual order</option>
+        <option value="">Newest first</option>
         {sortable.flatMap(({ sort, header }) => [
           <option key={`${sort} asc`} value={`${sort} asc`}>
             {header}, ascending

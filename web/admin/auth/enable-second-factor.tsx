@@ -7,7 +7,7 @@ import { useForm } from '../../ui/form/form.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
 import { useWrite } from '../records/use-write.ts'
-import { AskPassword } from './ask-password.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './switch-on.module.css'
@@ -17,21 +17,20 @@ interface Secret {
   address: string
 }
 
-/** Switches the second factor on: password, secret with its first code, recovery codes. */
-export function SwitchOn({ onClose }: { onClose(): void }) {
+export function EnableSecondFactor({ onClose }: { onClose(): void }) {
   const write = useWrite('second factor')
-  const [made, setMade] = useState<Secret | null>(null)
+  const [newSecret, setNewSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const begin = async (password: string) => {
+  const requestSecret = async (password: string) => {
     try {
-      setMade(await call(secondFactorApi.begin, { body: { password } }))
+      setNewSecret(await call(secondFactorApi.begin, { body: { password } }))
       return undefined
     } catch (error) {
       showError(reasonOf(error))
       return error instanceof ApiError ? error.errors : {}
     }
   }
-  const confirm = (code: string) =>
+  const confirmCode = (code: string) =>
     write(
       async () =>
         setCodes((await call(secondFactorApi.confirm, { body: { code } })).recovery_codes),
@@ -39,24 +38,24 @@ export function SwitchOn({ onClose }: { onClose(): void }) {
       () => {},
     )
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
-  if (made) return <FirstCode {...made} onClose={onClose} onSend={confirm} />
+  if (newSecret) return <ConfirmCode {...newSecret} onClose={onClose} onSend={confirmCode} />
   return (
-    <AskPassword
+    <PasswordDialog
       title="Switch on second factor"
       description="You need an authenticator app, such as one on your phone."
       submit="Continue"
       onClose={onClose}
-      onSend={begin}
+      onSend={requestSecret}
     />
   )
 }
 
-interface FirstCodeProps extends Secret {
+interface ConfirmCodeProps extends Secret {
   onClose(): void
   onSend(code: string): ReturnType<ReturnType<typeof useWrite>>
 }
 
-function FirstCode({ secret, address, onClose, onSend }: FirstCodeProps) {
+function ConfirmCode({ secret, address, onClose, onSend }: ConfirmCodeProps) {
   const { errors, ...use } = useForm(CodeProof.safeParse, ({ code }) => onSend(code))
   return (
     <FormDialog

@@ -3,31 +3,28 @@ import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { addFolded } from '../server/database/sqlite.ts'
 
-/*
- * The floors, in a process of their own: /bytes/N answers the same bytes as the product did, /sql/N runs its SQL through the
- * bare driver and answers JSON. What they serve comes as a message, the port goes back.
- */
+/* The baselines (a) and (b): /bytes/N answers a fixed body, /sql/N runs SQL. The parent sends the data and gets the port. */
 
-export interface Floor {
+export interface Baseline {
   file: string
-  works: { body: string; sql: string[] }[]
+  queries: { body: string; sql: string[] }[]
 }
 
-process.once('message', ({ file, works }: Floor) => {
+process.once('message', ({ file, queries }: Baseline) => {
   const database = new DatabaseSync(file, { readOnly: true })
   addFolded(database)
-  const statements = works.map(({ sql }) => sql.map((text) => database.prepare(text)))
+  const statements = queries.map(({ sql }) => sql.map((text) => database.prepare(text)))
   const server = createServer((request, response) => {
-    const [, kind, at = ''] = (request.url ?? '').split('/')
+    const [, kind, index = ''] = (request.url ?? '').split('/')
     const body =
       kind === 'bytes'
-        ? works[Number(at)]?.body
-        : JSON.stringify(statements[Number(at)]?.map((statement) => statement.all()))
+        ? queries[Number(index)]?.body
+        : JSON.stringify(statements[Number(index)]?.map((statement) => statement.all()))
     response.setHeader('content-type', 'application/json; charset=utf-8')
     response.setHeader('content-length', Buffer.byteLength(body ?? ''))
     response.end(body)
   })
-  // A slow query would outlast it and cut the connections that wait.
+  // The default timeout would close idle connections during a slow query.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
 })

@@ -1,28 +1,27 @@
 import type { TestContext } from 'node:test'
 import type { Engine } from '../database/database.ts'
-import { saree, startShop, storedPicture } from './shop.ts'
+import { insertPicture, saree, startShop } from './shop.ts'
 
 const picture = `${'a1'.repeat(16)}.jpg`
 
-/** The calls of each kind as the specification spells them, a record and a change of one field. */
 const kinds = [
   {
     kind: 'banner',
-    nothing: 'No_Recored_Found',
+    emptyAnswer: 'No_Recored_Found',
     calls: ['getAllBanner', 'getBannerById', 'createBanner', 'updateBanner', 'delBannerById'],
-    restore: 'restoreBanner',
+    restoreCall: 'restoreBanner',
     name: 'banner_name',
     record: {
       banner_name: 'Onam week',
       bannerstartdate: '2026-08-10',
       bannerenddate: '2026-08-20',
     },
-    answered: { active: 'Active' },
+    derivedFields: { active: 'Active' },
     change: { bannerenddate: '2026-08-31' },
   },
   {
     kind: 'material',
-    nothing: 'Fail',
+    emptyAnswer: 'Fail',
     calls: [
       'getmaterial_master',
       'getmaterial_masterById',
@@ -30,15 +29,15 @@ const kinds = [
       'updatematerial_master',
       'delmaterial_masterById',
     ],
-    restore: 'restorematerial_master',
+    restoreCall: 'restorematerial_master',
     name: 'material_type',
     record: { material_type: 'Mulberry silk', material_remark: 'From Ramanagara' },
-    answered: { articles: 0 },
+    derivedFields: { articles: 0 },
     change: { material_remark: 'From Sidlaghatta' },
   },
   {
     kind: 'category',
-    nothing: 'Fail',
+    emptyAnswer: 'Fail',
     calls: [
       'getarticle_category',
       'getarticle_categoryById',
@@ -46,20 +45,20 @@ const kinds = [
       'updatearticle_category',
       'delarticle_categoryById',
     ],
-    restore: 'restorearticle_category',
+    restoreCall: 'restorearticle_category',
     name: 'article_category_name',
     record: { article_category_name: 'Wedding', article_category_image: picture },
-    answered: { articles: 0 },
+    derivedFields: { articles: 0 },
     change: { article_category_name: 'Weddings' },
   },
   {
     kind: 'article',
-    nothing: 'Fail',
+    emptyAnswer: 'Fail',
     calls: ['getArticle', 'getArticleById', 'createArticle', 'updateArticle', 'delArticleById'],
-    restore: 'restoreArticle',
+    restoreCall: 'restoreArticle',
     name: 'article_name',
     record: saree,
-    answered: {
+    derivedFields: {
       article_Id: 'FL-000001',
       article_pic: '',
       article_remark: 'NA',
@@ -73,10 +72,10 @@ const kinds = [
 
 export type Kind = (typeof kinds)[number]
 
-/** An empty shop: of each kind its calls by what they do, and what the first record answers. */
-export const shopOf = async (t: TestContext, engine: Engine) => {
+/** Starts an empty server. Returns for each kind its calls as functions and the expected first record. */
+export const startRecordKinds = async (t: TestContext, engine: Engine) => {
   const { ask, db } = await startShop(t, engine)
-  await storedPicture(db, picture)
+  await insertPicture(db, picture)
   return kinds.map((kind) => {
     const [all, one, create, update, remove] = kind.calls
     return {
@@ -86,13 +85,13 @@ export const shopOf = async (t: TestContext, engine: Engine) => {
       one: (id = 1) => ask('GET', `${one}/${id}`),
       update: (body: object, id = 1) => ask('POST', `${update}/${id}`, body),
       remove: (id = 1) => ask('DELETE', `${remove}/${id}`),
-      bringBack: (id = 1) => ask('POST', `${kind.restore}/${id}`),
-      expected: (version: number, more: object = {}) => ({
+      restore: (id = 1) => ask('POST', `${kind.restoreCall}/${id}`),
+      expected: (version: number, overrides: object = {}) => ({
         id: 1,
         version,
         ...kind.record,
-        ...kind.answered,
-        ...more,
+        ...kind.derivedFields,
+        ...overrides,
       }),
     }
   })

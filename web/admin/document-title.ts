@@ -1,9 +1,8 @@
-/** What a screen's file says of it: its title, which may come from its data. */
 interface Handle {
   title?: string | ((data: never) => string)
 }
 
-/** The title a screen gives itself; undefined where it gives none. */
+/** The title of a route match, or undefined where the route sets none. */
 export const documentTitle = (match?: { handle?: unknown; loaderData?: unknown }) => {
   const { title } = (match?.handle ?? {}) as Handle
   return typeof title === 'function' ? title(match?.loaderData as never) : title

@@ -1,4 +1,4 @@
-/** What the top bar, the menu and the footer open over the page. */
+/** Opens the modals from the top bar, the menu and the footer. */
 export interface SiteMenuActions {
   onDemo(): void
   onLogin(): void

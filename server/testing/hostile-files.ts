@@ -7,7 +7,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
 }
 
-/** A PNG whose header speaks of so many pixels; its checksums are wrong, as nobody should come to read them. */
+/** A PNG that claims this size. Its checksums are wrong: it must be refused before they are read. */
 const png = (width: number, height: number) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -21,7 +21,6 @@ const png = (width: number, height: number) => {
   ])
 }
 
-/** A JPEG whose header speaks of so many pixels. */
 const jpeg = async (width: number, height: number, progressive = false) => {
   const file = await photo()
   const start = file.indexOf(Buffer.from([0xff, 0xc0]))
@@ -31,7 +30,6 @@ const jpeg = async (width: number, height: number, progressive = false) => {
   return file
 }
 
-/** A WebP of 34 bytes and 268 megapixels. */
 const webp = Buffer.concat([
   Buffer.from('RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f', 'latin1'),
   Buffer.from([0xfe, 0xbf, 0xff, 0x0f, 0x07, 0x10, 0x11, 0x11, 0x88, 0x88, 0x08, 0, 0]),
@@ -39,9 +37,9 @@ const webp = Buffer.concat([
 
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
-/** Files that must not become pictures: what each is, its bytes, and with which status and words it is refused. */
+/** Files that must be refused: description, content, expected status and expected message. */
 export const hostileFiles = async (): Promise<[string, Buffer, number, RegExp][]> => {
-  const whole = await photo()
+  const completePhoto = await photo()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   return [
     ['nothing', Buffer.alloc(0), 415, /no picture/],
@@ -56,7 +54,12 @@ export const hostileFiles = async (): Promise<[string, Buffer, number, RegExp][]
       422,
       /d/,
     ],
-    ['half a JPEG', whole.subarray(0, whole.length / 2), 422, /damaged or incomplete/],
+    [
+      'half a JPEG',
+      completePhoto.subarray(0, completePhoto.length / 2),
+      422,
+      /damaged or incomplete/,
+    ],
     ['a PNG without its content', png(10, 10).subarray(0, 40), 422, /damaged or incomplete/],
     ['a PNG of 256 megapixels', png(16_000, 16_000), 413, /256 megapixels; at most 50/],
     ['a WebP of 268 megapixels', webp, 413, /269 megapixels; at most 50/],

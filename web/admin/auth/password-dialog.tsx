@@ -3,13 +3,12 @@ import { PasswordField } from '../../ui/form/field.tsx'
 import { type FieldErrors, useForm } from '../../ui/form/form.tsx'
 import { FormDialog, type FormDialogProps } from '../../ui/form/form-dialog.tsx'
 
-interface AskPasswordProps
+interface PasswordDialogProps
   extends Pick<FormDialogProps, 'title' | 'description' | 'submit' | 'onClose'> {
   onSend(password: string): Promise<FieldErrors | undefined>
 }
 
-/** Asks for the current password before the second factor is changed. */
-export function AskPassword({ onSend, ...dialog }: AskPasswordProps) {
+export function PasswordDialog({ onSend, ...dialog }: PasswordDialogProps) {
   const { errors, ...use } = useForm(PasswordProof.safeParse, ({ password }) => onSend(password))
   return (
     <FormDialog {...dialog} use={use} size="narrow">

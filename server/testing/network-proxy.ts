@@ -1,0 +1,41 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A TCP proxy on loopback that can refuse connections (`close`) or leave them hanging (`freeze`). */
+export const startNetworkProxy = async (target: URL) => {
+  const connections = new Map<Socket, Socket>()
+  let isFrozen = false
+  const proxy = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    connections.set(client, upstream)
+    for (const socket of [client, upstream]) socket.on('error', () => {})
+    client.on('close', () => upstream.destroy() && connections.delete(client))
+    upstream.on('close', () => client.destroy())
+    upstream.pipe(client)
+    if (!isFrozen) client.pipe(upstream)
+  })
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      proxy.listen(port, '127.0.0.1', () => resolve((proxy.address() as { port: number }).port))
+    })
+  const port = await listen(0)
+  const url = new URL(target)
+  url.host = `127.0.0.1:${port}`
+  return {
+    url: url.href,
+    close: () =>
+      new Promise<void>((resolve) => {
+        proxy.close(() => resolve())
+        for (const client of connections.keys()) client.destroy()
+      }),
+    reopen: () => listen(port),
+    /** Stops to forward data from the client, without closing the connections. */
+    freeze: () => {
+      isFrozen = true
+      for (const [client, upstream] of connections) client.unpipe(upstream)
+    },
+    resume: () => {
+      isFrozen = false
+      for (const [client, upstream] of connections) client.pipe(upstream)
+    },
+  }
+}
