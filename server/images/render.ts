@@ -1,18 +1,10 @@
 import type { Sharp } from 'sharp'
+import { type Box, type CropArea, scaleSize, storedScale } from '../../contract/crop.ts'
 import { type ImageHeader, pictureErrorOf } from './decode.ts'
-import {
-  type Box,
-  type CropRecipe,
-  cropOn,
-  intersection,
-  partInFile,
-  visiblePart,
-} from './geometry.ts'
+import { cropOnCanvas, intersection, partInFile, visiblePart } from './geometry.ts'
 import { PictureError } from './picture-error.ts'
 import { sharp } from './sharp.ts'
 
-/** The longest side of a picture that is shown. */
-const mostPixels = 2560
 const background = '#ffffff'
 
 export interface Rendered {
@@ -32,10 +24,7 @@ const pixelsOf = (pipeline: Sharp) =>
       raw: { width, height, channels },
     }))
 
-const scaleOf = ({ width, height }: Pick<Box, 'width' | 'height'>) =>
-  Math.min(1, mostPixels / Math.max(width, height))
-
-/** Reads a part of the file, no larger than it will be shown: upright, rotated. */
+/** Reads a part of the file: scaled, turned upright, rotated. */
 const readPart = (
   file: string,
   header: ImageHeader,
@@ -46,15 +35,11 @@ const readPart = (
   const reader = sharp(file, { limitInputPixels: false, failOn: 'warning' }).timeout({
     seconds: 30,
   })
-  // A JPEG that is wanted whole is shrunk while it is read, which an extraction would prevent.
+  // Without an extraction, sharp shrinks a JPEG while reading it.
   const whole = part.width === header.width && part.height === header.height
   if (!whole) reader.extract(areaOf(partInFile(part, header, header.orientation)))
   return reader
-    .resize({
-      width: Math.max(1, Math.round(part.width * scale)),
-      height: Math.max(1, Math.round(part.height * scale)),
-      fit: 'fill',
-    })
+    .resize({ ...scaleSize(part, scale), fit: 'fill' })
     .autoOrient()
     .rotate(rotation, { background })
     .flatten({ background })
@@ -71,34 +56,34 @@ const refuse = (error: Error): never => {
   throw pictureErrorOf(error)
 }
 
-const renderCut = async (file: string, header: ImageHeader, cut: CropRecipe) => {
+const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => {
   const outside = 'The crop lies outside the picture. Please crop it again.'
-  const part = visiblePart(header, cut)
+  const part = visiblePart(header, area)
   if (!part) throw new PictureError(422, outside)
-  const scale = scaleOf(cut.crop)
-  const pixels = await pixelsOf(readPart(file, header, part, scale, cut.rotation)).catch(refuse)
-  const crop = cropOn(pixels.raw, header, part, scale, cut)
-  const seen = intersection(crop, { x: 0, y: 0, ...pixels.raw })
-  if (!seen) throw new PictureError(422, outside)
+  const scale = storedScale(area.crop)
+  const pixels = await pixelsOf(readPart(file, header, part, scale, area.rotation)).catch(refuse)
+  const crop = cropOnCanvas(pixels.raw, header, part, scale, area)
+  const inside = intersection(crop, { x: 0, y: 0, ...pixels.raw })
+  if (!inside) throw new PictureError(422, outside)
   return toJpeg(
     sharp(pixels.data, { raw: pixels.raw })
-      .extract(areaOf(seen))
+      .extract(areaOf(inside))
       .extend({
-        left: seen.x - crop.x,
-        top: seen.y - crop.y,
-        right: crop.x + crop.width - seen.x - seen.width,
-        bottom: crop.y + crop.height - seen.y - seen.height,
+        left: inside.x - crop.x,
+        top: inside.y - crop.y,
+        right: crop.x + crop.width - inside.x - inside.width,
+        bottom: crop.y + crop.height - inside.y - inside.height,
         background,
       }),
   )
 }
 
 const renderWhole = (file: string, header: ImageHeader) =>
-  toJpeg(readPart(file, header, { x: 0, y: 0, ...header }, scaleOf(header), 0)).catch(refuse)
+  toJpeg(readPart(file, header, { x: 0, y: 0, ...header }, storedScale(header), 0)).catch(refuse)
 
 /** The mean colour of a picture as `#rrggbb`. */
 export const colourOf = async (jpeg: Buffer) => {
-  // Shrunk to one pixel it is read at an eighth of its size, in a fraction of the time.
+  // For a resize this small, sharp reads a JPEG at an eighth of its size.
   const pixel = await sharp(jpeg)
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')
@@ -108,17 +93,17 @@ export const colourOf = async (jpeg: Buffer) => {
 }
 
 /**
- * Makes the picture that is shown from the file a person chose: upright, cut, in sRGB, without metadata.
- * What a cut shows beside the picture is white.
+ * Makes the stored picture from the original: upright, cropped, in sRGB, without metadata.
+ * What the crop shows beside the picture is white.
  * @throws PictureError
  */
 export const render = async (
   file: string,
   header: ImageHeader,
-  cut?: CropRecipe,
+  area?: CropArea,
 ): Promise<Rendered> => {
-  const { data: jpeg, info } = await (cut
-    ? renderCut(file, header, cut)
+  const { data: jpeg, info } = await (area
+    ? renderCrop(file, header, area)
     : renderWhole(file, header))
   return { jpeg, width: info.width, height: info.height }
 }

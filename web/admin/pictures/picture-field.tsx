@@ -1,6 +1,6 @@
 import { CircleAlert, Crop } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { Recipe } from '../../../contract/pictures.ts'
+import type { Aspect } from '../../../contract/crop.ts'
 import { reasonOf } from '../../api/call.ts'
 import type { Progress } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ interface PictureFieldProps {
   value: string
   onChange(name: string): void
   upload: Purpose
-  aspect: Recipe['aspect']
+  aspect: Aspect
 }
 
 interface Sending {

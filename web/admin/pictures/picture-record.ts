@@ -1,6 +1,5 @@
 import { type Article, articleCode } from '../../../contract/articles.ts'
-
-const longestAlt = 200
+import { MAX_LINE_LENGTH } from '../../../contract/fields.ts'
 
 /** What adds a stored picture to an article, with a text to begin with. */
 export const pictureRecord = (
@@ -10,5 +9,5 @@ export const pictureRecord = (
   article_pic,
   article_id_1: id,
   article_id_2: articleCode(id),
-  alt: `${article_name}, ${Material}`.slice(0, longestAlt),
+  alt: `${article_name}, ${Material}`.slice(0, MAX_LINE_LENGTH),
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { pictureApi, type Recipe } from '../../../../contract/pictures.ts'
+import type { Aspect } from '../../../../contract/crop.ts'
+import { pictureApi } from '../../../../contract/pictures.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { showError } from '../../../ui/toast/toast.tsx'
 import { readStored } from '../upload/send-picture.ts'
@@ -11,7 +12,7 @@ interface CropAgainProps {
   name: string
   about: string
   /** For a picture that was taken whole. */
-  aspect: Recipe['aspect']
+  aspect: Aspect
   onClose(): void
   /** Gets the name under which the new crop is stored. */
   onCropped(name: string): Promise<unknown> | undefined

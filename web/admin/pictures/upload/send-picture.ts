@@ -1,5 +1,5 @@
 import { categoryApi } from '../../../../contract/categories.ts'
-import { pictureApi, type Recipe, uploadExtras } from '../../../../contract/pictures.ts'
+import { pictureApi, uploadExtras } from '../../../../contract/pictures.ts'
 import { call } from '../../../api/call.ts'
 import { download, type Progress, upload } from '../../../api/transfer.ts'
 import type { Cropped } from '../../../ui/crop/crop-dialog.tsx'
@@ -13,7 +13,7 @@ export interface Picture {
   /** As the person chose it. */
   file: Blob
   /** What the crop dialog made of it. */
-  cropped: Cropped<Recipe['aspect']>
+  cropped: Cropped
 }
 
 interface Watch {
