@@ -127,6 +127,19 @@ test('a picture is moved by drag and zoomed by wheel and by two fingers, never o
   await expect(slider(page, 'Zoom')).toHaveValue('1.5')
 })
 
+test('a change of the aspect or of the window leaves the same place of the picture in the frame', async ({
+  page,
+}) => {
+  await choose(page, await photoFile())
+  await slider(page, 'Zoom').fill('3')
+  await drag(page, 900, 900)
+  expect(await inFrame(page)).toBe('red red red red')
+  await cropDialog(page).getByRole('button', { name: '16/9' }).click()
+  await slider(page, 'Rotation').fill('90')
+  await page.setViewportSize({ width: 700, height: 600 })
+  expect(await inFrame(page)).toBe('red red red red')
+})
+
 test('a rotated crop shows what the frame showed, and opens again as it was made', async ({
   page,
 }) => {
