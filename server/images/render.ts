@@ -24,7 +24,7 @@ const pixelsOf = (pipeline: Sharp) =>
       raw: { width, height, channels },
     }))
 
-/** Reads a part of the file: scaled, turned upright, rotated. */
+/** Decodes a part of the file: upright, scaled, rotated. */
 const readPart = (
   file: string,
   header: ImageHeader,
@@ -35,7 +35,7 @@ const readPart = (
   const reader = sharp(file, { limitInputPixels: false, failOn: 'warning' }).timeout({
     seconds: 30,
   })
-  // Without an extraction, sharp shrinks a JPEG while reading it.
+  // Without an extraction a JPEG is scaled down while it is decoded.
   const whole = part.width === header.width && part.height === header.height
   if (!whole) reader.extract(areaOf(partInFile(part, header, header.orientation)))
   return reader
@@ -45,7 +45,6 @@ const readPart = (
     .flatten({ background })
 }
 
-/** In sRGB and without metadata. */
 const toJpeg = (pipeline: Sharp) =>
   pipeline
     .toColourspace('srgb')
@@ -63,16 +62,16 @@ const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => 
   const scale = storedScale(area.crop)
   const pixels = await pixelsOf(readPart(file, header, part, scale, area.rotation)).catch(refuse)
   const crop = cropOnCanvas(pixels.raw, header, part, scale, area)
-  const inside = intersection(crop, { x: 0, y: 0, ...pixels.raw })
-  if (!inside) throw new PictureError(422, outside)
+  const visible = intersection(crop, { x: 0, y: 0, ...pixels.raw })
+  if (!visible) throw new PictureError(422, outside)
   return toJpeg(
     sharp(pixels.data, { raw: pixels.raw })
-      .extract(areaOf(inside))
+      .extract(areaOf(visible))
       .extend({
-        left: inside.x - crop.x,
-        top: inside.y - crop.y,
-        right: crop.x + crop.width - inside.x - inside.width,
-        bottom: crop.y + crop.height - inside.y - inside.height,
+        left: visible.x - crop.x,
+        top: visible.y - crop.y,
+        right: crop.x + crop.width - visible.x - visible.width,
+        bottom: crop.y + crop.height - visible.y - visible.height,
         background,
       }),
   )
@@ -83,7 +82,7 @@ const renderWhole = (file: string, header: ImageHeader) =>
 
 /** The mean colour of a picture as `#rrggbb`. */
 export const colourOf = async (jpeg: Buffer) => {
-  // For a resize this small, sharp reads a JPEG at an eighth of its size.
+  // sharp decodes a JPEG at an eighth of its size for this.
   const pixel = await sharp(jpeg)
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')
@@ -93,8 +92,8 @@ export const colourOf = async (jpeg: Buffer) => {
 }
 
 /**
- * Makes the stored picture from the original: upright, cropped, in sRGB, without metadata.
- * What the crop shows beside the picture is white.
+ * Makes the picture that is shown from the original: upright, cropped, in sRGB, without metadata. Where the crop
+ * reaches over the edge of the picture it is white.
  * @throws PictureError
  */
 export const render = async (
