@@ -1,7 +1,7 @@
 import { type Article, articleCode } from '../../../contract/articles.ts'
 import { MAX_LINE_LENGTH } from '../../../contract/fields.ts'
 
-/** What adds a stored picture to an article, with a text to begin with. */
+/** The request that adds a stored picture to an article, with a first alternative text. */
 export const pictureRecord = (
   article_pic: string,
   { id, article_name, Material }: Pick<Article, 'id' | 'article_name' | 'Material'>,

@@ -13,7 +13,7 @@ interface WeaveMarkProps {
   size?: number
 }
 
-/** The mark of a product: eight threads and eight picks of its weave, in its dye. */
+/** The mark of a product: its weave in its colour, eight threads by eight picks. */
 export function WeaveMark({ weave, size = 32 }: WeaveMarkProps) {
   return (
     <svg

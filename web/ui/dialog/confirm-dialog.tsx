@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string
   question: ReactNode
   onKeep(): void
-  /** Until it ends, Delete does nothing more. */
+  /** Delete is disabled until it settles. */
   onDelete(): Promise<unknown>
 }
 

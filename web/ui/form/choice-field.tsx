@@ -12,7 +12,7 @@ interface ChoiceFieldProps {
   error?: string | undefined
 }
 
-/** One of a few words that all stand there to be chosen. */
+/** A choice of one of a few words, as radio buttons. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, choices, defaultValue, required, error } = props
   const id = useId()

@@ -8,22 +8,22 @@ import { WaitingDialog } from '../upload/waiting-dialog.tsx'
 import { CropPicture } from './crop-picture.tsx'
 
 interface CropAgainProps {
-  /** The stored name. */
+  /** The name of the stored picture. */
   name: string
   about: string
-  /** For a picture that was taken whole. */
+  /** For a picture without a recipe. */
   aspect: Aspect
   onClose(): void
-  /** Gets the name under which the new crop is stored. */
+  /** Receives the name of the new crop. */
   onCropped(name: string): Promise<unknown> | undefined
 }
 
-/** Opens the crop of a stored picture as it was made, and makes it anew from the same file. */
+/** Opens the crop of a stored picture as it was made, and makes another from the same original. */
 export function CropAgain({ name, about, aspect, onClose, onCropped }: CropAgainProps) {
   const [stored, setStored] = useState<Awaited<ReturnType<typeof readStored>> | null>(null)
-  const [making, setMaking] = useState<AbortController | null>(null)
+  const [request, setRequest] = useState<AbortController | null>(null)
   const fail = (error: unknown) => showError(reasonOf(error))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for another picture
   useEffect(() => {
     readStored(name).then(setStored, (error) => {
       fail(error)
@@ -39,19 +39,19 @@ export function CropAgain({ name, about, aspect, onClose, onCropped }: CropAgain
         aspect={stored?.recipe?.aspect ?? aspect}
         onClose={onClose}
         onCrop={async ({ recipe }) => {
-          const stop = new AbortController()
-          const { signal } = stop
-          setMaking(stop)
+          const controller = new AbortController()
+          const { signal } = controller
+          setRequest(controller)
           try {
             await onCropped(await call(pictureApi.recrop, { body: { name, recipe }, signal }))
           } catch (error) {
             if (!signal.aborted) fail(error)
           } finally {
-            setMaking(null)
+            setRequest(null)
           }
         }}
       />
-      {making && <WaitingDialog progress={null} onCancel={() => making.abort()} />}
+      {request && <WaitingDialog progress={null} onCancel={() => request.abort()} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ interface WaitingDialogProps {
   onCancel(): void
 }
 
-/** Stands over everything while a picture is uploaded. */
+/** The modal that is shown while a picture is uploaded. */
 export function WaitingDialog({ progress, onCancel }: WaitingDialogProps) {
   return (
     <Dialog
