@@ -1,4 +1,3 @@
-/** Runs a task when the browser is idle. */
 export const whenIdle = (task: () => void) => {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(task)

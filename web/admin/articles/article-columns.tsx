@@ -42,7 +42,6 @@ function OptionalText({ text, of }: { text: string; of?: string }) {
   )
 }
 
-/** The columns of the article table, as the specification names them. */
 export const articleTableColumns: readonly Column<ArticleRow>[] = [
   { header: 'Article name', sort: 'article_name', cell: (row) => <Name article={row} /> },
   {

@@ -13,7 +13,6 @@ function LinkedText({ text }: { text: string }) {
   )
 }
 
-/** All fields of an article, with the labels of the specification's table. */
 export function ArticleFacts({ article }: { article: Article }) {
   const facts = {
     'Article name': article.article_name,

@@ -111,7 +111,6 @@ interface NameFieldProps {
   defaultValue: string
   error: string | undefined
   names: readonly string[]
-  /** The screen where they are edited. */
   to: string
 }
 

@@ -16,7 +16,6 @@ export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(articleApi.all, articleColumns)
 
-/** The article screen: the sarees of the shop. */
 export function Component() {
   const [editingPictures, setEditingPictures] = useState<ArticleRow | null>(null)
   const { revalidate } = useRevalidator()

@@ -11,7 +11,6 @@ interface PictureChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'on
   onFiles(files: File[]): void
 }
 
-/** A file field for pictures, chosen or dropped. */
 export function PictureChooser({ buttonText, onFiles, ...input }: PictureChooserProps) {
   return (
     <span className={styles.chooser}>

@@ -11,7 +11,6 @@ interface PictureListProps
   onUnsaved(picture: ArticlePicture, isUnsaved: boolean): void
 }
 
-/** The pictures of an article, ordered by drag or by buttons. */
 export function PictureList({ pictures, move, remove, ...actions }: PictureListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<ArticlePicture | null>(null)

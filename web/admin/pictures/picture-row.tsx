@@ -17,7 +17,6 @@ interface PictureRowProps extends Pick<ReturnType<typeof useArticlePictures>, 'c
   onUnsaved(picture: ArticlePicture, isUnsaved: boolean): void
 }
 
-/** One picture of an article, with its text and its buttons. */
 export function PictureRow(props: PictureRowProps) {
   const { picture, index, isLast, change, onMove, onRemove, onCropAgain, onUnsaved } = props
   const { article_pic, widths, colour, alt, width, height } = picture

@@ -7,7 +7,6 @@ interface StoredPictureProps {
   alt: string
   sizes: string
   className?: string | undefined
-  /** Shown until the picture is loaded. */
   colour?: string
   width?: number
   height?: number

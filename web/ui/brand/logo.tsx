@@ -7,7 +7,6 @@ interface LogoProps {
   page: string
 }
 
-/** The woven F with the company's name, as a link. */
 export function Logo({ name, to, page }: LogoProps) {
   return (
     <PageLink className={styles.logo} to={to} aria-label={`${name}, ${page}`}>

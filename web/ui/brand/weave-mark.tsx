@@ -13,7 +13,6 @@ interface WeaveMarkProps {
   size?: number
 }
 
-/** The mark of a product: its weave in its colour, eight threads by eight picks. */
 export function WeaveMark({ weave, size = 32 }: WeaveMarkProps) {
   return (
     <svg

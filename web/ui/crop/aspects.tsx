@@ -8,7 +8,6 @@ interface AspectsProps {
   onChoose(aspect: Aspect): void
 }
 
-/** The aspect ratios a crop can have, each with its outline. */
 export function AspectButtons({ chosen, onChoose }: AspectsProps) {
   const id = useId()
   return (

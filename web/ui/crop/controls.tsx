@@ -13,7 +13,6 @@ interface ControlsProps {
 
 const pixels = ({ width, height }: Size) => `${width} × ${height} px`
 
-/** Aspect, zoom and rotation of a crop, and the size of the resulting picture. */
 export function CropControls({ size, state, onChange, onReset }: ControlsProps) {
   const change = (changes: Partial<CropState>) => onChange((now) => adjust(size, now, changes))
   const frame = frameOf(size, state)

@@ -21,7 +21,6 @@ export interface Cropped {
 export interface CropDialogProps {
   /** Null while it is being loaded. */
   file: Blob | null
-  /** Says which picture it is. */
   about: string
   /** The aspect of a new crop. */
   aspect: Aspect
@@ -30,7 +29,6 @@ export interface CropDialogProps {
   onClose(): void
   /** Continues without this picture where others wait. */
   onSkip?: (() => void) | undefined
-  /** Upload is disabled until it settles. */
   onCrop(cropped: Cropped): Promise<unknown> | undefined
 }
 

@@ -13,7 +13,6 @@ import {
 export interface CropState {
   /** 1 where the frame is as large as it can be without showing anything beside the picture. */
   zoom: number
-  /** Degrees clockwise. */
   rotation: number
   aspect: Aspect
   /** The way from the centre of the frame to that of the picture, in widths of the frame. */

@@ -24,7 +24,6 @@ export const openPicture = async (file: Blob): Promise<OpenPicture> => {
   return { image, size: { width: image.naturalWidth, height: image.naturalHeight }, close }
 }
 
-/** A white canvas of this size. */
 const createCanvas = (size: Size) => {
   const canvas = Object.assign(document.createElement('canvas'), size)
   const context = canvas.getContext('2d')

@@ -5,9 +5,7 @@ import { Dialog } from './dialog.tsx'
 interface LeaveDialogProps {
   use: Pick<ReturnType<typeof useUnsaved>, 'asking' | 'stay' | 'leave'>
   title: string
-  /** A sentence that says what would be lost. */
   lost: string
-  /** The text of the button that leaves. */
   leave: string
 }
 

@@ -12,7 +12,6 @@ interface ChoiceFieldProps {
   error?: string | undefined
 }
 
-/** A choice of one of a few words, as radio buttons. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, choices, defaultValue, required, error } = props
   const id = useId()

@@ -35,7 +35,6 @@ export function TextAreaField({
   return <Frame {...text}>{(attributes) => <textarea {...rest} {...attributes} />}</Frame>
 }
 
-/** Its options are its children. */
 export function SelectField({ label, required, starred, hint, error, ...rest }: Field<'select'>) {
   const text = { label, required, starred, hint, error }
   return (
@@ -79,7 +78,6 @@ export function PasswordField({
   )
 }
 
-/** The attributes that connect a control with its label, hint and error. */
 interface ControlAttributes {
   id: string
   className: string | undefined

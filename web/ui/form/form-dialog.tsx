@@ -10,13 +10,11 @@ export interface FormDialogProps {
   description?: string
   size?: 'narrow'
   fullOnMobile?: boolean
-  /** The text of the submit button. */
   submit: string
   onClose(): void
   children(form: ReturnType<typeof useForm>['form'] & { id: string }): ReactNode
 }
 
-/** A form in a modal dialog, with Cancel and the submit button in its footer. */
 export function FormDialog({ use, submit, children, ...dialog }: FormDialogProps) {
   const id = useId()
   const footer = (

@@ -12,7 +12,6 @@ export interface Column<Row> {
   sort?: string
   header: string
   cell(row: Row): ReactNode
-  /** Aligns numbers to the right. */
   figures?: boolean
 }
 

@@ -13,7 +13,6 @@ export interface TableQuery<Sort extends string = string> {
   filters: Record<string, string>
 }
 
-/** A page of a list. */
 export interface Found<Row> {
   rows: readonly Row[]
   /** Rows on all pages. */
@@ -29,7 +28,6 @@ export const totalOf = ({ total, isMore }: Omit<Found<unknown>, 'rows'>) => {
 
 /** A filter of a list; `choices` maps each value to its label. */
 export interface Filter {
-  /** Its name in the address. */
   name: string
   label: string
   choices: Readonly<Record<string, string>>

@@ -18,7 +18,6 @@ interface TableToolsProps {
 
 type SortChoiceProps = Pick<TableToolsProps, 'sortable' | 'query' | 'onChange'>
 
-/** A table's title, search, filters, page size and number of rows; on a phone its order too. */
 export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) {
   const { searchLabel, sortable, filters, query, onChange } = rest
   return (

@@ -6,7 +6,6 @@ import { dialogOpened, toastContainer } from '../dialog/dialog.tsx'
 import { shared } from '../shared.ts'
 import styles from './toast.module.css'
 
-/** An action that an alert offers, such as Undo. */
 export interface Action {
   label: string
   act(): void
@@ -45,7 +44,6 @@ const findHost = () => {
   return dialog?.querySelector(`[${toastContainer}]`) ?? dialog ?? document.body
 }
 
-/** Shows the alerts; rendered once in the application. */
 export function Toasts() {
   const shown = toasts.use()
   const [host, setHost] = useState<Element | null>(null)

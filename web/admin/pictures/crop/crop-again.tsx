@@ -8,13 +8,11 @@ import { WaitingDialog } from '../upload/waiting-dialog.tsx'
 import { CropPicture } from './crop-picture.tsx'
 
 interface CropAgainProps {
-  /** The name of the stored picture. */
   name: string
   about: string
   /** For a picture without a recipe. */
   aspect: Aspect
   onClose(): void
-  /** Receives the name of the new crop. */
   onCropped(name: string): Promise<unknown> | undefined
 }
 

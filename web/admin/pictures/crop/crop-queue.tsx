@@ -9,7 +9,6 @@ interface CropQueueProps {
   onEnd(): void
 }
 
-/** Crops several pictures of an article one after the other. */
 export function CropQueue({ files, onCrop, onEnd }: CropQueueProps) {
   const [index, setIndex] = useState(0)
   const [asking, setAsking] = useState(false)

@@ -9,7 +9,6 @@ const calls = { article: pictureApi.upload, category: categoryApi.upload }
 export type Purpose = keyof typeof calls
 
 export interface Picture {
-  /** The original. */
   file: Blob
   cropped: Cropped
 }

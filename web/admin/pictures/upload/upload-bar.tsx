@@ -10,7 +10,6 @@ interface UploadBarProps {
   progress: Progress | null
 }
 
-/** The progress of an upload, drawn as a shuttle on a loom. */
 export function UploadBar({ label, progress }: UploadBarProps) {
   const { done, total } = progress ?? { done: 0, total: 0 }
   const share = total > 0 ? Math.floor((done / total) * 100) : 0

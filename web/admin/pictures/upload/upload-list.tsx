@@ -9,7 +9,6 @@ interface UploadListProps {
   onCancel(upload: QueuedUpload): void
 }
 
-/** The waiting, running and failed uploads; a failed one can be retried. */
 export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
   if (uploads.length === 0) return null
   const sending = uploads.some(({ state }) => state !== 'failed')

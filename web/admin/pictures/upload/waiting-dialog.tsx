@@ -8,7 +8,6 @@ interface WaitingDialogProps {
   onCancel(): void
 }
 
-/** The modal that is shown while a picture is uploaded. */
 export function WaitingDialog({ progress, onCancel }: WaitingDialogProps) {
   return (
     <Dialog
