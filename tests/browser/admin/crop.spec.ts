@@ -151,6 +151,7 @@ test('a rotated crop shows what the frame showed, and opens again as it was made
   await slider(page, 'Zoom').fill('1.6')
   await dialog.getByRole('button', { name: '4/3' }).click()
   await drag(page, -20, 12)
+  await expect(stage(page)).toBeFocused()
   const before = await stage(page).screenshot()
   await upload(page)
   const { width = 0, height = 0 } = await sharp(await storedFile(page)).metadata()

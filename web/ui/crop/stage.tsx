@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { ratioOf } from '../../../contract/crop.ts'
 import { adjust, type CropState, frameOf, MAX_ZOOM, MIN_ZOOM } from './crop-state.ts'
@@ -29,10 +29,14 @@ export function CropStage({ picture, state, onChange }: StageProps) {
   const room = useSize(stage)
   const [loaded, setLoaded] = useState(false)
   const frameChanged = useRef(false)
+  const focusFrame = useCallback(
+    () => stage.current?.querySelector<HTMLElement>('[role=application]')?.focus(),
+    [],
+  )
   // The dialog was opened before there was a frame to focus.
   useEffect(() => {
-    if (loaded) stage.current?.querySelector<HTMLElement>('[role=application]')?.focus()
-  }, [loaded])
+    if (loaded) focusFrame()
+  }, [loaded, focusFrame])
 
   const ratio = ratioOf(aspect)
   const width = Math.min(room.width * 0.88, room.height * 0.85 * ratio)
@@ -43,8 +47,8 @@ export function CropStage({ picture, state, onChange }: StageProps) {
     onChange((now) => adjust(size, now, { zoom: (Math.round(now.zoom * 10) + step) / 10 }))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the frame inside
-    <div ref={stage} className={styles.stage} onKeyDown={zoomByKey}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles what bubbles up from the frame
+    <div ref={stage} className={styles.stage} onKeyDown={zoomByKey} onMouseDown={focusFrame}>
       {width > 0 && (
         <Cropper
           image={image.src}
@@ -56,7 +60,7 @@ export function CropStage({ picture, state, onChange }: StageProps) {
           minZoom={MIN_ZOOM}
           maxZoom={MAX_ZOOM}
           keyboardStep={12}
-          // Its own restriction shows what is beside a rotated picture.
+          // Its own restriction lets corners beside a rotated picture show.
           restrictPosition={false}
           disableAutomaticStylesInjection
           classes={classes}
@@ -72,7 +76,7 @@ export function CropStage({ picture, state, onChange }: StageProps) {
             frameChanged.current = true
           }}
           onCropChange={({ x, y }) => {
-            // After a change of the frame it scales its pixels, which widths of the frame need not.
+            // It scales the position after each change of the frame; in widths of the frame it stays.
             if (frameChanged.current) frameChanged.current = false
             else onChange((now) => ({ ...now, offset: { x: x / width, y: y / width } }))
           }}
