@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { Done, listOr, oneOr, StoredName } from './answers.ts'
 import { Article } from './articles.ts'
+import { ASPECTS } from './crop.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, required } from './fields.ts'
 import { fromVersion } from './records.ts'
-
-/** The shapes a crop can have. */
-export const aspects = ['16/9', '9/16', '4/3', '1/1'] as const
 
 /** The largest file that is taken, in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
@@ -23,20 +21,17 @@ export const uploadExtras = { original: 'original', recipe: 'recipe' } as const
 const place = z.number('The crop must be given in pixels').check(z.gte(-100_000), z.lte(100_000))
 const length = z.number('The crop must be given in pixels').check(z.gte(1), z.lte(100_000))
 
-/** How a picture is made from its original: turned upright, rotated, then cropped. */
+/** The recipe of `crop.ts`, as it is sent. */
 export const Recipe = z.strictObject({
-  /** Degrees clockwise. */
   rotation: z
     .number('rotation must be a number from 0 to 360')
     .check(
       z.gte(0, 'rotation must be a number from 0 to 360'),
       z.lte(360, 'rotation must be a number from 0 to 360'),
     ),
-  /** In pixels of the upright, rotated picture, on the smallest canvas that holds all of it. */
   crop: z.strictObject({ x: place, y: place, width: length, height: length }),
-  aspect: z.enum(aspects, `aspect must be one of ${aspects.join(', ')}`),
+  aspect: z.enum(ASPECTS, `aspect must be one of ${ASPECTS.join(', ')}`),
 })
-export type Recipe = z.infer<typeof Recipe>
 
 const storedName = required('The name of a picture is required')
 

@@ -1,34 +1,12 @@
-export interface Size {
-  width: number
-  height: number
-}
-
-export interface Box extends Size {
-  x: number
-  y: number
-}
-
-export interface CropRecipe {
-  /** Degrees clockwise. */
-  rotation: number
-  /** In pixels of the upright picture after its rotation, on a canvas that holds all of it. */
-  crop: Box
-}
-
-const turn = (x: number, y: number, degrees: number) => {
-  const angle = (degrees * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return { x: x * cos - y * sin, y: x * sin + y * cos }
-}
-
-const halfOf = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 })
-
-/** The canvas that holds all of a picture that was rotated about its centre. */
-const canvasOf = ({ width, height }: Size, rotation: number): Size => {
-  const angle = (rotation * Math.PI) / 180
-  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
-  return { width: width * cos + height * sin, height: width * sin + height * cos }
-}
+import {
+  type Box,
+  boundingBox,
+  type CropArea,
+  centreOf,
+  rotatePoint,
+  type Size,
+  scaleSize,
+} from '../../contract/crop.ts'
 
 /** The part that two boxes share, in whole pixels; null where they share none. */
 export const intersection = (one: Box, other: Box): Box | null => {
@@ -39,15 +17,15 @@ export const intersection = (one: Box, other: Box): Box | null => {
   return width > 0 && height > 0 ? { x, y, width, height } : null
 }
 
-/** The upright part of a picture that holds all that a cut shows of it; null where it shows nothing. */
-export const visiblePart = (picture: Size, { rotation, crop }: CropRecipe) => {
-  const from = halfOf(canvasOf(picture, rotation))
-  const to = halfOf(picture)
+/** The smallest box of the upright picture that holds all a crop shows of it; null where it shows nothing. */
+export const visiblePart = (picture: Size, { rotation, crop }: CropArea) => {
+  const canvasCentre = centreOf(boundingBox(picture, rotation))
+  const pictureCentre = centreOf(picture)
   const corners = [0, 1, 2, 3].map((corner) => {
-    const x = crop.x + (corner % 2) * crop.width - from.x
-    const y = crop.y + Math.floor(corner / 2) * crop.height - from.y
-    const back = turn(x, y, -rotation)
-    return { x: back.x + to.x, y: back.y + to.y }
+    const x = crop.x + (corner % 2) * crop.width - canvasCentre.x
+    const y = crop.y + Math.floor(corner / 2) * crop.height - canvasCentre.y
+    const upright = rotatePoint({ x, y }, -rotation)
+    return { x: upright.x + pictureCentre.x, y: upright.y + pictureCentre.y }
   })
   const xs = corners.map(({ x }) => x)
   const ys = corners.map(({ y }) => y)
@@ -56,31 +34,33 @@ export const visiblePart = (picture: Size, { rotation, crop }: CropRecipe) => {
   return intersection(around, { x: 0, y: 0, ...picture })
 }
 
-/** Where a cut lies on the canvas of its part alone, after that was scaled and rotated. */
-export const cropOn = (
+/** The crop in pixels of a canvas that holds only this part of the picture, scaled and then rotated. */
+export const cropOnCanvas = (
   canvas: Size,
   picture: Size,
   part: Box,
   scale: number,
-  cut: CropRecipe,
+  { rotation, crop }: CropArea,
 ): Box => {
-  const { rotation, crop } = cut
-  const whole = halfOf(canvasOf(picture, rotation))
-  // How far the middle of the part lies from the middle of the picture; the rotation turns that too.
-  const aside = turn(
-    part.x + part.width / 2 - picture.width / 2,
-    part.y + part.height / 2 - picture.height / 2,
+  const wholeCentre = centreOf(boundingBox(picture, rotation))
+  const pictureCentre = centreOf(picture)
+  const partCentre = centreOf(part)
+  // The rotation also moves the part's centre about the picture's.
+  const offset = rotatePoint(
+    {
+      x: part.x + partCentre.x - pictureCentre.x,
+      y: part.y + partCentre.y - pictureCentre.y,
+    },
     rotation,
   )
   return {
-    x: Math.round(canvas.width / 2 + (crop.x - whole.x - aside.x) * scale),
-    y: Math.round(canvas.height / 2 + (crop.y - whole.y - aside.y) * scale),
-    width: Math.max(1, Math.round(crop.width * scale)),
-    height: Math.max(1, Math.round(crop.height * scale)),
+    x: Math.round(canvas.width / 2 + (crop.x - wholeCentre.x - offset.x) * scale),
+    y: Math.round(canvas.height / 2 + (crop.y - wholeCentre.y - offset.y) * scale),
+    ...scaleSize(crop, scale),
   }
 }
 
-/** A part of the upright picture in pixels of the file, which EXIF's orientation tells how to turn. */
+/** A part of the upright picture in pixels of the file, whose EXIF orientation is given. */
 export const partInFile = (part: Box, picture: Size, orientation: number): Box => {
   const right = picture.width - part.x - part.width
   const bottom = picture.height - part.y - part.height

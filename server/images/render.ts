@@ -1,18 +1,10 @@
 import type { Sharp } from 'sharp'
+import { type Box, type CropArea, scaleSize, storedScale } from '../../contract/crop.ts'
 import { type ImageHeader, pictureErrorOf } from './decode.ts'
-import {
-  type Box,
-  type CropRecipe,
-  cropOn,
-  intersection,
-  partInFile,
-  visiblePart,
-} from './geometry.ts'
+import { cropOnCanvas, intersection, partInFile, visiblePart } from './geometry.ts'
 import { PictureError } from './picture-error.ts'
 import { sharp } from './sharp.ts'
 
-/** The longest side of a picture that is shown, in pixels. */
-const MAX_SIDE = 2560
 const background = '#ffffff'
 
 export interface Rendered {
@@ -32,9 +24,6 @@ const pixelsOf = (pipeline: Sharp) =>
       raw: { width, height, channels },
     }))
 
-const scaleOf = ({ width, height }: Pick<Box, 'width' | 'height'>) =>
-  Math.min(1, MAX_SIDE / Math.max(width, height))
-
 /** Decodes a part of the file: upright, scaled, rotated. */
 const readPart = (
   file: string,
@@ -50,11 +39,7 @@ const readPart = (
   const whole = part.width === header.width && part.height === header.height
   if (!whole) reader.extract(areaOf(partInFile(part, header, header.orientation)))
   return reader
-    .resize({
-      width: Math.max(1, Math.round(part.width * scale)),
-      height: Math.max(1, Math.round(part.height * scale)),
-      fit: 'fill',
-    })
+    .resize({ ...scaleSize(part, scale), fit: 'fill' })
     .autoOrient()
     .rotate(rotation, { background })
     .flatten({ background })
@@ -70,13 +55,13 @@ const refuse = (error: Error): never => {
   throw pictureErrorOf(error)
 }
 
-const renderCrop = async (file: string, header: ImageHeader, recipe: CropRecipe) => {
+const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => {
   const outside = 'The crop lies outside the picture. Please crop it again.'
-  const part = visiblePart(header, recipe)
+  const part = visiblePart(header, area)
   if (!part) throw new PictureError(422, outside)
-  const scale = scaleOf(recipe.crop)
-  const pixels = await pixelsOf(readPart(file, header, part, scale, recipe.rotation)).catch(refuse)
-  const crop = cropOn(pixels.raw, header, part, scale, recipe)
+  const scale = storedScale(area.crop)
+  const pixels = await pixelsOf(readPart(file, header, part, scale, area.rotation)).catch(refuse)
+  const crop = cropOnCanvas(pixels.raw, header, part, scale, area)
   const visible = intersection(crop, { x: 0, y: 0, ...pixels.raw })
   if (!visible) throw new PictureError(422, outside)
   return toJpeg(
@@ -93,7 +78,7 @@ const renderCrop = async (file: string, header: ImageHeader, recipe: CropRecipe)
 }
 
 const renderWhole = (file: string, header: ImageHeader) =>
-  toJpeg(readPart(file, header, { x: 0, y: 0, ...header }, scaleOf(header), 0)).catch(refuse)
+  toJpeg(readPart(file, header, { x: 0, y: 0, ...header }, storedScale(header), 0)).catch(refuse)
 
 /** The mean colour of a picture as `#rrggbb`. */
 export const colourOf = async (jpeg: Buffer) => {
@@ -114,10 +99,10 @@ export const colourOf = async (jpeg: Buffer) => {
 export const render = async (
   file: string,
   header: ImageHeader,
-  recipe?: CropRecipe,
+  area?: CropArea,
 ): Promise<Rendered> => {
-  const { data: jpeg, info } = await (recipe
-    ? renderCrop(file, header, recipe)
+  const { data: jpeg, info } = await (area
+    ? renderCrop(file, header, area)
     : renderWhole(file, header))
   return { jpeg, width: info.width, height: info.height }
 }

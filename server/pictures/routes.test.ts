@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { pictureApi, type Recipe } from '../../contract/pictures.ts'
+import type { CropRecipe } from '../../contract/crop.ts'
+import { pictureApi } from '../../contract/pictures.ts'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import { onBothEngines } from '../testing/engines.ts'
@@ -12,7 +13,7 @@ import { listNames, startPictureShop } from '../testing/picture-shop.ts'
 import { freshStores } from '../testing/pictures.ts'
 
 const storedName = /^[0-9a-f]{32}\.jpg$/
-const rightHalf: Recipe = {
+const rightHalf: CropRecipe = {
   rotation: 0,
   crop: { x: 60, y: 0, width: 60, height: 80 },
   aspect: '4/3',

@@ -1,4 +1,5 @@
 import { categoryApi } from '../../contract/categories.ts'
+import type { CropRecipe } from '../../contract/crop.ts'
 import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { parseInput, type Route, serve } from '../http/serve.ts'
@@ -33,7 +34,7 @@ const sourceOf = ({ files, texts }: Upload, field: string) => {
   return { file, recipe: recipe === undefined ? null : parseInput(Recipe, parseJson(recipe)) }
 }
 
-const recipeOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as Recipe))
+const recipeOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as CropRecipe))
 
 /** Uploads, new crops, and the pictures of an article. */
 export const pictureRoutes = (services: PictureServices): Route[] => {

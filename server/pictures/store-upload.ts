@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Recipe } from '../../contract/pictures.ts'
+import type { CropRecipe } from '../../contract/crop.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readHeader } from '../images/decode.ts'
@@ -44,7 +44,7 @@ export const createStoreUpload = ({
   decodeQueue,
   wakeRenditionJob,
 }: PictureServices) => {
-  const decode = (path: string, recipe: Recipe | null, log: FastifyBaseLogger) =>
+  const decode = (path: string, recipe: CropRecipe | null, log: FastifyBaseLogger) =>
     decodeQueue
       .run(async () => {
         const header = await readHeader(path)
@@ -55,7 +55,7 @@ export const createStoreUpload = ({
         throw httpErrorOf(error)
       })
 
-  return async (file: StagedUpload, recipe: Recipe | null, log: FastifyBaseLogger) => {
+  return async (file: StagedUpload, recipe: CropRecipe | null, log: FastifyBaseLogger) => {
     const { jpeg, width, height, type } = await decode(file.path, recipe, log)
     const name = `${randomBytes(16).toString('hex')}.jpg`
     const steps = [

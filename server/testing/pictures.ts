@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import type { CropArea } from '../../contract/crop.ts'
 import { readHeader } from '../images/decode.ts'
 import { createDecodeQueue } from '../images/decode-queue.ts'
-import type { CropRecipe } from '../images/geometry.ts'
 import { colourOf, render } from '../images/render.ts'
 import { folderStore } from '../storage/picture-store.ts'
 import { openUploadStaging } from '../storage/upload-staging.ts'
@@ -23,10 +23,10 @@ export const freshFolder = async (t: TestContext) => {
 }
 
 /** Renders a file as the server does after an upload. */
-export const renderPicture = async (t: TestContext, file: Buffer, recipe?: CropRecipe) => {
+export const renderPicture = async (t: TestContext, file: Buffer, area?: CropArea) => {
   const path = join(await freshFolder(t), 'chosen')
   await writeFile(path, file)
-  const rendered = await render(path, await readHeader(path), recipe)
+  const rendered = await render(path, await readHeader(path), area)
   return { ...rendered, colour: await colourOf(rendered.jpeg) }
 }
 

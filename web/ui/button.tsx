@@ -11,7 +11,7 @@ export function buttonClass(look: ButtonLook = 'primary', small = false) {
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
   small?: boolean
-  /** The work is under way: the button keeps its place in the tab order but does nothing. */
+  /** While its work runs, the button can be focused but does nothing. */
   busy?: boolean
 }
 
@@ -41,7 +41,6 @@ function prevent(event: MouseEvent) {
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does, for those who do not see the icon. */
   label: string
   small?: boolean
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribe = () => () => {}
 
-/** False while a prerendered page is taken over, true ever after. */
+/** False while React hydrates a prerendered page, then true. */
 export function useHydrated() {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   )

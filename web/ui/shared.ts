@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that stands outside the components and redraws those that use it. */
+/** A value kept outside the components; a change re-renders those that use it. */
 export const shared = <Value>(first: Value) => {
   let value = first
   const listeners = new Set<() => void>()

@@ -4,12 +4,12 @@ import styles from './state.module.css'
 
 interface StateProps {
   title: string
-  /** A loom with its warp on for "nothing yet", with a broken thread for "failed". */
+  /** `empty` where there is no data yet, `broken` after a failure. */
   art?: 'empty' | 'broken'
   children: ReactNode
 }
 
-/** What stands in the place of data that is not there. */
+/** Shown in place of data that is missing. */
 export function State({ title, art, children }: StateProps) {
   return (
     <div className={styles.state}>

@@ -1,19 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 import styles from './waiting.module.css'
 
-/** After this many milliseconds a person is told that something is under way. */
-const patience = 400
+const SHOW_AFTER_MS = 400
 
-/** The waiting modal: stands over everything while what is waited for lasts longer than a moment. */
+/** A modal that appears when something takes longer than a moment. */
 export function Waiting({ text }: { text: string }) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     const open = () => {
-      // A dialog that is open already asks for something first, such as to sign in again.
+      // An open dialog comes first, such as the one that asks to sign in again.
       if (!document.querySelector('dialog:modal')) dialog?.showModal()
     }
-    const timer = setTimeout(open, patience)
+    const timer = setTimeout(open, SHOW_AFTER_MS)
     return () => {
       clearTimeout(timer)
       dialog?.close()

@@ -1,6 +1,5 @@
-/** Carries something out once the browser has nothing to do. */
-export const whenIdle = (act: () => void) => {
+export const whenIdle = (task: () => void) => {
   // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(act)
-  else setTimeout(act, 500)
+  if ('requestIdleCallback' in window) requestIdleCallback(task)
+  else setTimeout(task, 500)
 }

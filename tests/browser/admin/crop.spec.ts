@@ -64,7 +64,7 @@ test('the size that is told is the one that is stored', { tag: '@any-width' }, a
   expect([width, height]).toEqual([2560, 1920])
 })
 
-test('the wheel zooms in the same steps as the keys', async ({ page }) => {
+test('after the wheel the keys go on in steps of a tenth', async ({ page }) => {
   await chooseFiles(page, await photoFile())
   await stage(page).hover()
   for (let turns = 0; turns < 7; turns += 1) await page.mouse.wheel(0, -37)
@@ -127,6 +127,19 @@ test('a picture is moved by drag and zoomed by wheel and by two fingers, never o
   await expect(slider(page, 'Zoom')).toHaveValue('1.5')
 })
 
+test('a change of the aspect or of the window leaves the same place of the picture in the frame', async ({
+  page,
+}) => {
+  await chooseFiles(page, await photoFile())
+  await slider(page, 'Zoom').fill('3')
+  await drag(page, 900, 900)
+  expect(await frameColours(page)).toBe('red red red red')
+  await cropDialog(page).getByRole('button', { name: '16/9' }).click()
+  await slider(page, 'Rotation').fill('90')
+  await page.setViewportSize({ width: 700, height: 600 })
+  expect(await frameColours(page)).toBe('red red red red')
+})
+
 test('a rotated crop shows what the frame showed, and opens again as it was made', async ({
   page,
 }) => {
@@ -138,6 +151,7 @@ test('a rotated crop shows what the frame showed, and opens again as it was made
   await slider(page, 'Zoom').fill('1.6')
   await dialog.getByRole('button', { name: '4/3' }).click()
   await drag(page, -20, 12)
+  await expect(stage(page)).toBeFocused()
   const before = await stage(page).screenshot()
   await upload(page)
   const { width = 0, height = 0 } = await sharp(await storedFile(page)).metadata()

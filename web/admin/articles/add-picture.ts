@@ -2,7 +2,7 @@ import { pictureApi } from '../../../contract/pictures.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { pictureRecord } from '../pictures/picture-record.ts'
 
-/** Adds the picture of a form to its article, once that is stored; gives a sentence where this failed. */
+/** Adds the picture in a form to its saved article; resolves to a sentence if that failed. */
 export const addPicture = async (id: number, typed: FormData) => {
   const text = (name: string) => String(typed.get(name)).trim()
   const article_pic = text('article_pic')

@@ -31,8 +31,8 @@ function Name({ article }: { article: ArticleRow }) {
   )
 }
 
-/** A text that may be not given, or the address of a page elsewhere. */
-function Given({ text, of }: { text: string; of?: string }) {
+/** An optional text, as a link where it is a web address. */
+function OptionalText({ text, of }: { text: string; of?: string }) {
   if (text === NOT_GIVEN) return <span className={styles.missing}>{text}</span>
   if (of === undefined || !isWebAddress(text)) return text
   return (
@@ -42,7 +42,6 @@ function Given({ text, of }: { text: string; of?: string }) {
   )
 }
 
-/** The columns of the article table, as the specification names them. */
 export const articleTableColumns: readonly Column<ArticleRow>[] = [
   { header: 'Article name', sort: 'article_name', cell: (row) => <Name article={row} /> },
   {
@@ -65,21 +64,21 @@ export const articleTableColumns: readonly Column<ArticleRow>[] = [
     header: 'article remark',
     cell: (row) => (
       <div className={styles.remark}>
-        <Given text={row.article_remark} />
+        <OptionalText text={row.article_remark} />
       </div>
     ),
   },
   {
     header: 'Facebook',
-    cell: (row) => <Given text={row.article_fb} of={`${row.article_name} on Facebook`} />,
+    cell: (row) => <OptionalText text={row.article_fb} of={`${row.article_name} on Facebook`} />,
   },
   {
     header: 'Twitter',
-    cell: (row) => <Given text={row.article_twit} of={`${row.article_name} on Twitter`} />,
+    cell: (row) => <OptionalText text={row.article_twit} of={`${row.article_name} on Twitter`} />,
   },
   {
     header: 'Pinterest',
     sort: 'article_pinint',
-    cell: (row) => <Given text={row.article_pinint} />,
+    cell: (row) => <OptionalText text={row.article_pinint} />,
   },
 ]

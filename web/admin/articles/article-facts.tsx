@@ -3,8 +3,8 @@ import { isWebAddress } from '../../ui/web-address.ts'
 import { formatRupees } from '../rupees.ts'
 import styles from './article-facts.module.css'
 
-/** A text, as a link where it is the address of a page. */
-function Written({ text }: { text: string }) {
+/** A text, as a link where it is a web address. */
+function LinkedText({ text }: { text: string }) {
   if (!isWebAddress(text)) return text
   return (
     <a href={text} target="_blank" rel="noreferrer">
@@ -13,7 +13,6 @@ function Written({ text }: { text: string }) {
   )
 }
 
-/** All fields of an article, named as the specification names the columns of its table. */
 export function ArticleFacts({ article }: { article: Article }) {
   const facts = {
     'Article name': article.article_name,
@@ -34,7 +33,7 @@ export function ArticleFacts({ article }: { article: Article }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd className={text === NOT_GIVEN ? styles.none : ''}>
-            <Written text={text} />
+            <LinkedText text={text} />
           </dd>
         </div>
       ))}

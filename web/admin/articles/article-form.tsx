@@ -18,7 +18,7 @@ interface ArticleFormProps {
   onClose(): void
 }
 
-/** Rupees with both digits of their paise, where there are any; pieces as they are. */
+/** Rupees with two decimals where there are paise; whole numbers as they are. */
 const amount = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
 
 const loadNames = async () => {
@@ -33,22 +33,22 @@ const loadNames = async () => {
 }
 type Names = Awaited<ReturnType<typeof loadNames>>
 
-/** The article form; it opens once the names of materials and categories are there. */
+/** The article form; opens when the names of materials and categories are loaded. */
 export function ArticleForm(props: ArticleFormProps) {
   const [names, setNames] = useState<Names>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    let wanted = true
+    let isOpen = true
     const fail = (error: unknown) => {
       showError(reasonOf(error))
       props.onClose()
     }
     loadNames().then(
-      (found) => wanted && setNames(found),
-      (error) => wanted && fail(error),
+      (found) => isOpen && setNames(found),
+      (error) => isOpen && fail(error),
     )
     return () => {
-      wanted = false
+      isOpen = false
     }
   }, [])
   return names && <OpenForm {...props} names={names} />
@@ -111,11 +111,10 @@ interface NameFieldProps {
   defaultValue: string
   error: string | undefined
   names: readonly string[]
-  /** The screen that keeps them. */
   to: string
 }
 
-/** A dropdown of names that another screen keeps; the present one stays even where it is there no more. */
+/** A dropdown of names from another screen; the present value stays even if it was deleted there. */
 function NameField({ names, to, ...field }: NameFieldProps) {
   const what = field.label.toLowerCase()
   const all = [...new Set([field.defaultValue, ...names].filter(Boolean))].sort()

@@ -16,9 +16,8 @@ export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(articleApi.all, articleColumns)
 
-/** The article screen: the sarees of the shop. */
 export function Component() {
-  const [editingPictures, setPictured] = useState<ArticleRow | null>(null)
+  const [editingPictures, setEditingPictures] = useState<ArticleRow | null>(null)
   const { revalidate } = useRevalidator()
   return (
     <>
@@ -37,7 +36,7 @@ export function Component() {
               look="line"
               small
               aria-label={`Add Pic to ${article.article_name}`}
-              onClick={() => setPictured(article)}
+              onClick={() => setEditingPictures(article)}
             >
               <ImagePlus aria-hidden="true" /> Add Pic
             </Button>
@@ -56,7 +55,7 @@ export function Component() {
         <ArticlePictures
           article={editingPictures}
           onClose={() => {
-            setPictured(null)
+            setEditingPictures(null)
             void revalidate()
           }}
         />

@@ -1,8 +1,8 @@
 import styles from './thread-count.module.css'
 
-const most = 7
+const MAX_THREADS = 7
 
-/** A stock as a figure with as many threads beside it, seven at most; few and none stand out. */
+/** A stock as a number with as many threads, at most seven; a low or empty stock stands out. */
 export function ThreadCount({ count }: { count: number }) {
   const look = count === 0 ? styles.none : count < 3 ? styles.low : ''
   return (
@@ -10,7 +10,7 @@ export function ThreadCount({ count }: { count: number }) {
       {count}
       <svg viewBox="0 0 28 10" width="28" height="10" aria-hidden="true">
         <path className={styles.warp} d="M0 5h28" />
-        <path className={styles.threads} d={`M0 5h${4 * Math.min(count, most)}`} />
+        <path className={styles.threads} d={`M0 5h${4 * Math.min(count, MAX_THREADS)}`} />
       </svg>
     </span>
   )

@@ -6,45 +6,44 @@ interface AltTextProps {
   label: string
   name: string
   stored: string
-  /** Gives the errors by field where it was not stored. */
+  /** Answers errors by field name where it failed. */
   save(text: string): Promise<FieldErrors | undefined>
-  /** Hears whether something stands here that is not stored. */
-  onDraft(isLeft: boolean): void
+  onUnsaved(isUnsaved: boolean): void
 }
 
-/** The text of a picture; it is stored when Enter is pressed or the field is left, and stays until then. */
-export function AltText({ label, name, stored, save, onDraft }: AltTextProps) {
+/** The alternative text of a picture, saved on Enter and when the field loses focus. */
+export function AltText({ label, name, stored, save, onUnsaved }: AltTextProps) {
   const [base, setBase] = useState(stored)
   const [draft, setDraft] = useState(stored)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const again = useRef(false)
-  const isLeft = draft.trim() !== stored
-  if (stored !== base && (!isLeft || draft === base)) {
+  const submitAgain = useRef(false)
+  const isUnsaved = draft.trim() !== stored
+  if (stored !== base && (!isUnsaved || draft === base)) {
     setBase(stored)
     setDraft(stored)
     setError('')
   }
 
   const submit = async () => {
-    if (!isLeft) return
-    again.current = busy
+    if (!isUnsaved) return
+    submitAgain.current = busy
     if (busy) return
     setBusy(true)
-    const wrong = await save(draft.trim())
-    setError(wrong ? (wrong.alt ?? 'Not stored yet. Press Enter to try again.') : '')
+    const errors = await save(draft.trim())
+    setError(errors ? (errors.alt ?? 'Not stored yet. Press Enter to try again.') : '')
     setBusy(false)
   }
-  // What was typed while the text before it was on its way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time a text has arrived
+  // Saves what was typed while the previous text was being saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a save has ended
   useEffect(() => {
-    if (!busy && again.current) void submit()
+    if (!busy && submitAgain.current) void submit()
   }, [busy])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onDraft does the same in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onUnsaved is the same in every render
   useEffect(() => {
-    onDraft(isLeft)
-    return () => onDraft(false)
-  }, [isLeft])
+    onUnsaved(isUnsaved)
+    return () => onUnsaved(false)
+  }, [isUnsaved])
 
   return (
     <TextAreaField

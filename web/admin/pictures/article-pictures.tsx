@@ -23,39 +23,39 @@ interface ArticlePicturesProps {
   onClose(): void
 }
 
-const stopping = {
+const stopUploads = {
   title: 'Stop uploading?',
   lost: 'Not all pictures are uploaded yet.',
   leave: 'Stop',
 }
-const leaving = {
+const leaveTexts = {
   title: 'Leave without saving?',
   lost: 'The text of a picture is not saved yet.',
   leave: 'Leave',
 }
 
-/** The Add Pic modal: an article's pictures, in their order, and more of them. */
+/** The Add Pic modal: adds pictures to an article; changes, orders and deletes those it has. */
 export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   const { revalidate } = useRevalidator()
   const list = useArticlePictures(article.id)
   const { pictures, failure, read, change } = list
-  const { uploads, areLeft, add, retry, cancel } = useUploads(async (article_pic) => {
+  const { uploads, hasUploads, add, retry, cancel } = useUploads(async (article_pic) => {
     await call(pictureApi.create, { body: pictureRecord(article_pic, article) })
     await read()
     showSuccess('image uploaded successfully')
     void revalidate()
   })
   const [toCrop, setToCrop] = useState<readonly File[]>([])
-  const [again, setAgain] = useState<ArticlePicture | null>(null)
-  const drafts = useRef(new Set<number>())
-  const unsaved = useUnsaved(() => areLeft() || drafts.current.size > 0, onClose)
+  const [recropping, setRecropping] = useState<ArticlePicture | null>(null)
+  const unsavedTexts = useRef(new Set<number>())
+  const unsaved = useUnsaved(() => hasUploads() || unsavedTexts.current.size > 0, onClose)
 
   const choose = (files: File[]) => {
-    const room = MAX_PICTURES - (pictures?.length ?? 0) - uploads.length
-    if (files.length > room) {
-      showError(`An article has at most ${MAX_PICTURES} pictures; there is room for ${room}.`)
+    const free = MAX_PICTURES - (pictures?.length ?? 0) - uploads.length
+    if (files.length > free) {
+      showError(`An article has at most ${MAX_PICTURES} pictures; there is room for ${free}.`)
     }
-    setToCrop(files.slice(0, room))
+    setToCrop(files.slice(0, free))
   }
 
   return (
@@ -72,7 +72,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
         <div className={styles.pictures}>
           <PictureChooser
             aria-label="Choose pictures"
-            deed="Choose pictures"
+            buttonText="Choose pictures"
             multiple
             onFiles={choose}
           />
@@ -94,29 +94,29 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
             <PictureList
               {...list}
               pictures={pictures}
-              onCropAgain={setAgain}
-              onDraft={({ picture_id }, isLeft) =>
-                drafts.current[isLeft ? 'add' : 'delete'](picture_id)
+              onCropAgain={setRecropping}
+              onUnsaved={({ picture_id }, isUnsaved) =>
+                unsavedTexts.current[isUnsaved ? 'add' : 'delete'](picture_id)
               }
             />
           )}
         </div>
       </Dialog>
       {toCrop.length > 0 && <CropQueue files={toCrop} onCrop={add} onEnd={() => setToCrop([])} />}
-      {again && (
+      {recropping && (
         <CropAgain
-          name={again.article_pic}
-          about={again.alt}
+          name={recropping.article_pic}
+          about={recropping.alt}
           aspect="9/16"
-          onClose={() => setAgain(null)}
+          onClose={() => setRecropping(null)}
           onCropped={async (article_pic) => {
-            const now = pictures?.find(({ picture_id }) => picture_id === again.picture_id)
-            const wrong = await change(now ?? again, { article_pic })
-            if (!wrong) setAgain(null)
+            const now = pictures?.find(({ picture_id }) => picture_id === recropping.picture_id)
+            const errors = await change(now ?? recropping, { article_pic })
+            if (!errors) setRecropping(null)
           }}
         />
       )}
-      <LeaveDialog use={unsaved} {...(areLeft() ? stopping : leaving)} />
+      <LeaveDialog use={unsaved} {...(hasUploads() ? stopUploads : leaveTexts)} />
     </>
   )
 }

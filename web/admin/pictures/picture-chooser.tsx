@@ -7,13 +7,11 @@ import styles from './picture-chooser.module.css'
 const megabytes = MAX_UPLOAD_BYTES / 1024 / 1024
 
 interface PictureChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  /** What its button says. */
-  deed: string
+  buttonText: string
   onFiles(files: File[]): void
 }
 
-/** A field that takes picture files, chosen or dropped. */
-export function PictureChooser({ deed, onFiles, ...input }: PictureChooserProps) {
+export function PictureChooser({ buttonText, onFiles, ...input }: PictureChooserProps) {
   return (
     <span className={styles.chooser}>
       <input
@@ -22,16 +20,16 @@ export function PictureChooser({ deed, onFiles, ...input }: PictureChooserProps)
         accept="image/*"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // So that the same file can be chosen again.
+          // Otherwise choosing the same file again fires no event.
           currentTarget.value = ''
-          const small = files.filter(({ size }) => size <= MAX_UPLOAD_BYTES)
-          const large = files.find((file) => !small.includes(file))
+          const accepted = files.filter(({ size }) => size <= MAX_UPLOAD_BYTES)
+          const large = files.find((file) => !accepted.includes(file))
           if (large) showError(`${large.name} is too large; at most ${megabytes} MB are taken.`)
-          if (small.length > 0) onFiles(small)
+          if (accepted.length > 0) onFiles(accepted)
         }}
       />
       <span className={styles.button}>
-        <ImagePlus aria-hidden="true" /> {deed}
+        <ImagePlus aria-hidden="true" /> {buttonText}
       </span>
       <span className={styles.drop}>or drop {input.multiple ? 'them' : 'it'} here</span>
     </span>

@@ -1,6 +1,6 @@
 import { CircleAlert, Crop } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { Recipe } from '../../../contract/pictures.ts'
+import type { Aspect } from '../../../contract/crop.ts'
 import { reasonOf } from '../../api/call.ts'
 import type { Progress } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,11 +19,11 @@ interface PictureFieldProps {
   name: string
   required?: boolean
   error?: string | undefined
-  /** A stored name, or nothing. */
+  /** The name of a stored picture, or empty. */
   value: string
   onChange(name: string): void
   upload: Purpose
-  aspect: Recipe['aspect']
+  aspect: Aspect
 }
 
 interface Sending {
@@ -31,7 +31,7 @@ interface Sending {
   cancel(): void
 }
 
-/** A field of a form that holds a stored picture: chosen, cropped and uploaded, and cropped again later. */
+/** A form field for a picture: it is chosen, cropped and uploaded, and can be cropped again. */
 export function PictureField(props: PictureFieldProps) {
   const { label, name, required, error, value, onChange, upload, aspect } = props
   const id = useId()
@@ -41,16 +41,16 @@ export function PictureField(props: PictureFieldProps) {
   const close = () => setOpen(null)
 
   const send = async (picture: Picture) => {
-    const stop = new AbortController()
-    const cancel = () => stop.abort()
+    const controller = new AbortController()
+    const cancel = () => controller.abort()
     const onProgress = (progress: Progress) => setSending({ progress, cancel })
     setSending({ progress: null, cancel })
     try {
-      onChange(await sendPicture(upload, picture, { signal: stop.signal, onProgress }))
+      onChange(await sendPicture(upload, picture, { signal: controller.signal, onProgress }))
       close()
       showSuccess('image uploaded successfully')
     } catch (failure) {
-      if (!stop.signal.aborted) showError(reasonOf(failure))
+      if (!controller.signal.aborted) showError(reasonOf(failure))
     } finally {
       setSending(null)
     }
@@ -61,7 +61,7 @@ export function PictureField(props: PictureFieldProps) {
       <label htmlFor={id}>
         {label} {required && <i aria-hidden="true">*</i>}
       </label>
-      {/* What the form sends; who is led to it is led on to the chooser. */}
+      {/* Holds the value for the form; its focus moves on to the chooser. */}
       <input
         className="visually-hidden"
         aria-hidden="true"
@@ -78,7 +78,7 @@ export function PictureField(props: PictureFieldProps) {
         )}
         <PictureChooser
           id={id}
-          deed={value ? 'Replace picture' : 'Choose picture'}
+          buttonText={value ? 'Replace picture' : 'Choose picture'}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
@@ -111,8 +111,8 @@ export function PictureField(props: PictureFieldProps) {
           about={label}
           aspect={aspect}
           onClose={close}
-          onCropped={(made) => {
-            onChange(made)
+          onCropped={(stored) => {
+            onChange(stored)
             close()
           }}
         />

@@ -8,16 +8,15 @@ interface PictureListProps
   extends Pick<ReturnType<typeof useArticlePictures>, 'change' | 'move' | 'remove'> {
   pictures: readonly ArticlePicture[]
   onCropAgain(picture: ArticlePicture): void
-  onDraft(picture: ArticlePicture, isLeft: boolean): void
+  onUnsaved(picture: ArticlePicture, isUnsaved: boolean): void
 }
 
-/** The pictures of an article in their order, which is changed by drag or by buttons. */
-export function PictureList({ pictures, move, remove, ...deeds }: PictureListProps) {
+export function PictureList({ pictures, move, remove, ...actions }: PictureListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<ArticlePicture | null>(null)
   return (
     <ol ref={list} tabIndex={-1} className={styles.list} aria-label="Pictures">
-      {pictures.map((picture, place) => (
+      {pictures.map((picture, index) => (
         <li
           key={picture.picture_id}
           className={picture === dragged ? styles.dragged : ''}
@@ -29,14 +28,14 @@ export function PictureList({ pictures, move, remove, ...deeds }: PictureListPro
           onDragOver={(event) => dragged && event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault()
-            if (dragged && dragged !== picture) void move(dragged, place)
+            if (dragged && dragged !== picture) void move(dragged, index)
           }}
         >
           <PictureRow
-            {...deeds}
+            {...actions}
             picture={picture}
-            place={place}
-            isLast={place === pictures.length - 1}
+            index={index}
+            isLast={index === pictures.length - 1}
             onMove={(to) => move(picture, to)}
             onRemove={async () => {
               await remove(picture)

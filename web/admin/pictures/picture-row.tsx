@@ -9,23 +9,21 @@ import type { useArticlePictures } from './use-article-pictures.ts'
 
 interface PictureRowProps extends Pick<ReturnType<typeof useArticlePictures>, 'change'> {
   picture: ArticlePicture
-  place: number
+  index: number
   isLast: boolean
   onMove(to: number): void
   onRemove(): void
   onCropAgain(picture: ArticlePicture): void
-  /** Hears whether its text is not stored yet. */
-  onDraft(picture: ArticlePicture, isLeft: boolean): void
+  onUnsaved(picture: ArticlePicture, isUnsaved: boolean): void
 }
 
-/** One picture of an article, with its text and what can be done to it. */
 export function PictureRow(props: PictureRowProps) {
-  const { picture, place, isLast, change, onMove, onRemove, onCropAgain, onDraft } = props
+  const { picture, index, isLast, change, onMove, onRemove, onCropAgain, onUnsaved } = props
   const { article_pic, widths, colour, alt, width, height } = picture
-  const name = `picture ${place + 1}`
+  const name = `picture ${index + 1}`
   return (
     <div className={styles.row}>
-      {/* Only by the picture can the row be dragged, so that the text beside it can be selected. */}
+      {/* Only the picture starts a drag, so that the text beside it can be selected. */}
       <span className={styles.grip} draggable>
         <StoredPicture
           className={styles.thumb}
@@ -35,27 +33,27 @@ export function PictureRow(props: PictureRowProps) {
         />
       </span>
       <div className={styles.text}>
-        {place === 0 && <Chip look="ok">Cover</Chip>}
+        {index === 0 && <Chip look="ok">Cover</Chip>}
         <AltText
           label={`Alt text of ${name}`}
           name={`alt-${picture.picture_id}`}
           stored={alt}
           save={(text) => change(picture, { alt: text })}
-          onDraft={(isLeft) => onDraft(picture, isLeft)}
+          onUnsaved={(isUnsaved) => onUnsaved(picture, isUnsaved)}
         />
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <IconButton
           label={`Move ${name} earlier`}
-          aria-disabled={place === 0}
-          onClick={() => place > 0 && onMove(place - 1)}
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && onMove(index - 1)}
         >
           <ArrowUp />
         </IconButton>
         <IconButton
           label={`Move ${name} later`}
           aria-disabled={isLast}
-          onClick={() => isLast || onMove(place + 1)}
+          onClick={() => isLast || onMove(index + 1)}
         >
           <ArrowDown />
         </IconButton>

@@ -1,20 +1,18 @@
 const kinds = ['avif', 'webp'] as const
 
 interface StoredPictureProps {
-  /** The stored name. */
   name: string
-  /** The smaller widths that are made already. */
+  /** The widths of the renditions that exist. */
   widths: readonly number[]
   alt: string
   sizes: string
   className?: string | undefined
-  /** Stands in its place until it is there. */
   colour?: string
   width?: number
   height?: number
 }
 
-/** A stored picture in the smallest width that is sharp enough. */
+/** A stored picture in the smallest rendition that is sharp enough. */
 export function StoredPicture({ name, widths, colour, sizes, ...image }: StoredPictureProps) {
   const smaller = (kind: string) =>
     widths.map((width) => `/pictures/${name.replace('.jpg', '')}-${width}.${kind} ${width}w`)

@@ -3,7 +3,7 @@ import { type ArticlePicture, pictureApi } from '../../../contract/pictures.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
 
-/** The pictures of an article, the cover first, with what can be done to them; null until they are read. */
+/** The pictures of an article, the cover first, and their writes; null until they are loaded. */
 export const useArticlePictures = (article: number) => {
   const [pictures, setPictures] = useState<ArticlePicture[] | null>(null)
   const [failure, setFailure] = useState('')
@@ -20,7 +20,7 @@ export const useArticlePictures = (article: number) => {
   }, [article])
   useEffect(() => void read(), [read])
 
-  /** A write is over once the list is read anew, whether it was carried out or not. */
+  /** Reloads the list after a write, even after one that failed. */
   const andRead = (work: Promise<unknown>) => work.finally(read)
 
   return {
@@ -35,7 +35,6 @@ export const useArticlePictures = (article: number) => {
         () => {},
       )
     },
-    /** Puts a picture at another place in the row. */
     move: (picture: ArticlePicture, to: number) => {
       const others = (pictures ?? []).filter((other) => other !== picture)
       const ordered = others.toSpliced(to, 0, picture)

@@ -3,11 +3,10 @@ import styles from './empty-loom.module.css'
 const threads = Array.from({ length: 17 }, (_, thread) => `M${16 + thread * 12} 22v116`)
 const whole = threads.join('')
 const torn = threads.toSpliced(7, 3).join('')
-/** The ends of three threads that hang loose. */
 const ends =
   'M100 22v30q0 9-8 12M112 22v44q0 10 9 13M124 22v24q0 8 7 10M100 138v-22q0-9 8-12M112 138v-30q0-8-7-11M124 138v-38q0-8 8-11'
 
-/** A loom with nothing but its warp: nothing is here yet; or with torn threads: something failed. */
+/** A drawing for "no data yet" (a loom with only its warp) and for "failed" (with torn threads). */
 export function EmptyLoom({ broken = false }: { broken?: boolean }) {
   return (
     <svg className={styles.loom} viewBox="0 0 224 160" width="224" height="160" aria-hidden="true">

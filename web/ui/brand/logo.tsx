@@ -4,11 +4,9 @@ import styles from './logo.module.css'
 interface LogoProps {
   name: string
   to: string
-  /** The page it leads to, said after the name. */
   page: string
 }
 
-/** The woven F with the company's name; it leads to the first page of its area. */
 export function Logo({ name, to, page }: LogoProps) {
   return (
     <PageLink className={styles.logo} to={to} aria-label={`${name}, ${page}`}>

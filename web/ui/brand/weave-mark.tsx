@@ -13,7 +13,6 @@ interface WeaveMarkProps {
   size?: number
 }
 
-/** The mark of a product: eight threads and eight picks of its weave, in its dye. */
 export function WeaveMark({ weave, size = 32 }: WeaveMarkProps) {
   return (
     <svg

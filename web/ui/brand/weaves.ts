@@ -1,4 +1,4 @@
-/** Of each weave, whether the warp lies on top where thread `x` crosses pick `y`. */
+/** For each weave, whether the warp is on top where thread `x` crosses pick `y`. */
 export const warpOnTop = {
   plain: (x: number, y: number) => (x + y) % 2 === 0,
   twill: (x: number, y: number) => (x + y) % 4 < 2,

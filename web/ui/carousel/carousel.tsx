@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '../button.tsx'
 import styles from './carousel.module.css'
+import { useAutoplay } from './use-autoplay.ts'
 import { useSwipe } from './use-swipe.ts'
-import { useTurning } from './use-turning.ts'
 
-/** Milliseconds for each picture, and how far a finger moves to turn to another (specification, section 9). */
-const interval = 3000
-const swipeThreshold = 40
+// Specification, section 9.
+const INTERVAL_MS = 3000
+const SWIPE_THRESHOLD_PX = 40
 
 interface CarouselProps {
   label: string
@@ -15,20 +15,24 @@ interface CarouselProps {
   picture(index: number): ReactNode
 }
 
-/** Pictures that fade into one another; only those that were shown and the next one are loaded. */
+/** Pictures that fade into one another; only those shown so far and the next one are loaded. */
 export function Carousel({ label, count, picture }: CarouselProps) {
-  const [shown, setShown] = useState(0)
+  const [current, setCurrent] = useState(0)
   const [loaded, setLoaded] = useState(new Set([0, 1]))
   const show = (to: number) => {
     const index = (to + count) % count
-    setShown(index)
+    setCurrent(index)
     setLoaded((all) => new Set([...all, index, (index + 1) % count]))
   }
-  const { playing, setPlaying, setHeld } = useTurning(shown, () => show(shown + 1), interval)
-  const swipe = useSwipe(swipeThreshold, (step) => show(shown + step))
-  const turnByKey = (event: KeyboardEvent) => {
+  const { playing, setPlaying, setHeld } = useAutoplay(
+    current,
+    () => show(current + 1),
+    INTERVAL_MS,
+  )
+  const swipe = useSwipe(SWIPE_THRESHOLD_PX, (step) => show(current + step))
+  const showByKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step) show(shown + step)
+    if (step) show(current + step)
   }
   const indexes = Array.from({ length: count }, (_, index) => index)
   return (
@@ -36,7 +40,7 @@ export function Carousel({ label, count, picture }: CarouselProps) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
-      onKeyDown={count > 1 ? turnByKey : undefined}
+      onKeyDown={count > 1 ? showByKey : undefined}
       onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
       onPointerLeave={({ currentTarget }) =>
         setHeld(currentTarget.contains(document.activeElement))
@@ -48,7 +52,7 @@ export function Carousel({ label, count, picture }: CarouselProps) {
         {indexes
           .filter((index) => loaded.has(index))
           .map((index) => (
-            <div key={index} className={styles.picture} aria-hidden={index !== shown}>
+            <div key={index} className={styles.picture} aria-hidden={index !== current}>
               {picture(index)}
             </div>
           ))}
@@ -67,18 +71,18 @@ export function Carousel({ label, count, picture }: CarouselProps) {
                 key={index}
                 type="button"
                 aria-label={`Show picture ${index + 1}`}
-                aria-current={index === shown || undefined}
+                aria-current={index === current || undefined}
                 onClick={() => show(index)}
               />
             ))}
           </span>
           <span className={styles.count}>
-            Picture {shown + 1} of {count}
+            Picture {current + 1} of {count}
           </span>
-          <IconButton label="Previous picture" onClick={() => show(shown - 1)}>
+          <IconButton label="Previous picture" onClick={() => show(current - 1)}>
             <ChevronLeft />
           </IconButton>
-          <IconButton label="Next picture" onClick={() => show(shown + 1)}>
+          <IconButton label="Next picture" onClick={() => show(current + 1)}>
             <ChevronRight />
           </IconButton>
         </div>

@@ -1,19 +1,19 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Tells of a swipe that is at least as long as the threshold: 1 to the left, which leads on, -1 to the right. */
+/** Reports a swipe of at least `threshold` pixels: 1 to the left (next), -1 to the right. */
 export const useSwipe = (threshold: number, onSwipe: (step: 1 | -1) => void) => {
-  const from = useRef<number | null>(null)
+  const start = useRef<number | null>(null)
   return {
     onPointerDown: ({ clientX }: PointerEvent) => {
-      from.current = clientX
+      start.current = clientX
     },
     onPointerUp: ({ clientX }: PointerEvent) => {
-      const across = from.current === null ? 0 : clientX - from.current
-      from.current = null
-      if (Math.abs(across) >= threshold) onSwipe(across < 0 ? 1 : -1)
+      const distance = start.current === null ? 0 : clientX - start.current
+      start.current = null
+      if (Math.abs(distance) >= threshold) onSwipe(distance < 0 ? 1 : -1)
     },
     onPointerCancel: () => {
-      from.current = null
+      start.current = null
     },
   }
 }

@@ -1,27 +1,21 @@
 import type { CSSProperties } from 'react'
 import { useId } from 'react'
+import { ASPECTS, type Aspect, ratioOf } from '../../../contract/crop.ts'
 import styles from './aspects.module.css'
-import { ratioOf, type Shape } from './place.ts'
 
-interface AspectsProps<Aspect extends Shape> {
-  aspects: readonly Aspect[]
+interface AspectsProps {
   chosen: Aspect
   onChoose(aspect: Aspect): void
 }
 
-/** The shapes a crop can have, each drawn as it is. */
-export function AspectButtons<Aspect extends Shape>({
-  aspects,
-  chosen,
-  onChoose,
-}: AspectsProps<Aspect>) {
+export function AspectButtons({ chosen, onChoose }: AspectsProps) {
   const id = useId()
   return (
     <fieldset className={styles.aspects} aria-labelledby={id}>
       <span id={id} className={styles.label}>
         Aspect
       </span>
-      {aspects.map((aspect) => (
+      {ASPECTS.map((aspect) => (
         <button
           key={aspect}
           type="button"
@@ -29,7 +23,7 @@ export function AspectButtons<Aspect extends Shape>({
           style={{ '--ratio': ratioOf(aspect) } as CSSProperties}
           onClick={() => onChoose(aspect)}
         >
-          <span className={styles.shape} />
+          <span className={styles.outline} />
           {aspect}
         </button>
       ))}

@@ -1,44 +1,37 @@
+import { type Size, scaleSize, storedScale } from '../../../contract/crop.ts'
 import { AspectButtons } from './aspects.tsx'
 import styles from './controls.module.css'
-import { sizeMade } from './picture-file.ts'
-import { type CropState, frameOf, type Shape, type Size, within, zooms } from './place.ts'
+import { adjust, type CropState, frameOf, MAX_ZOOM, MIN_ZOOM } from './crop-state.ts'
 import { Slider } from './slider.tsx'
 
-interface ControlsProps<Aspect extends Shape> {
+interface ControlsProps {
   size: Size
-  aspects: readonly Aspect[]
-  place: CropState<Aspect>
-  onPlace(change: (place: CropState<Aspect>) => CropState<Aspect>): void
+  state: CropState
+  onChange(change: (state: CropState) => CropState): void
   onReset(): void
 }
 
 const pixels = ({ width, height }: Size) => `${width} × ${height} px`
 
-/** Aspect, zoom and rotation of a crop, and what comes of them. */
-export function CropControls<Aspect extends Shape>(props: ControlsProps<Aspect>) {
-  const { size, aspects, place, onPlace, onReset } = props
-  const change = (changes: Partial<CropState<Aspect>>) =>
-    onPlace((now) => within(size, { ...now, ...changes }))
+export function CropControls({ size, state, onChange, onReset }: ControlsProps) {
+  const change = (changes: Partial<CropState>) => onChange((now) => adjust(size, now, changes))
+  const frame = frameOf(size, state)
   return (
     <div className={styles.controls}>
       <div className={styles.aspects}>
         <button type="button" className={styles.reset} onClick={onReset}>
           Reset
         </button>
-        <AspectButtons
-          aspects={aspects}
-          chosen={place.aspect}
-          onChoose={(aspect) => change({ aspect })}
-        />
+        <AspectButtons chosen={state.aspect} onChoose={(aspect) => change({ aspect })} />
       </div>
       <Slider
         label="Zoom"
-        min={zooms.least}
-        max={zooms.most}
+        min={MIN_ZOOM}
+        max={MAX_ZOOM}
         step={0.1}
         ticks={20}
-        value={place.zoom}
-        write={(zoom) => String(Number(zoom.toFixed(1)))}
+        value={Number(state.zoom.toFixed(1))}
+        format={String}
         onChange={(zoom) => change({ zoom })}
       />
       <Slider
@@ -47,8 +40,8 @@ export function CropControls<Aspect extends Shape>(props: ControlsProps<Aspect>)
         max={360}
         step={1}
         ticks={24}
-        value={place.rotation}
-        write={(rotation) => `${Math.round(rotation)}°`}
+        value={state.rotation}
+        format={(rotation) => `${Math.round(rotation)}°`}
         onChange={(rotation) => change({ rotation })}
       />
       <dl className={styles.result}>
@@ -58,7 +51,7 @@ export function CropControls<Aspect extends Shape>(props: ControlsProps<Aspect>)
         </div>
         <div>
           <dt>Exports</dt>
-          <dd>{pixels(sizeMade(frameOf(size, place)))}, jpeg</dd>
+          <dd>{pixels(scaleSize(frame, storedScale(frame)))}, jpeg</dd>
         </div>
       </dl>
     </div>

@@ -1,59 +1,58 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
+import type { Aspect, CropRecipe } from '../../../contract/crop.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { State } from '../state.tsx'
 import { showError } from '../toast/toast.tsx'
 import { CropControls } from './controls.tsx'
 import styles from './crop-dialog.module.css'
+import { type CropState, keepInside, recipeOf, stateOf } from './crop-state.ts'
 import { cropPicture } from './picture-file.ts'
-import { type CropState, placeOf, type Recipe, recipeOf, type Shape } from './place.ts'
 import { CropStage } from './stage.tsx'
 import { usePicture } from './use-picture.ts'
 
-export interface Cropped<Aspect extends Shape> {
+export interface Cropped {
   /** A JPEG. */
   picture: Blob
-  recipe: Recipe<Aspect>
+  recipe: CropRecipe
 }
 
-export interface CropDialogProps<Aspect extends Shape> {
-  /** Null while it is on its way. */
+export interface CropDialogProps {
+  /** Null while it is being loaded. */
   file: Blob | null
-  /** Says which picture it is. */
   about: string
-  aspects: readonly Aspect[]
-  /** The one to begin with. */
+  /** The aspect of a new crop. */
   aspect: Aspect
-  /** Opens a crop as it was made. */
-  recipe?: Recipe<Aspect> | null
+  /** Opens an earlier crop as it was made. */
+  recipe?: CropRecipe | null
   onClose(): void
-  /** Goes on without this picture, where others wait. */
+  /** Continues without this picture where others wait. */
   onSkip?: (() => void) | undefined
-  /** Until it ends, Upload does nothing more. */
-  onCrop(cropped: Cropped<Aspect>): Promise<unknown> | undefined
+  onCrop(cropped: Cropped): Promise<unknown> | undefined
 }
 
-/** Places a picture in its frame, by mouse, touch or keys, and gives it as a JPEG with the way it was made. */
-export function CropDialog<Aspect extends Shape>(props: CropDialogProps<Aspect>) {
-  const { file, about, aspects, aspect, recipe, onClose, onSkip, onCrop } = props
+/** Crops a picture by mouse, touch or keys; gives a JPEG and the recipe from which the server makes it again. */
+export function CropDialog(props: CropDialogProps) {
+  const { file, about, aspect, recipe, onClose, onSkip, onCrop } = props
   const picture = usePicture(file)
-  const [changed, setChanged] = useState<CropState<Aspect> | null>(null)
+  // As the gestures asked for it; it may reach beside the picture.
+  const [wanted, setWanted] = useState<CropState | null>(null)
   const [busy, setBusy] = useState(false)
   const open = picture && picture !== 'unreadable' ? picture : null
-  const fresh: CropState<Aspect> = { zoom: 1, rotation: 0, aspect, x: 0, y: 0 }
-  const first = open && recipe ? placeOf(open.size, recipe) : fresh
-  const place = changed ?? first
-  const onPlace = (change: (place: CropState<Aspect>) => CropState<Aspect>) =>
-    setChanged((now) => change(now ?? first))
+  const whole: CropState = { zoom: 1, rotation: 0, aspect, offset: { x: 0, y: 0 } }
+  const first = open && recipe ? stateOf(open.size, recipe) : whole
+  const state = open ? keepInside(open.size, wanted ?? first) : first
+  const onChange = (change: (state: CropState) => CropState) =>
+    setWanted((now) => change(now ?? first))
 
   const upload = async () => {
     if (!open) return
     setBusy(true)
     try {
       await onCrop({
-        picture: await cropPicture(open, place),
-        recipe: recipeOf(open.size, place),
+        picture: await cropPicture(open, state),
+        recipe: recipeOf(open.size, state),
       })
     } catch (error) {
       console.error('Failed to crop the image.', error)
@@ -91,13 +90,12 @@ export function CropDialog<Aspect extends Shape>(props: CropDialogProps<Aspect>)
     >
       {open && (
         <div className={styles.tool}>
-          <CropStage picture={open} place={place} onPlace={onPlace} />
+          <CropStage picture={open} state={state} onChange={onChange} />
           <CropControls
             size={open.size}
-            aspects={aspects}
-            place={place}
-            onPlace={onPlace}
-            onReset={() => setChanged(fresh)}
+            state={state}
+            onChange={onChange}
+            onReset={() => setWanted(whole)}
           />
         </div>
       )}

@@ -1,90 +1,88 @@
-import { type CSSProperties, useCallback, useEffect, useId, useRef } from 'react'
-import { type OpenPicture, preview } from './picture-file.ts'
-import { type CropState, frameOf, ratioOf, type Shape, turn, within, zooms } from './place.ts'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { ratioOf } from '../../../contract/crop.ts'
+import { adjust, type CropState, frameOf, MAX_ZOOM, MIN_ZOOM } from './crop-state.ts'
+import type { OpenPicture } from './picture-file.ts'
 import styles from './stage.module.css'
-import { useGestures } from './use-gestures.ts'
+import { useSize } from './use-size.ts'
 
-interface StageProps<Aspect extends Shape> {
+interface StageProps {
   picture: OpenPicture
-  place: CropState<Aspect>
-  onPlace(change: (place: CropState<Aspect>) => CropState<Aspect>): void
+  state: CropState
+  onChange(change: (state: CropState) => CropState): void
 }
 
-const inSteps = (zoom: number) => Math.round(zoom * 10) / 10
+const classes = {
+  containerClassName: styles.surface ?? '',
+  mediaClassName: styles.picture ?? '',
+  cropAreaClassName: styles.frame ?? '',
+}
 
-/** The picture behind its frame; everything is placed in shares of the frame, so no size is measured. */
-export function CropStage<Aspect extends Shape>({ picture, place, onPlace }: StageProps<Aspect>) {
-  const { size } = picture
+const zoomSteps: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
+
+/** The picture behind its frame, moved and zoomed by mouse, wheel, fingers and keys. */
+export function CropStage({ picture, state, onChange }: StageProps) {
+  const { size, image } = picture
+  const { aspect, rotation, zoom, offset } = state
   const id = useId()
   const stage = useRef<HTMLDivElement>(null)
-  const outline = useRef<HTMLDivElement>(null)
-  const pulled = useRef(place.zoom)
-  const draw = useCallback(
-    (canvas: HTMLCanvasElement | null) => {
-      if (canvas) preview(picture, canvas)
-    },
-    [picture],
+  const room = useSize(stage)
+  const [loaded, setLoaded] = useState(false)
+  const frameChanged = useRef(false)
+  const focusFrame = useCallback(
+    () => stage.current?.querySelector<HTMLElement>('[role=application]')?.focus(),
+    [],
   )
-  // The dialog was opened before there was anything to begin with.
-  useEffect(() => stage.current?.focus(), [])
-  const zoomTo = (to: (zoom: number) => number) =>
-    onPlace((now) => within(size, { ...now, zoom: to(now.zoom) }))
-  const gestures = useGestures(stage, {
-    onMove: (x, y) => {
-      const shown = outline.current?.clientWidth ?? 1
-      onPlace((now) => {
-        const moved = turn(x, y, -now.rotation)
-        const scale = frameOf(size, now).width / shown
-        return within(size, {
-          ...now,
-          x: now.x - moved.x * scale,
-          y: now.y - moved.y * scale,
-        })
-      })
-    },
-    // Fingers and wheel move in less than a step; what is left of it counts towards the next.
-    onZoom: (by) =>
-      zoomTo((zoom) => {
-        const from = inSteps(pulled.current) === zoom ? pulled.current : zoom
-        pulled.current = Math.min(Math.max(from * by, zooms.least), zooms.most)
-        return inSteps(pulled.current)
-      }),
-    onStep: (steps) => zoomTo((zoom) => inSteps(zoom + steps / 10)),
-  })
-  const { width } = frameOf(size, place)
-  const across = -50 - (place.x / size.width) * 100
-  const down = -50 - (place.y / size.height) * 100
+  // The dialog was opened before there was a frame to focus.
+  useEffect(() => {
+    if (loaded) focusFrame()
+  }, [loaded, focusFrame])
+
+  const ratio = ratioOf(aspect)
+  const width = Math.min(room.width * 0.88, room.height * 0.85 * ratio)
+  const scale = width / frameOf(size, { zoom: 1, rotation, aspect }).width
+  const zoomByKey = ({ key }: KeyboardEvent) => {
+    const step = zoomSteps[key] ?? 0
+    if (step === 0) return
+    onChange((now) => adjust(size, now, { zoom: (Math.round(now.zoom * 10) + step) / 10 }))
+  }
   return (
-    <div
-      {...gestures}
-      ref={stage}
-      className={styles.stage}
-      role="application"
-      aria-label="Picture in its frame"
-      aria-describedby={id}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the picture
-      tabIndex={0}
-    >
-      <div
-        ref={outline}
-        className={styles.frame}
-        style={{ '--ratio': ratioOf(place.aspect) } as CSSProperties}
-      >
-        <canvas
-          ref={draw}
-          className={styles.picture}
-          style={{
-            inlineSize: `${(size.width / width) * 100}%`,
-            transform: `rotate(${place.rotation}deg) translate(${across}%, ${down}%)`,
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles what bubbles up from the frame
+    <div ref={stage} className={styles.stage} onKeyDown={zoomByKey} onMouseDown={focusFrame}>
+      {width > 0 && (
+        <Cropper
+          image={image.src}
+          crop={{ x: offset.x * width, y: offset.y * width }}
+          zoom={zoom}
+          rotation={rotation}
+          aspect={ratio}
+          cropSize={{ width, height: width / ratio }}
+          minZoom={MIN_ZOOM}
+          maxZoom={MAX_ZOOM}
+          keyboardStep={12}
+          // Its own restriction lets corners beside a rotated picture show.
+          restrictPosition={false}
+          disableAutomaticStylesInjection
+          classes={classes}
+          style={{ mediaStyle: { inlineSize: size.width * scale } }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': 'Picture in its frame',
+            'aria-describedby': id,
+            children: [0, 1, 2, 3].map((corner) => <i key={corner} />),
           }}
+          onMediaLoaded={() => setLoaded(true)}
+          onCropSizeChange={() => {
+            frameChanged.current = true
+          }}
+          onCropChange={({ x, y }) => {
+            // It scales the position after each change of the frame; in widths of the frame it stays.
+            if (frameChanged.current) frameChanged.current = false
+            else onChange((now) => ({ ...now, offset: { x: x / width, y: y / width } }))
+          }}
+          onZoomChange={(to) => onChange((now) => ({ ...now, zoom: to }))}
         />
-        <div className={styles.outline}>
-          <i />
-          <i />
-          <i />
-          <i />
-        </div>
-      </div>
+      )}
       <p className={styles.hint} aria-hidden="true">
         Drag to move, scroll to zoom
       </p>

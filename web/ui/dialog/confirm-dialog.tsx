@@ -6,11 +6,9 @@ interface ConfirmDialogProps {
   title: string
   question: ReactNode
   onKeep(): void
-  /** Until it ends, Delete does nothing more. */
   onDelete(): Promise<unknown>
 }
 
-/** Asks before something is deleted. */
 export function ConfirmDialog({ title, question, onKeep, onDelete }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const remove = async () => {

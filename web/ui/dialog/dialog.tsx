@@ -4,15 +4,15 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../button.tsx'
 import styles from './dialog.module.css'
 
-/** The event of the document by which alerts learn that they stand under a dialog now. */
+/** The event that tells alerts about a new topmost dialog. */
 export const dialogOpened = 'dialog-opened'
 
-/** Marks where in a dialog alerts stand, so that they cover neither its title nor its buttons. */
+/** Marks the place for alerts in a dialog, between its content and its buttons. */
 export const toastContainer = 'data-alerts'
 
 interface DialogProps {
   open: boolean
-  /** Escape or a button asks to close; the owner then sets `open`, or leaves it open. */
+  /** Escape or a button asks to close; the owner may leave the dialog open. */
   onClose(): void
   title: string
   description?: ReactNode
@@ -22,7 +22,7 @@ interface DialogProps {
   footer?: ReactNode
 }
 
-/** A modal dialog: traps focus, gives it back on closing, and starts in its first field or at what is marked `data-first`. */
+/** A modal dialog. Focus starts at `data-first` or the first field, and returns on closing. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -43,20 +43,20 @@ function OpenDialog({
     const opener = document.activeElement
     dialog?.showModal()
     document.dispatchEvent(new Event(dialogOpened))
-    const first = (what: string) => dialog?.querySelector<HTMLElement>(what)
+    const first = (selector: string) => dialog?.querySelector<HTMLElement>(selector)
     ;(first('[data-first]') ?? first('form :is(input, select, textarea)'))?.focus()
     return () => {
       dialog?.close()
-      // Its own event comes only once it has left the document, where nobody there would hear it.
+      // The dialog's own event fires only after it has left the document.
       document.dispatchEvent(new Event('close'))
-      // Of dialogs that close together, the browser gives the focus back into the one that is gone as well.
+      // When dialogs close together, the browser returns the focus into one that is gone.
       queueMicrotask(() => {
         if (document.activeElement === document.body) (opener as HTMLElement | null)?.focus()
       })
     }
   }, [])
-  const closed = () => {
-    // A browser closes at a second Escape without asking; only the owner decides.
+  const handleClose = () => {
+    // A second Escape closes without a cancel event.
     if (ref.current?.isConnected && !ref.current.open) ref.current.showModal()
     onClose()
   }
@@ -68,12 +68,12 @@ function OpenDialog({
       aria-labelledby={id}
       aria-describedby={description ? `${id}-more` : undefined}
       onCancel={(event) => {
-        // A file chooser inside sends the same event when nothing was chosen.
+        // A file input inside fires the same event when no file was chosen.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      onClose={closed}
+      onClose={handleClose}
     >
       <div className={styles.header}>
         <div>

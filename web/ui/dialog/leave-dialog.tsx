@@ -3,16 +3,13 @@ import type { useUnsaved } from '../form/unsaved-changes.ts'
 import { Dialog } from './dialog.tsx'
 
 interface LeaveDialogProps {
-  /** What `useUnsaved` gave. */
   use: Pick<ReturnType<typeof useUnsaved>, 'asking' | 'stay' | 'leave'>
   title: string
-  /** What would be lost. */
   lost: string
-  /** The words of the button that leaves. */
   leave: string
 }
 
-/** Asks before something is left that is not saved. */
+/** Asks before unsaved changes are lost. */
 export function LeaveDialog({ use, title, lost, leave }: LeaveDialogProps) {
   return (
     <Dialog

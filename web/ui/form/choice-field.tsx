@@ -12,7 +12,6 @@ interface ChoiceFieldProps {
   error?: string | undefined
 }
 
-/** One of a few words that all stand there to be chosen. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, choices, defaultValue, required, error } = props
   const id = useId()

@@ -3,17 +3,17 @@ import { LeaveDialog } from '../dialog/leave-dialog.tsx'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import { useUnsaved } from './unsaved-changes.ts'
 
-const written = (form: HTMLFormElement | null) =>
+const serialize = (form: HTMLFormElement | null) =>
   form ? JSON.stringify([...new FormData(form)].filter(([, value]) => value !== '')) : ''
 
-/** A form dialog of the back-office: asks before something is left that was changed and not saved. */
+/** A form dialog that asks before unsaved changes are lost. */
 export function EditDialog({ onClose, children, ...rest }: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null)
-  const opened = useRef('')
+  const initial = useRef('')
   useEffect(() => {
-    opened.current = written(form.current)
+    initial.current = serialize(form.current)
   }, [])
-  const unsaved = useUnsaved(() => written(form.current) !== opened.current, onClose)
+  const unsaved = useUnsaved(() => serialize(form.current) !== initial.current, onClose)
   return (
     <>
       <FormDialog {...rest} onClose={unsaved.close}>

@@ -7,9 +7,9 @@ import styles from './field.module.css'
 interface FieldText {
   label: string
   name: string
-  /** Marks the field; the form itself says what is missing. */
+  /** Marks the field as required; the form's check says when it is missing. */
   required?: boolean | undefined
-  /** Shows the mark alone, on a field that may be left empty. */
+  /** Shows the mark of a required field on one that may be left empty. */
   starred?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
@@ -20,7 +20,7 @@ type Field<Tag extends 'input' | 'select' | 'textarea'> = FieldText &
 
 export function TextField({ label, required, starred, hint, error, ...rest }: Field<'input'>) {
   const text = { label, required, starred, hint, error }
-  return <Frame {...text}>{(tie) => <input {...rest} {...tie} />}</Frame>
+  return <Frame {...text}>{(attributes) => <input {...rest} {...attributes} />}</Frame>
 }
 
 export function TextAreaField({
@@ -32,17 +32,16 @@ export function TextAreaField({
   ...rest
 }: Field<'textarea'>) {
   const text = { label, required, starred, hint, error }
-  return <Frame {...text}>{(tie) => <textarea {...rest} {...tie} />}</Frame>
+  return <Frame {...text}>{(attributes) => <textarea {...rest} {...attributes} />}</Frame>
 }
 
-/** Its options are its children. */
 export function SelectField({ label, required, starred, hint, error, ...rest }: Field<'select'>) {
   const text = { label, required, starred, hint, error }
   return (
     <Frame {...text}>
-      {(tie) => (
+      {(attributes) => (
         <span className={styles.select}>
-          <select {...rest} {...tie} />
+          <select {...rest} {...attributes} />
           <ChevronDown />
         </span>
       )}
@@ -64,9 +63,9 @@ export function PasswordField({
   const text = { label, required, starred, hint, error }
   return (
     <Frame {...text}>
-      {(tie) => (
+      {(attributes) => (
         <span className={styles.password}>
-          <input {...rest} {...tie} type={shown ? 'text' : 'password'} />
+          <input {...rest} {...attributes} type={shown ? 'text' : 'password'} />
           <IconButton
             label={shown ? 'Hide password' : 'Show password'}
             onClick={() => setShown(!shown)}
@@ -79,8 +78,7 @@ export function PasswordField({
   )
 }
 
-/** What ties a control to its label, hint and error. */
-interface Tie {
+interface ControlAttributes {
   id: string
   className: string | undefined
   'aria-required': true | undefined
@@ -89,12 +87,12 @@ interface Tie {
 }
 
 interface FrameProps extends Omit<FieldText, 'name'> {
-  children(tie: Tie): ReactNode
+  children(attributes: ControlAttributes): ReactNode
 }
 
 function Frame({ label, required, starred, hint, error, children }: FrameProps) {
   const id = useId()
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -105,7 +103,7 @@ function Frame({ label, required, starred, hint, error, children }: FrameProps) 
         className: styles.control,
         'aria-required': required || undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': told || undefined,
+        'aria-describedby': describedBy || undefined,
       })}
       {hint && (
         <span className={styles.hint} id={`${id}-hint`}>

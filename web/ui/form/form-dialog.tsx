@@ -5,20 +5,16 @@ import { Dialog } from '../dialog/dialog.tsx'
 import type { useForm } from './form.tsx'
 
 export interface FormDialogProps {
-  /** What `useForm` gave. */
   use: Pick<ReturnType<typeof useForm>, 'form' | 'busy'>
   title: string
   description?: string
   size?: 'narrow'
   fullOnMobile?: boolean
-  /** The words of the button that sends. */
   submit: string
   onClose(): void
-  /** Gets the attributes of the form. */
   children(form: ReturnType<typeof useForm>['form'] & { id: string }): ReactNode
 }
 
-/** A form in a modal dialog, with Cancel and the button that sends it in its footer. */
 export function FormDialog({ use, submit, children, ...dialog }: FormDialogProps) {
   const id = useId()
   const footer = (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 export type FieldErrors = Record<string, string>
 
-/** What a schema's `safeParse` gives, so that a form can take one without knowing its library. */
+/** The result of a schema's `safeParse`, whatever library the schema is from. */
 export type Checked<Values> =
   | { success: true; data: Values }
   | {
@@ -11,32 +11,32 @@ export type Checked<Values> =
       error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
     }
 
-const firstOfEach = (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => {
+const firstPerField = (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= message
   return errors
 }
 
 const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
-  const wrong = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors) as
-    | HTMLElement
-    | undefined
-  wrong?.focus()
+  const invalid = [...form.elements].find(
+    (field) => (field.getAttribute('name') ?? '') in errors,
+  ) as HTMLElement | undefined
+  invalid?.focus()
 }
 
-/** Writes into a field of a form as if it was typed. */
+/** Writes into a field of a form and fires the `input` event that typing fires. */
 export const typeInto = (form: HTMLFormElement | null | undefined, name: string, text: string) => {
   const field = form?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null
   if (!field) return
   field.value = text
-  const changed = field instanceof RadioNodeList ? field[0] : field
-  changed?.dispatchEvent(new Event('input', { bubbles: true }))
+  const target = field instanceof RadioNodeList ? field[0] : field
+  target?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**
- * A form of uncontrolled fields: checked when it is sent, wrong fields named, the first one focused;
- * editing a field clears its error. While one sending is under way a second is not begun.
- * @param onSend gets the checked values; may answer errors by field that only the server knows
+ * A form of uncontrolled fields. Submitting checks them, shows the errors and focuses the first
+ * invalid field; editing a field clears its error. While a submit runs, another is ignored.
+ * @param onSend receives the checked values; may answer errors by field name
  */
 export function useForm<Values>(
   check: (typed: unknown) => Checked<Values> | Promise<Checked<Values>>,
@@ -44,7 +44,7 @@ export function useForm<Values>(
 ) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const isSending = useRef(false)
 
   const refuse = (form: HTMLFormElement, found: FieldErrors) => {
     setErrors(found)
@@ -52,19 +52,19 @@ export function useForm<Values>(
   }
 
   const send = async (form: HTMLFormElement) => {
-    if (sending.current) return
-    sending.current = true
+    if (isSending.current) return
+    isSending.current = true
     try {
       const checked = await check(Object.fromEntries(new FormData(form)))
       if (!checked.success) {
-        refuse(form, firstOfEach(checked.error.issues))
+        refuse(form, firstPerField(checked.error.issues))
         return
       }
       setBusy(true)
       const found = await onSend(checked.data, form)
       if (found) refuse(form, found)
     } finally {
-      sending.current = false
+      isSending.current = false
       setBusy(false)
     }
   }

@@ -8,11 +8,10 @@ import { type Filter, type Found, type TableQuery, totalOf, useTableQuery } from
 import { TableTools } from './table-tools.tsx'
 
 export interface Column<Row> {
-  /** The name under which the list can be sorted by it; without one it cannot. */
+  /** The name to sort the list by; a column without one cannot be sorted. */
   sort?: string
   header: string
   cell(row: Row): ReactNode
-  /** Figures stand to the right. */
   figures?: boolean
 }
 
@@ -22,19 +21,18 @@ interface DataTableProps<Row> {
   filters?: readonly Filter[]
   found: Found<Row>
   keyOf(row: Row): Key
-  /** What a row is, such as `banner`, and what the search looks at, such as `banner name`. */
+  /** What a row is, such as `banner`, and which field is searched, such as `banner name`. */
   noun: string
   searched: string
-  /** A row's buttons, if it has any. */
   actions?: (row: Row) => ReactNode
-  /** What stands in the place of rows where there are none at all. */
+  /** Shown when the list is empty and nothing is filtered. */
   empty: ReactNode
 }
 
-/** With more columns than these the rows are set closer, and a phone shows two of them side by side. */
-const most = 6
+/** With more columns, rows are denser and a phone shows two columns side by side. */
+const MAX_WIDE_COLUMNS = 6
 
-/** A searchable, sortable, paged table whose state stands in the address; on a phone each row is a card. */
+/** A searchable, sortable, paged table with its state in the address; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, columns, filters = [], found, keyOf, noun, searched, actions, empty } = props
   const { rows } = found
@@ -44,9 +42,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     sortable.map(({ sort }) => sort),
     filters,
   )
-  const all = Object.fromEntries(filters.map(({ name }) => [name, '']))
-  const narrowed = query.search !== '' || Object.keys(query.filters).length > 0
-  const classes = `${styles.ledger} ${columns.length > most ? styles.broad : ''}`
+  const noFilters = Object.fromEntries(filters.map(({ name }) => [name, '']))
+  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
+  const classes = `${styles.ledger} ${columns.length > MAX_WIDE_COLUMNS ? styles.broad : ''}`
   return (
     <section className={classes} aria-labelledby={titleId} tabIndex={-1}>
       <TableTools
@@ -59,8 +57,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         found={totalOf(found)}
         onChange={change}
       />
-      {rows.length === 0 && !narrowed && empty}
-      {rows.length === 0 && narrowed && (
+      {rows.length === 0 && !isFiltered && empty}
+      {rows.length === 0 && isFiltered && (
         <State
           title={
             filters.length > 0 ? `No ${noun} was found` : `No ${noun} is called “${query.search}”`
@@ -72,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onClick={({ currentTarget }) => {
               const tools = currentTarget.closest('section')
               tools?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
-              change({ search: '', filters: all })
+              change({ search: '', filters: noFilters })
             }}
           >
             {filters.length > 0 ? 'Show all' : 'Clear search'}
@@ -118,7 +116,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** A row that goes with the focus in it, as after a deletion, leaves the focus to the table. */
+/** When a row with the focus in it is removed, the table takes the focus. */
 const keepFocus = (row: HTMLTableRowElement) => () => {
   if (row.contains(document.activeElement)) row.closest('section')?.focus()
 }

@@ -9,7 +9,7 @@ interface PagerProps {
   onPage(page: number): void
 }
 
-/** The first, the last and the pages around the current one; a negative number stands for the gap before that page. */
+/** The first, the last and the pages around the current one; a negative number is a gap before that page. */
 const shownPages = (page: number, last: number) => {
   const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last)
   const pages = [...new Set(near)].sort((a, b) => a - b)

@@ -1,35 +1,33 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
+import { MAX_LINE_LENGTH } from '../../../contract/fields.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../../../contract/list-query.ts'
 
-/** What a table shows of its list, as it stands in the address; empty texts where nothing was chosen. */
+/** The state of a table, kept in the address; an empty text means nothing was chosen. */
 export interface TableQuery<Sort extends string = string> {
   search: string
   sort: Sort | ''
   order: 'asc' | 'desc'
   page: number
   pageSize: number
-  /** What was chosen of each filter, by its name. */
   filters: Record<string, string>
 }
 
-/** A page of a list. */
 export interface Found<Row> {
   rows: readonly Row[]
-  /** Of all pages. */
+  /** Rows on all pages. */
   total: number
-  /** Whether there are more than `total`, which a search is counted up to. */
+  /** Whether there are more than `total`: the server counts matches up to a limit. */
   isMore: boolean
 }
 
-/** How many rows were found, in words. */
 export const totalOf = ({ total, isMore }: Omit<Found<unknown>, 'rows'>) => {
   const figures = total.toLocaleString('en-IN')
   return isMore ? `more than ${figures}` : figures
 }
 
-/** What a list can be narrowed to: one of a few values, each with its words. */
+/** A filter of a list; `choices` maps each value to its label. */
 export interface Filter {
-  /** As it stands in the address. */
   name: string
   label: string
   choices: Readonly<Record<string, string>>
@@ -37,30 +35,25 @@ export interface Filter {
 
 export const PAGE_SIZES = [10, 25, 50]
 
-// What a list call takes at most; an address typed by hand may ask for more.
-export const MAX_SEARCH_LENGTH = 200
-const lastPage = 1_000_000
-const largestPage = 100
-
-const whole = (text: string | null, otherwise: number, most: number) => {
+const positiveInteger = (text: string | null, fallback: number, max: number) => {
   const number = Number(text)
-  return Number.isInteger(number) && number > 0 ? Math.min(number, most) : otherwise
+  return Number.isInteger(number) && number > 0 ? Math.min(number, max) : fallback
 }
 
 /**
- * Reads the query out of an address, so that reload, back and a copied link show the same; cuts or
- * ignores what no list call takes.
+ * Reads the query from an address. Values that the list call would refuse are cut or ignored, since
+ * an address can be typed by hand.
  */
 export const readTableQuery = <const Sort extends string>(
   params: URLSearchParams,
   sortable: readonly Sort[],
   filters: readonly Filter[] = [],
 ): TableQuery<Sort> => ({
-  search: (params.get('search') ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH),
+  search: (params.get('search') ?? '').replaceAll('\0', '').slice(0, MAX_LINE_LENGTH),
   sort: sortable.find((name) => name === params.get('sort')) ?? '',
   order: params.get('order') === 'desc' ? 'desc' : 'asc',
-  page: whole(params.get('page'), 1, lastPage),
-  pageSize: whole(params.get('pageSize'), 10, largestPage),
+  page: positiveInteger(params.get('page'), 1, MAX_PAGE),
+  pageSize: positiveInteger(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   filters: Object.fromEntries(
     filters.flatMap(({ name, choices }) => {
       const chosen = params.get(name) ?? ''
@@ -69,28 +62,28 @@ export const readTableQuery = <const Sort extends string>(
   ),
 })
 
-const written = ({ search, sort, order, page, pageSize, filters }: TableQuery) =>
+const toParams = ({ search, sort, order, page, pageSize, filters }: TableQuery) =>
   new URLSearchParams({
     ...(search === '' ? {} : { search }),
     ...(sort === '' ? {} : { sort, order }),
     ...(page === 1 ? {} : { page: String(page) }),
-    ...(pageSize === 10 ? {} : { pageSize: String(pageSize) }),
+    ...(pageSize === DEFAULT_PAGE_SIZE ? {} : { pageSize: String(pageSize) }),
     ...Object.fromEntries(Object.entries(filters).filter(([, chosen]) => chosen !== '')),
   })
 
-/** The query in the current address and a way to change parts of it; any change but paging starts at page 1. */
+/** The query in the address, and `change` for parts of it; any change except paging starts at page 1. */
 export const useTableQuery = (sortable: readonly string[], filters?: readonly Filter[]) => {
   const [params, setParams] = useSearchParams()
-  const { location: coming } = useNavigation()
-  // A change may be asked for later or while another is still loading; it must not undo that one.
-  const newest = useRef(params)
+  const { location: nextLocation } = useNavigation()
+  // A change made while another one is loading must not undo it.
+  const latestParams = useRef(params)
   useEffect(() => {
-    newest.current = coming ? new URLSearchParams(coming.search) : params
+    latestParams.current = nextLocation ? new URLSearchParams(nextLocation.search) : params
   })
   const change = (changes: Partial<TableQuery>) => {
-    const query = readTableQuery(newest.current, sortable, filters)
+    const query = readTableQuery(latestParams.current, sortable, filters)
     const chosen = { ...query.filters, ...changes.filters }
-    setParams(written({ ...query, page: 1, ...changes, filters: chosen }), {
+    setParams(toParams({ ...query, page: 1, ...changes, filters: chosen }), {
       replace: 'search' in changes,
     })
   }

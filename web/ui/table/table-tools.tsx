@@ -1,25 +1,23 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { type Filter, MAX_SEARCH_LENGTH, PAGE_SIZES, type TableQuery } from './table-query.ts'
+import { MAX_LINE_LENGTH } from '../../../contract/fields.ts'
+import { type Filter, PAGE_SIZES, type TableQuery } from './table-query.ts'
 import styles from './table-tools.module.css'
 
 interface TableToolsProps {
   title: string
-  /** The id of the title, by which the table is named. */
   titleId: string
   searchLabel: string
   sortable: readonly { sort: string; header: string }[]
   filters: readonly Filter[]
   query: TableQuery
-  /** How many rows were found, in words. */
   found: string
   onChange(changes: Partial<TableQuery>): void
 }
 
 type SortChoiceProps = Pick<TableToolsProps, 'sortable' | 'query' | 'onChange'>
 
-/** A table's title, search and page size, with how many rows were found; on a phone its order too. */
 export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) {
   const { searchLabel, sortable, filters, query, onChange } = rest
   return (
@@ -96,7 +94,7 @@ function SortChoice({ sortable, query, onChange }: SortChoiceProps) {
   )
 }
 
-const pause = 250
+const SEARCH_DELAY_MS = 250
 
 interface SearchBoxProps extends Pick<TableToolsProps, 'query' | 'onChange'> {
   label: string
@@ -105,24 +103,24 @@ interface SearchBoxProps extends Pick<TableToolsProps, 'query' | 'onChange'> {
 function SearchBox({ label, query, onChange }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
-  const sent = useRef(query.search)
+  const lastSearch = useRef(query.search)
   const { pathname } = useLocation()
-  const { location: coming } = useNavigation()
-  // A search that changed by other ways than typing, such as the back button, shows in the field.
+  const { location: nextLocation } = useNavigation()
+  // Shows a search that changed without typing, such as by the back button.
   useEffect(() => {
-    if (coming) return
-    if (field.current && query.search !== sent.current) field.current.value = query.search
-    sent.current = query.search
-  }, [query.search, coming])
-  const leaving = coming !== undefined && coming.pathname !== pathname
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search still to come ends with its screen
-  useEffect(() => () => clearTimeout(timer.current), [leaving])
+    if (nextLocation) return
+    if (field.current && query.search !== lastSearch.current) field.current.value = query.search
+    lastSearch.current = query.search
+  }, [query.search, nextLocation])
+  const isLeaving = nextLocation !== undefined && nextLocation.pathname !== pathname
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the screen cancels a search that is still waiting
+  useEffect(() => () => clearTimeout(timer.current), [isLeaving])
   const search = (text: string) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      sent.current = text
+      lastSearch.current = text
       onChange({ search: text })
-    }, pause)
+    }, SEARCH_DELAY_MS)
   }
   return (
     <label className={styles.search}>
@@ -133,7 +131,7 @@ function SearchBox({ label, query, onChange }: SearchBoxProps) {
           ref={field}
           type="search"
           placeholder={label}
-          maxLength={MAX_SEARCH_LENGTH}
+          maxLength={MAX_LINE_LENGTH}
           defaultValue={query.search}
           onInput={(event) => search(event.currentTarget.value)}
         />

@@ -6,7 +6,6 @@ import { dialogOpened, toastContainer } from '../dialog/dialog.tsx'
 import { shared } from '../shared.ts'
 import styles from './toast.module.css'
 
-/** What an alert offers to do, such as to undo what it tells. */
 export interface Action {
   label: string
   act(): void
@@ -19,94 +18,96 @@ interface Toast {
   action: Action | undefined
 }
 
-const staysFor = 6000
-const offersFor = 10_000
+const SHOW_MS = 6000
+const SHOW_WITH_ACTION_MS = 10_000
 const toasts = shared<readonly Toast[]>([])
 let last = 0
 
 const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
-/** Tells that something was done; goes by itself, later where it offers an action. */
+/** Says that something was done; disappears by itself, later if it offers an action. */
 export const showSuccess = (text: string, action?: Action) => show('ok', text, action)
 
-/** Tells that something failed; stays until it is closed or, if it offers nothing, the next alert comes. */
+/** Says that something failed; stays until it is closed or, without an action, until the next alert. */
 export const showError = (text: string, action?: Action) => show('bad', text, action)
 
 const show = (look: Toast['look'], text: string, action: Action | undefined) => {
   last += 1
-  // What can still be taken back is not pushed away by what comes next.
-  const offering = toasts.get().filter((toast) => toast.action)
-  toasts.set([...offering, { id: last, look, text, action }])
+  // An alert with an action is not replaced by the next one.
+  const withAction = toasts.get().filter((toast) => toast.action)
+  toasts.set([...withAction, { id: last, look, text, action }])
 }
 
-/** A modal dialog makes everything outside it inert, so alerts stand inside the topmost one, where it keeps a place for them. */
-const hostNow = () => {
+/** A modal dialog makes everything outside it inert, so alerts go inside the topmost one. */
+const findHost = () => {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   return dialog?.querySelector(`[${toastContainer}]`) ?? dialog ?? document.body
 }
 
-/** Where alerts appear; stands once in the application. */
 export function Toasts() {
   const shown = toasts.use()
   const [host, setHost] = useState<Element | null>(null)
   useEffect(() => {
-    const find = () => setHost(shown.length > 0 ? hostNow() : null)
-    find()
-    document.addEventListener('close', find, true)
-    document.addEventListener(dialogOpened, find)
+    const update = () => setHost(shown.length > 0 ? findHost() : null)
+    update()
+    document.addEventListener('close', update, true)
+    document.addEventListener(dialogOpened, update)
     return () => {
-      document.removeEventListener('close', find, true)
-      document.removeEventListener(dialogOpened, find)
+      document.removeEventListener('close', update, true)
+      document.removeEventListener(dialogOpened, update)
     }
   }, [shown])
   if (!host || shown.length === 0) return null
-  const inPlace = host.hasAttribute(toastContainer)
-  return createPortal(<Region key={String(inPlace)} shown={shown} inPlace={inPlace} />, host)
+  const isInDialog = host.hasAttribute(toastContainer)
+  return createPortal(
+    <Region key={String(isInDialog)} shown={shown} isInDialog={isInDialog} />,
+    host,
+  )
 }
 
-function Region({ shown, inPlace }: { shown: readonly Toast[]; inPlace: boolean }) {
+function Region({ shown, isInDialog }: { shown: readonly Toast[]; isInDialog: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The dialog it was to stand in may just have gone; then it is put into the next one.
-    if (ref.current?.isConnected && !inPlace) ref.current.showPopover()
-  }, [inPlace])
+    // Its dialog may have just closed; then it moves to another host.
+    if (ref.current?.isConnected && !isInDialog) ref.current.showPopover()
+  }, [isInDialog])
   return (
     <div
       ref={ref}
-      popover={inPlace ? undefined : 'manual'}
-      className={inPlace ? styles.inPlace : styles.region}
+      popover={isInDialog ? undefined : 'manual'}
+      className={isInDialog ? styles.inPlace : styles.region}
     >
       {shown.map((toast) => (
-        <Ticket key={toast.id} toast={toast} />
+        <ToastMessage key={toast.id} toast={toast} />
       ))}
     </div>
   )
 }
 
-function Ticket({ toast: { id, look, text, action } }: { toast: Toast }) {
+function ToastMessage({ toast: { id, look, text, action } }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
-  const passing = look === 'ok'
+  const disappears = look === 'ok'
   useEffect(() => {
-    if (!passing || held) return
-    const timer = setTimeout(() => dismiss(id), action ? offersFor : staysFor)
+    if (!disappears || held) return
+    const timer = setTimeout(() => dismiss(id), action ? SHOW_WITH_ACTION_MS : SHOW_MS)
     return () => clearTimeout(timer)
-  }, [id, passing, held, action])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
-  const Icon = passing ? CircleCheck : CircleAlert
+  }, [id, disappears, held, action])
+  const stopTimer = () => setHeld(true)
+  const restartTimer = () => setHeld(false)
+  const Icon = disappears ? CircleCheck : CircleAlert
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: attention holds its time, nothing more
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only stop its timer
     <div
       className={`${styles.toast} ${styles[look]} ${action ? styles.offering : ''}`}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={stopTimer}
+      onPointerLeave={restartTimer}
+      onFocus={stopTimer}
+      onBlur={restartTimer}
     >
       <span className={styles.stub}>
         <Icon aria-hidden="true" />
       </span>
-      <p className={styles.text} role={passing ? 'status' : 'alert'}>
+      <p className={styles.text} role={disappears ? 'status' : 'alert'}>
         {text}
       </p>
       {action && (
@@ -124,7 +125,7 @@ function Ticket({ toast: { id, look, text, action } }: { toast: Toast }) {
       <IconButton label="Close message" onClick={() => dismiss(id)}>
         <X />
       </IconButton>
-      {passing && <span className={styles.spend} />}
+      {disappears && <span className={styles.spend} />}
     </div>
   )
 }

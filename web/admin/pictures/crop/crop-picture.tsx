@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
-import { aspects, type Recipe } from '../../../../contract/pictures.ts'
 import type { CropDialog, CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
 import { showError } from '../../../ui/toast/toast.tsx'
 
-type Aspect = Recipe['aspect']
-
-/** The crop dialog with the shapes a picture can have; its code comes when it is first opened. */
-export function CropPicture(props: Omit<CropDialogProps<Aspect>, 'aspects'>) {
+/** The crop dialog, whose code is loaded when it is first opened. */
+export function CropPicture(props: CropDialogProps) {
   const [loaded, setLoaded] = useState<{ Dialog: typeof CropDialog } | null>(null)
   const { onClose } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -19,5 +16,5 @@ export function CropPicture(props: Omit<CropDialogProps<Aspect>, 'aspects'>) {
       },
     )
   }, [])
-  return loaded && <loaded.Dialog aspects={aspects} {...props} />
+  return loaded && <loaded.Dialog {...props} />
 }

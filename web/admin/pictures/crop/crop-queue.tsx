@@ -4,23 +4,21 @@ import type { Picture } from '../upload/send-picture.ts'
 import { CropPicture } from './crop-picture.tsx'
 
 interface CropQueueProps {
-  /** At least one. */
   files: readonly File[]
   onCrop(picture: Picture, name: string): void
   onEnd(): void
 }
 
-/** Has pictures of an article cropped one after the other. */
 export function CropQueue({ files, onCrop, onEnd }: CropQueueProps) {
-  const [done, setDone] = useState(0)
+  const [index, setIndex] = useState(0)
   const [asking, setAsking] = useState(false)
-  const [file, ...rest] = files.slice(done)
+  const [file, ...rest] = files.slice(index)
   if (!file) return null
-  const next = () => (rest.length > 0 ? setDone(done + 1) : onEnd())
+  const next = () => (rest.length > 0 ? setIndex(index + 1) : onEnd())
   return (
     <>
       <CropPicture
-        key={done}
+        key={index}
         file={file}
         about={file.name}
         aspect="9/16"

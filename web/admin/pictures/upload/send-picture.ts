@@ -1,50 +1,47 @@
 import { categoryApi } from '../../../../contract/categories.ts'
-import { pictureApi, type Recipe, uploadExtras } from '../../../../contract/pictures.ts'
+import { pictureApi, uploadExtras } from '../../../../contract/pictures.ts'
 import { call } from '../../../api/call.ts'
 import { download, type Progress, upload } from '../../../api/transfer.ts'
 import type { Cropped } from '../../../ui/crop/crop-dialog.tsx'
 
 const calls = { article: pictureApi.upload, category: categoryApi.upload }
 
-/** For what a picture is uploaded. */
 export type Purpose = keyof typeof calls
 
 export interface Picture {
-  /** As the person chose it. */
   file: Blob
-  /** What the crop dialog made of it. */
-  cropped: Cropped<Recipe['aspect']>
+  cropped: Cropped
 }
 
-interface Watch {
+interface SendOptions {
   signal: AbortSignal
   onProgress(progress: Progress): void
 }
 
-const keptAsTheyAre = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+const serverTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-/** The file itself, or the same picture as a JPEG where only the browser can read its kind. */
+/** The file itself, or a JPEG of it where the server cannot read its type. */
 const originalOf = async (file: Blob) => {
-  if (keptAsTheyAre.includes(file.type)) return file
+  if (serverTypes.includes(file.type)) return file
   const { wholeAsJpeg } = await import('../../../ui/crop/picture-file.ts')
   return wholeAsJpeg(file)
 }
 
-/** Uploads a cropped picture with the file it comes from, and gives the name it is stored under. */
+/** Uploads a cropped picture with its original and recipe; resolves to the stored name. */
 export const sendPicture = async (
   purpose: Purpose,
   { file, cropped: { picture, recipe } }: Picture,
-  watch: Watch,
+  options: SendOptions,
 ) => {
   const parts = {
     [calls[purpose].upload]: picture,
     [uploadExtras.original]: await originalOf(file),
     [uploadExtras.recipe]: JSON.stringify(recipe),
   }
-  return upload(calls[purpose], parts, watch)
+  return upload(calls[purpose], parts, options)
 }
 
-/** The file a stored picture comes from, and how it was made; no recipe where it was taken whole. */
+/** The original of a stored picture and its recipe, null where it was not cropped. */
 export const readStored = async (name: string) => {
   const query = { name }
   const [source, file] = await Promise.all([

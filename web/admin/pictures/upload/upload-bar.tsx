@@ -6,11 +6,10 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 interface UploadBarProps {
   label: string
-  /** Null until the first bytes are on their way. */
+  /** Null until the upload starts. */
   progress: Progress | null
 }
 
-/** How much of a picture has been sent: a shuttle on its way through the warp. */
 export function UploadBar({ label, progress }: UploadBarProps) {
   const { done, total } = progress ?? { done: 0, total: 0 }
   const share = total > 0 ? Math.floor((done / total) * 100) : 0

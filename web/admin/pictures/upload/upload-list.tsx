@@ -1,15 +1,14 @@
 import { Button } from '../../../ui/button.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import styles from './upload-list.module.css'
-import type { Waiting } from './use-uploads.ts'
+import type { QueuedUpload } from './use-uploads.ts'
 
 interface UploadListProps {
-  uploads: readonly Waiting[]
+  uploads: readonly QueuedUpload[]
   onRetry(key: number): void
-  onCancel(upload: Waiting): void
+  onCancel(upload: QueuedUpload): void
 }
 
-/** The pictures on their way, each with its own progress; a failed one can be sent again. */
 export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
   if (uploads.length === 0) return null
   const sending = uploads.some(({ state }) => state !== 'failed')
@@ -29,7 +28,7 @@ export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
                 {upload.reason}
               </p>
             )}
-            <span className={styles.deeds}>
+            <span className={styles.actions}>
               {upload.state === 'failed' && (
                 <Button small onClick={() => onRetry(upload.key)}>
                   Retry<span className="visually-hidden"> {upload.name}</span>

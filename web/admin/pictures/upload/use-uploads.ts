@@ -3,63 +3,64 @@ import { reasonOf } from '../../../api/call.ts'
 import type { Progress } from '../../../api/transfer.ts'
 import { type Picture, sendPicture } from './send-picture.ts'
 
-export interface Waiting extends Picture {
+export interface QueuedUpload extends Picture {
   key: number
   name: string
   state: 'waiting' | 'sending' | 'failed'
   progress: Progress | null
-  /** Why it failed. */
   reason: string
 }
 
 /**
- * Uploads pictures one after the other; a failed one stays with its file until it is tried again or left.
- * @param onSent gets the stored name
+ * Uploads pictures one after the other; a failed one stays until it is retried or cancelled.
+ * @param onSent receives the stored name
  */
 export const useUploads = (onSent: (name: string) => Promise<unknown>) => {
-  const [uploads, setUploads] = useState<readonly Waiting[]>([])
+  const [uploads, setUploads] = useState<readonly QueuedUpload[]>([])
   const keys = useRef(0)
-  const stop = useRef(new AbortController())
-  const left = useRef(uploads)
-  left.current = uploads
+  const controller = useRef(new AbortController())
+  const latest = useRef(uploads)
+  latest.current = uploads
 
-  const change = (key: number, changes: Partial<Waiting>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
-  const leave = (key: number) => setUploads((all) => all.filter((one) => one.key !== key))
+  const change = (key: number, changes: Partial<QueuedUpload>) =>
+    setUploads((all) =>
+      all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)),
+    )
+  const remove = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key))
 
-  const send = async (one: Waiting) => {
-    const { key } = one
-    stop.current = new AbortController()
-    const { signal } = stop.current
+  const send = async (upload: QueuedUpload) => {
+    const { key } = upload
+    controller.current = new AbortController()
+    const { signal } = controller.current
     change(key, { state: 'sending', progress: null })
     try {
       const onProgress = (progress: Progress) => change(key, { progress })
-      await onSent(await sendPicture('article', one, { signal, onProgress }))
-      leave(key)
+      await onSent(await sendPicture('article', upload, { signal, onProgress }))
+      remove(key)
     } catch (error) {
-      if (signal.aborted) leave(key)
+      if (signal.aborted) remove(key)
       else change(key, { state: 'failed', reason: reasonOf(error) })
     }
   }
 
   const next = uploads.find(({ state }) => state === 'waiting')
   const idle = !uploads.some(({ state }) => state === 'sending')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that comes up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another upload is next
   useEffect(() => {
     if (next && idle) void send(next)
   }, [next?.key, idle])
-  useEffect(() => () => stop.current.abort(), [])
+  useEffect(() => () => controller.current.abort(), [])
 
   return {
     uploads,
-    areLeft: () => left.current.length > 0,
+    hasUploads: () => latest.current.length > 0,
     add: (picture: Picture, name: string) => {
       keys.current += 1
-      const fresh = { key: keys.current, state: 'waiting', progress: null, reason: '' } as const
-      setUploads((all) => [...all, { ...picture, ...fresh, name }])
+      const initial = { key: keys.current, state: 'waiting', progress: null, reason: '' } as const
+      setUploads((all) => [...all, { ...picture, ...initial, name }])
     },
     retry: (key: number) => change(key, { state: 'waiting' }),
-    /** Takes a picture out, and where it is being sent, stops that. */
-    cancel: ({ key, state }: Waiting) => (state === 'sending' ? stop.current.abort() : leave(key)),
+    cancel: ({ key, state }: QueuedUpload) =>
+      state === 'sending' ? controller.current.abort() : remove(key),
   }
 }

@@ -8,7 +8,6 @@ interface WaitingDialogProps {
   onCancel(): void
 }
 
-/** Stands over everything while a picture is uploaded. */
 export function WaitingDialog({ progress, onCancel }: WaitingDialogProps) {
   return (
     <Dialog

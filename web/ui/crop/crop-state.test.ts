@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { boundingBox, type CropRecipe, rotatePoint } from '../../../contract/crop.ts'
+import { adjust, type CropState, frameOf, keepInside, recipeOf, stateOf } from './crop-state.ts'
+
+const picture = { width: 400, height: 300 }
+const start: CropState = { zoom: 1, rotation: 0, aspect: '4/3', offset: { x: 0, y: 0 } }
+
+const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-6)
+
+/** How far the corners of a crop lie beside the picture, in its pixels. */
+const besidePicture = ({ rotation, crop }: CropRecipe) => {
+  const canvas = boundingBox(picture, rotation)
+  const corners = [0, 1, 2, 3].map((corner) =>
+    rotatePoint(
+      {
+        x: crop.x + (corner % 2) * crop.width - canvas.width / 2,
+        y: crop.y + Math.floor(corner / 2) * crop.height - canvas.height / 2,
+      },
+      -rotation,
+    ),
+  )
+  const beside = corners.map(({ x, y }) =>
+    Math.max(Math.abs(x) - picture.width / 2, Math.abs(y) - picture.height / 2),
+  )
+  return Math.max(...beside)
+}
+
+test('at zoom 1 the frame is as large as it can be', () => {
+  assert.deepEqual(frameOf(picture, start), picture)
+  assert.deepEqual(frameOf(picture, { ...start, aspect: '1/1' }), { width: 300, height: 300 })
+})
+
+test('the frame of a rotated picture touches its edge and shows nothing beside it', () => {
+  near(besidePicture(recipeOf(picture, { ...start, rotation: 45 })), 0)
+})
+
+test('a picture dragged too far stops at the edge of its frame, rotated too', () => {
+  const wanted = { ...start, zoom: 2, rotation: 30, offset: { x: 9, y: -9 } }
+  near(besidePicture(recipeOf(picture, keepInside(picture, wanted))), 0)
+})
+
+test('a zoom stays between 1 and 3', () => {
+  assert.equal(keepInside(picture, { ...start, zoom: 0.2 }).zoom, 1)
+  assert.equal(keepInside(picture, { ...start, zoom: 7 }).zoom, 3)
+})
+
+test('the centre of the frame stays at its place of the picture when zoom, rotation and aspect change', () => {
+  const state: CropState = { ...start, zoom: 2, rotation: 20, offset: { x: 0.05, y: -0.1 } }
+  const changed = adjust(picture, state, { zoom: 3, rotation: 70, aspect: '9/16' })
+  const { offset } = adjust(picture, changed, { zoom: 2, rotation: 20, aspect: '4/3' })
+  near(offset.x, state.offset.x)
+  near(offset.y, state.offset.y)
+})
+
+test('a recipe opens again as it was made', () => {
+  const state: CropState = { zoom: 2, rotation: 107, aspect: '9/16', offset: { x: 0.2, y: 0.1 } }
+  const again = stateOf(picture, recipeOf(picture, state))
+  near(again.zoom, state.zoom)
+  near(again.offset.x, state.offset.x)
+  near(again.offset.y, state.offset.y)
+})
