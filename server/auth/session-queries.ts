@@ -1,7 +1,8 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { prepareCachedQuery } from '../database/prepared.ts'
 import type { SignedInAdmin } from '../http/serve.ts'
+import { hashSecret } from './hash-secret.ts'
 
 const hour = 3_600_000
 /** A session ends this long after sign-in, however busy it is. */
@@ -14,7 +15,6 @@ const longestUserAgent = 200
 const grain = 60_000
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString()
-const hashOf = (token: string) => hash('sha256', token)
 
 /** Opens a session and gives its token, 256 random bits, which is stored only as a hash. */
 export const openSession = async (db: Db, administrator: number, now: Date, userAgent = '') => {
@@ -31,7 +31,7 @@ export const openSession = async (db: Db, administrator: number, now: Date, user
     await trx
       .insertInto('sessions')
       .values({
-        token: hashOf(token),
+        token: hashSecret(token),
         administrator_id: administrator,
         user_agent: userAgent.slice(0, longestUserAgent),
         created_at: at,
@@ -42,7 +42,7 @@ export const openSession = async (db: Db, administrator: number, now: Date, user
       .selectFrom('sessions')
       .select('token')
       .where('administrator_id', '=', administrator)
-      .where('token', '!=', hashOf(token))
+      .where('token', '!=', hashSecret(token))
       .orderBy('used_at', 'desc')
       .offset(sessionsEach - 1)
       .limit(100)
@@ -82,7 +82,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
       .where('disabled_at', 'is', null),
   )
   return async (token: string, isUse: boolean): Promise<SignedInAdmin | null> => {
-    const session = hashOf(token)
+    const session = hashSecret(token)
     const at = now()
     const [found] = await find(session)
     if (!found || found.created_at <= before(at, absolute) || found.used_at <= before(at, idle)) {
