@@ -7,7 +7,7 @@ import { openReadOnly } from '../database/open.ts'
 import { type Add, writeArchive } from './archive/write-archive.ts'
 import { filesNamed, MissingPictureError, type PictureStores, storeIn } from './files.ts'
 import { type LastIds, readLastIds } from './sequences.ts'
-import { linesOf, pagesOf, tablesIn } from './tables.ts'
+import { linesOf, pagesOf, type Table, tablesIn } from './tables.ts'
 
 /** Where a shop lies. */
 export interface ShopLocation extends PictureStores {
@@ -26,6 +26,19 @@ export interface Head {
 }
 export const headName = 'backup.json'
 
+const sizeOf = async (chunks: AsyncIterable<Buffer>) => {
+  let size = 0
+  for await (const chunk of chunks) size += chunk.length
+  return size
+}
+
+/** Hands all rows of a table on, compressed. */
+const streamRows = <Result>(
+  db: Db,
+  table: Table,
+  work: (rows: AsyncIterable<Buffer>) => Promise<Result>,
+) => pipeline(Readable.from(pagesOf(db, table)).map(linesOf), createGzip(), work)
+
 /** Adds all rows; gives the files of the pictures they name. */
 const copyRows = async (db: Db, engine: Engine, now: Date, add: Add) => {
   const head: Head = {
@@ -33,10 +46,12 @@ const copyRows = async (db: Db, engine: Engine, now: Date, add: Add) => {
     migrations: await appliedMigrations(db),
     numbers: await readLastIds(db, engine),
   }
-  await add(headName, [Buffer.from(JSON.stringify(head, null, 2))])
+  const headBytes = Buffer.from(JSON.stringify(head, null, 2))
+  await add(headName, { size: headBytes.length, content: [headBytes] })
   for (const table of await tablesIn(db)) {
-    const lines = Readable.from(pagesOf(db, table)).map(linesOf)
-    await pipeline(lines, createGzip(), (rows) => add(`rows/${table}.jsonl.gz`, rows))
+    // Read twice, as a tar file names the size before the content and a large table does not fit into memory.
+    const size = await streamRows(db, table, sizeOf)
+    await streamRows(db, table, (content) => add(`rows/${table}.jsonl.gz`, { size, content }))
   }
   return filesNamed(db)
 }
@@ -69,7 +84,7 @@ export const makeBackup = (shop: ShopLocation, file: string, now: Date, onStep: 
     for (const [done, { folder, name, must }] of files.entries()) {
       await onStep(done, files.length)
       const found = await storeIn(shop, folder).read(name)
-      if (found) await add(`${folder}/${name}`, found.content)
+      if (found) await add(`${folder}/${name}`, found)
       else if (must) {
         throw new MissingPictureError(
           `The file ${folder}/${name} is missing, so no backup was made.`,

@@ -3,6 +3,7 @@ import type { Dir } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { syncFolder } from './sync-folder.ts'
 
 /** A file that lies somewhere. */
 export interface Source {
@@ -31,11 +32,6 @@ export interface PictureStore {
 const half = '.half-'
 
 const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT'
-
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
-}
 
 /** Every file of a folder; one that goes meanwhile is left out. */
 async function* filesOf(folder: string) {
