@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { readArguments, refuseArguments } from '../commands/arguments.ts'
 import { draw } from './woven/draw.ts'
 import { scenes } from './woven/scenes.ts'
-
-/* Weaves the pictures of the sample articles. The same scenes give the same bytes. Names may be given to weave only these. */
 
 const folder = join(import.meta.dirname, '../web/site/sample-articles/pictures')
 const [width, height] = [1080, 1440]
@@ -36,8 +35,14 @@ const encode = async (picture: Sharp, { format, width, most }: File) => {
   return { bytes: kept, quality: low }
 }
 
+const names = scenes.map(({ name }) => name)
+const usage = `Usage: npm run pictures -- [NAME…], by default all of ${names.join(', ')}
+Weaves the pictures of the sample articles. The same scenes give the same bytes.`
+
+const asked = readArguments(usage, { maxPositionals: names.length }).positionals
+const unknown = asked.find((name) => !names.includes(name))
+if (unknown) refuseArguments(`There is no scene "${unknown}".`, usage)
 mkdirSync(folder, { recursive: true })
-const asked = process.argv.slice(2)
 for (const scene of scenes) {
   if (asked.length > 0 && !asked.includes(scene.name)) continue
   const raw = { width, height, channels: 3 } as const

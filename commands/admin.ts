@@ -7,9 +7,13 @@ import type { DatabaseLocation, Db } from '../server/database/database.ts'
 import { openDatabase, openReadOnly } from '../server/database/open.ts'
 import { DataFolderError } from '../server/database/sqlite.ts'
 import { processSettings } from '../server/settings.ts'
+import { readArguments, refuseArguments } from './arguments.ts'
 import { runMain } from './progress.ts'
 
-/* Lets administrators in whom the product itself cannot: npm run admin -- reset-password EMAIL, or add EMAIL */
+const usage = `Usage: npm run admin -- reset-password EMAIL
+       npm run admin -- add EMAIL
+Lets administrators in whom the product itself cannot: gives one a new password, or adds one.
+With the embedded database, stop the product first.`
 
 const signIn = (email: string, password: string) =>
   `Sign-in: ${email}\n         password ${password} (shown only now; change it in the user menu)`
@@ -35,7 +39,7 @@ const add = async (db: Db, typed: string) => {
   return { by, said: signIn(by.email, password) }
 }
 
-const deeds = { 'reset-password': reset, add }
+const actions = { 'reset-password': reset, add }
 
 /** Opens the shop's database, which must be there already. */
 const open = async (place: DatabaseLocation) => {
@@ -48,16 +52,15 @@ const open = async (place: DatabaseLocation) => {
   }
 }
 
+const [name = '', email] = readArguments(usage, { maxPositionals: 2 }).positionals
+const action = Object.entries(actions).find(([word]) => word === name)?.[1]
+
 await runMain(async () => {
-  const [name = '', email] = process.argv.slice(2)
-  const deed = Object.entries(deeds).find(([word]) => word === name)?.[1]
-  if (!deed || !email) {
-    throw new Error('Say what to do: npm run admin -- reset-password EMAIL, or add EMAIL')
-  }
+  if (!action || !email) return refuseArguments('Name an action and an e-mail.', usage)
   const { DATABASE_URL, DATA_DIR } = processSettings()
   const db = await open({ url: DATABASE_URL, dataDir: DATA_DIR })
   try {
-    const { by, said } = await deed(db, email)
+    const { by, said } = await action(db, email)
     const entry = { call: name, record_id: by.id, client: 'command line' }
     await addAuditLogEntry(db, new Date(), { by, failed: false }, entry)
     return said

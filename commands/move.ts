@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { moveShop } from '../server/backup/move/move.ts'
 import { openReadOnly } from '../server/database/open.ts'
 import { pictureAddress, shopOf } from '../server/services.ts'
 import { processSettings, readSettings, type Settings } from '../server/settings.ts'
+import { readArguments, refuseArguments } from './arguments.ts'
 import { runMain, showProgress } from './progress.ts'
 
-/*
- * Takes the shop of these settings over into another place, and only reads the old one:
- * npm run move -- --to postgres://…|file:///folder --storage s3://…|file:///folder
- */
+const usage = `Usage: npm run move -- [--to ADDRESS] [--storage ADDRESS]
+Takes the shop of these settings over into another place, and only reads the old one.
+  --to       postgres://user:password@host:5432/name, or file:///folder for the embedded database
+  --storage  s3://key:secret@host/bucket, or file:///folder; without it, pictures stay where they are, or go with
+             the embedded database into its folder`
 
-const use = `Say where to: npm run move -- --to ADDRESS, --storage ADDRESS, or both.
---to takes postgres://user:password@host:5432/name, or file:///folder for the embedded database;
---storage takes s3://key:secret@host/bucket, or file:///folder. Without it, pictures stay where they are, or go with
-the embedded database into its folder.`
+const { to, storage } = readArguments(usage, {
+  options: { to: { type: 'string' }, storage: { type: 'string' } },
+}).values
 
 /** The settings to start with afterwards. */
 const settingsFor = (old: Settings, to: string | undefined, storage: string | undefined) => {
@@ -41,10 +41,7 @@ Now start with ${changes.join(', ')}. Everybody signs in anew.`
 }
 
 await runMain(async () => {
-  const { to, storage } = parseArgs({
-    options: { to: { type: 'string' }, storage: { type: 'string' } },
-  }).values
-  if (!to && !storage) throw new Error(use)
+  if (!to && !storage) return refuseArguments('Say where to, by --to, --storage or both.', usage)
   const old = processSettings()
   const settings = settingsFor(old, to, storage)
   // The old place must be there before anything is made in the new one.

@@ -8,7 +8,7 @@ import { syncFolder } from '../../storage/sync-folder.ts'
 import { openArchive, sumLine, sumsName } from './read-archive.ts'
 
 /** What an archive takes in: exactly `size` bytes. */
-export interface Content {
+interface Content {
   size: number
   content: Iterable<Buffer> | AsyncIterable<Buffer>
 }
