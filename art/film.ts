@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { readArguments } from '../commands/arguments.ts'
 import { frameAt } from './film/frame.ts'
 
-/* Renders the film of the home page and its poster, and encodes them with ffmpeg. */
+readArguments(`Usage: npm run film
+Draws the film of Home and its poster, and encodes them with ffmpeg.`)
 
 const folder = join(import.meta.dirname, '../web/site/home/film')
 const [FRAME_RATE, seconds] = [24, 8]

@@ -1,6 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { readArguments } from '../commands/arguments.ts'
+
+readArguments(`Usage: npm run fonts
+Cuts the fonts to the axes and signs that the pages use; web/ui/styles/fonts.css says when each file is loaded.`)
 
 const root = join(import.meta.dirname, '..')
 

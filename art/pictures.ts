@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { readArguments, refuseArguments } from '../commands/arguments.ts'
 import { draw } from './woven/draw.ts'
 import { scenes } from './woven/scenes.ts'
-
-/* Renders the pictures of the sample articles, reproducibly. Arguments select scenes by name. */
 
 const folder = join(import.meta.dirname, '../web/site/sample-articles/pictures')
 const [width, height] = [1080, 1440]
@@ -34,10 +33,16 @@ const encode = async (picture: Sharp, { format, width, maxKilobytes }: File) => 
   return { bytes: best, quality: low }
 }
 
+const names = scenes.map(({ name }) => name)
+const usage = `Usage: npm run pictures -- [NAME…], by default all of ${names.join(', ')}
+Weaves the pictures of the sample articles. The same scenes give the same bytes.`
+
+const asked = readArguments(usage, { maxPositionals: names.length }).positionals
+const unknown = asked.find((name) => !names.includes(name))
+if (unknown) refuseArguments(`There is no scene "${unknown}".`, usage)
 mkdirSync(folder, { recursive: true })
-const requestedNames = process.argv.slice(2)
 for (const scene of scenes) {
-  if (requestedNames.length > 0 && !requestedNames.includes(scene.name)) continue
+  if (asked.length > 0 && !asked.includes(scene.name)) continue
   const raw = { width, height, channels: 3 } as const
   const picture = sharp(draw(scene, width, height), { raw })
   for (const file of files) {

@@ -2,8 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readArguments } from '../commands/arguments.ts'
 import { launchBrowser } from '../tests/services/browser.ts'
 import { startProduct } from '../tests/services/product.ts'
+
+readArguments(`Usage: npm run screenshots
+Takes the README's pictures from the running product.`)
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const administrator = { email: 'shop@example.com', password: 'pit loom 1907' }

@@ -1,3 +1,4 @@
+import { readArguments, refuseArguments } from '../commands/arguments.ts'
 import { measurePictures } from './pictures.ts'
 import { measureMillion, measureReads } from './reads.ts'
 import type { Row } from './row.ts'
@@ -6,11 +7,6 @@ import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 import { measureTable } from './table.ts'
 import { measureWrites } from './writes.ts'
-
-/*
- * Baselines: (a) a bare node:http server with the same bytes, (b) one with the same SQL, (c) sharp alone, (d) the bare driver.
- * Arguments select parts: `npm run bench -- reads writes`.
- */
 
 const parts: Record<string, (shop: Shop) => Promise<Row[]>> = {
   start: measureStart,
@@ -22,11 +18,17 @@ const parts: Record<string, (shop: Shop) => Promise<Row[]>> = {
   table: measureTable,
 }
 
-const selectedParts = process.argv.slice(2)
+const usage = `Usage: npm run bench -- [PART…], by default all of ${Object.keys(parts).join(', ')}
+Measures what the built product costs beside what the machine can do: (a) a bare node:http server that sends the same
+bytes, (b) one that runs the same SQL, (c) sharp alone, (d) a loop of the bare driver.`
+
+const asked = readArguments(usage, { maxPositionals: Object.keys(parts).length }).positionals
+const unknown = asked.find((name) => !(name in parts))
+if (unknown) refuseArguments(`There is no part "${unknown}".`, usage)
 const shop = await makeShop(10_000)
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(parts)) {
-  if (selectedParts.length > 0 && !selectedParts.includes(name)) continue
+  if (asked.length > 0 && !asked.includes(name)) continue
   process.stderr.write(`${name}…\n`)
   rows.push(...(await measure(shop)))
 }

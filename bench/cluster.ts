@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readArguments, readCount } from '../commands/arguments.ts'
 import { bannerApi } from '../contract/banners.ts'
 import { addressOf } from '../contract/call.ts'
 import { materialApi } from '../contract/materials.ts'
@@ -10,9 +11,12 @@ import { loadCluster } from '../tests/drills/cluster-load.ts'
 import { compare } from './load.ts'
 import { nginxVersion, startNginx } from './nginx.ts'
 
-/* Restarts three processes behind nginx in turn under load, then compares their throughput with one: `node bench/cluster.ts 3`. */
+const usage = `Usage: npm run bench:cluster -- [ROUNDS]
+Runs three processes of the built product behind nginx on one PostgreSQL with a hot standby, under reads, enquiries, writes
+and uploads, while each is restarted in turn by SIGTERM, 3 rounds by default; then compares their throughput with one's.`
 
-const rounds = Number(process.argv[2] ?? 3)
+const [count = '3'] = readArguments(usage, { maxPositionals: 1 }).positionals
+const rounds = readCount(count, usage)
 const version = nginxVersion()
 if (!version) {
   console.error('nginx is not installed here; on Debian: apt-get install nginx-light')

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { readArguments } from '../commands/arguments.ts'
 import { weighPage } from '../tests/browser/support/weigh-page.ts'
 import { launchBrowser } from '../tests/services/browser.ts'
 import { startProduct } from '../tests/services/product.ts'
@@ -9,7 +10,9 @@ import { scoresOf } from './lighthouse.ts'
 import { openPhone } from './phone.ts'
 import { median } from './statistics.ts'
 
-/* Load times and Lighthouse scores of the public pages on a slow phone. */
+readArguments(`Usage: npm run bench:pages
+Measures how soon the built public pages can be read and used on a phone with a bad line: 1.6 Mbit/s, 150 ms, a quarter
+of this machine's speed; and what Lighthouse says of them.`)
 
 const rounds = 3
 const pages = ['/', '/Oursoultions', '/Contactus', '/Returnpolicy', '/Viewarticle1']

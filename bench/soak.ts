@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readArguments, readCount } from '../commands/arguments.ts'
 import { enquiryApi } from '../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../contract/materials.ts'
 import { adminAt, administrator, visitorAt } from '../tests/drills/administrator.ts'
@@ -11,9 +12,11 @@ import { photo } from '../tests/samples/test-photo.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { memoryOf } from './memory-limit.ts'
 
-/* V11: mixed load for some minutes; shows whether memory or open files grow: `node bench/soak.ts 15`. */
+const usage = `Usage: npm run bench:soak -- [MINUTES]
+V11: reads, writes, uploads, sends enquiries and signs in, for 15 minutes by default, and tells whether memory or open files grow.`
 
-const minutes = Number(process.argv[2] ?? 15)
+const [count = '15'] = readArguments(usage, { maxPositionals: 1 }).positionals
+const minutes = readCount(count, usage)
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
 const product = await startProduct({
   PORT: '0',

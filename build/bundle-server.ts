@@ -7,6 +7,11 @@ const root = join(import.meta.dirname, '..')
 /** What a person runs beside the server, also where there is only what was built. */
 const commands = ['admin', 'backup', 'restore', 'move']
 
+/** The client of S3 stores is made of many parts, which are loaded together or not at all. */
+const codeSplitting = {
+  groups: [{ name: 's3-client', test: /node_modules\/@(?:aws|aws-sdk|smithy)\// }],
+}
+
 const bundle = (folder: string, input: Record<string, string>) =>
   build({
     root,
@@ -16,7 +21,7 @@ const bundle = (folder: string, input: Record<string, string>) =>
     ssr: { noExternal: true, external: ['sharp', 'pg-native'] },
     build: {
       ssr: true,
-      rollupOptions: { input, output: { chunkFileNames: '[name]-[hash].js' } },
+      rollupOptions: { input, output: { chunkFileNames: '[name]-[hash].js', codeSplitting } },
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,

@@ -79,8 +79,8 @@ test('what cannot be done is refused with a sentence and changes nothing', async
     [/No administrator has the e-mail nobody@example\.com/, 'reset-password', 'nobody@example.com'],
     [/admin@example\.com is the e-mail of an administrator already/, 'add', 'admin@example.com'],
     [/meera is no e-mail address/, 'add', 'meera'],
-    [/Say what to do: npm run admin/, 'reset-password'],
-    [/Say what to do: npm run admin/],
+    [/Name an action and an e-mail\.\nUsage: npm run admin/, 'reset-password'],
+    [/Name an action and an e-mail\.\nUsage: npm run admin/],
   ]
   for (const [sentence, ...args] of sentences) {
     const { code, output } = await run(place, ...args)
@@ -100,5 +100,5 @@ test('the commands that are built beside the server do the same, where there is 
   const file = /^Backup: (.+)$/m.exec(backup.output)?.[1] ?? ''
   const restored = await runCommand('../dist/restore.js', await withFolder(t), file)
   assert.match(restored.output, /^Restored the shop of /m)
-  assert.match((await runCommand('../dist/move.js', place)).output, /^Say where to: /)
+  assert.match((await runCommand('../dist/move.js', place)).output, /^Say where to/)
 })

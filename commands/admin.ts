@@ -7,35 +7,39 @@ import type { DatabaseLocation, Db } from '../server/database/database.ts'
 import { openDatabase, openReadOnly } from '../server/database/open.ts'
 import { DataFolderError } from '../server/database/sqlite.ts'
 import { processSettings } from '../server/settings.ts'
+import { readArguments, refuseArguments } from './arguments.ts'
 import { runMain } from './progress.ts'
 
-/* Lets administrators in whom the product itself cannot: npm run admin -- reset-password EMAIL, or add EMAIL */
+const usage = `Usage: npm run admin -- reset-password EMAIL
+       npm run admin -- add EMAIL
+Lets administrators in whom the product itself cannot: gives one a new password, or adds one.
+With the embedded database, stop the product first.`
 
 const signIn = (email: string, password: string) =>
   `Sign-in: ${email}\n         password ${password} (shown only now; change it in the user menu)`
 
 const reset = async (db: Db, typed: string) => {
-  const done = await resetPassword(db, typed)
-  if (!done) throw new Error(`No administrator has the e-mail ${typed}. Nothing was changed.`)
-  const { by, madeUp, disabled } = done
-  const said = [
+  const result = await resetPassword(db, typed)
+  if (!result) throw new Error(`No administrator has the e-mail ${typed}. Nothing was changed.`)
+  const { by, madeUp, disabled } = result
+  const message = [
     signIn(by.email, madeUp),
     'All their sessions have ended and their second factor is off.',
     ...(disabled ? ['They are disabled; another administrator can enable them again.'] : []),
   ]
-  return { by, said: said.join('\n') }
+  return { by, message: message.join('\n') }
 }
 
 const add = async (db: Db, typed: string) => {
   const password = generatePassword()
-  const read = NewAdministrator.safeParse({ email: typed, password })
-  if (!read.success) throw new Error(`${typed} is no e-mail address. Nothing was changed.`)
-  const by = await addAdministrator(db, read.data.email, await hashPassword(password))
+  const parsed = NewAdministrator.safeParse({ email: typed, password })
+  if (!parsed.success) throw new Error(`${typed} is no e-mail address. Nothing was changed.`)
+  const by = await addAdministrator(db, parsed.data.email, await hashPassword(password))
   if (!by) throw new Error(`${typed} is the e-mail of an administrator already.`)
-  return { by, said: signIn(by.email, password) }
+  return { by, message: signIn(by.email, password) }
 }
 
-const deeds = { 'reset-password': reset, add }
+const actions = { 'reset-password': reset, add }
 
 /** Opens the shop's database, which must be there already. */
 const open = async (place: DatabaseLocation) => {
@@ -48,19 +52,18 @@ const open = async (place: DatabaseLocation) => {
   }
 }
 
+const [name = '', email] = readArguments(usage, { maxPositionals: 2 }).positionals
+const action = Object.entries(actions).find(([word]) => word === name)?.[1]
+
 await runMain(async () => {
-  const [name = '', email] = process.argv.slice(2)
-  const deed = Object.entries(deeds).find(([word]) => word === name)?.[1]
-  if (!deed || !email) {
-    throw new Error('Say what to do: npm run admin -- reset-password EMAIL, or add EMAIL')
-  }
+  if (!action || !email) return refuseArguments('Name an action and an e-mail.', usage)
   const { DATABASE_URL, DATA_DIR } = processSettings()
   const db = await open({ url: DATABASE_URL, dataDir: DATA_DIR })
   try {
-    const { by, said } = await deed(db, email)
+    const { by, message } = await action(db, email)
     const entry = { call: name, record_id: by.id, client: 'command line' }
     await addAuditLogEntry(db, new Date(), { by, failed: false }, entry)
-    return said
+    return message
   } finally {
     await db.destroy()
   }

@@ -43,7 +43,7 @@ test('a shop in use is backed up, and restored elsewhere its administrator signs
   assert.match(made.output, said)
   assert.equal(made.code, 0)
   const back = await run(there, 'restore.ts', said.exec(made.output)?.[1] ?? '')
-  assert.match(back.output, /Restored the shop of 20\d\d-.*Everybody signs in anew/)
+  assert.match(back.output, /Restored the shop of 20\d\d-.*Everybody signs in again/)
   assert.equal(back.code, 0)
   const { url } = await start(t, there)
   assert.equal((await signIn(url)).status, 200)

@@ -4,14 +4,19 @@ import { makeBackup } from '../server/backup/make-backup.ts'
 import { backupName } from '../server/backup/schedule.ts'
 import { processSettings } from '../server/settings.ts'
 import { backupFolder, shopOf } from '../server/shop-location.ts'
+import { readArguments } from './arguments.ts'
 import { runMain, showProgress } from './progress.ts'
 
-/* Writes a backup of the shop of these settings, also while it is served: npm run backup [FILE] */
+const usage = `Usage: npm run backup -- [FILE]
+Writes a backup of the shop of these settings, also while it is in use.
+Without FILE it is written into DATA_DIR/backups, named by its time in UTC.`
+
+const [path] = readArguments(usage, { maxPositionals: 1 }).positionals
 
 await runMain(async () => {
   const settings = processSettings()
   const now = new Date()
-  const file = resolve(process.argv[2] ?? join(backupFolder(settings), backupName(now)))
+  const file = resolve(path ?? join(backupFolder(settings), backupName(now)))
   if (existsSync(file)) throw new Error(`There is a file ${file} already; nothing was written.`)
   const { size, sha256 } = await makeBackup(await shopOf(settings), file, now, showProgress())
   return `Backup: ${file}\n        ${size} bytes, SHA-256 ${sha256}`

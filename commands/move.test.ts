@@ -63,7 +63,7 @@ test('what cannot be moved is refused with a sentence', async (t) => {
     assert.match(output, sentence)
     assert.doesNotMatch(output, /\n +at |hush/)
   }
-  await refused(/^Say where to: npm run move/)
+  await refused(/^Say where to, by --to, --storage or both\.\nUsage: npm run move/)
   await refused(/DATABASE_URL must be an address such as postgres:/, '--to', 'mysql://a:hush@b/c')
   await refused(/STORAGE_URL must be an address such as/, '--storage', 's3://key:hush@host')
   await refused(/Unknown option '--form'/, '--form', 'x')

@@ -1,22 +1,22 @@
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { moveShop } from '../server/backup/move/move.ts'
 import { openReadOnly } from '../server/database/open.ts'
 import { processSettings, readSettings, type Settings } from '../server/settings.ts'
 import { pictureAddress, shopOf } from '../server/shop-location.ts'
+import { readArguments, refuseArguments } from './arguments.ts'
 import { runMain, showProgress } from './progress.ts'
 
-/*
- * Takes the shop of these settings over into another place, and only reads the old one:
- * npm run move -- --to postgres://…|file:///folder --storage s3://…|file:///folder
- */
+const usage = `Usage: npm run move -- [--to ADDRESS] [--storage ADDRESS]
+Takes the shop of these settings over into another place, and only reads the old one.
+  --to       postgres://user:password@host:5432/name, or file:///folder for the embedded database
+  --storage  s3://key:secret@host/bucket, or file:///folder; without it, pictures stay where they are, or go with
+             the embedded database into its folder`
 
-const use = `Say where to: npm run move -- --to ADDRESS, --storage ADDRESS, or both.
---to takes postgres://user:password@host:5432/name, or file:///folder for the embedded database;
---storage takes s3://key:secret@host/bucket, or file:///folder. Without it, pictures stay where they are, or go with
-the embedded database into its folder.`
+const { to, storage } = readArguments(usage, {
+  options: { to: { type: 'string' }, storage: { type: 'string' } },
+}).values
 
-/** The settings to start with afterwards. */
+/** The settings to start the product with after the move. */
 const settingsFor = (old: Settings, to: string | undefined, storage: string | undefined) => {
   const folder = to?.startsWith('file:') ? fileURLToPath(to) : undefined
   return readSettings({
@@ -26,7 +26,7 @@ const settingsFor = (old: Settings, to: string | undefined, storage: string | un
   })
 }
 
-const tellDone = (settings: Settings, old: Settings, files: number) => {
+const describeMove = (settings: Settings, old: Settings, files: number) => {
   const changes = [
     ...(settings.DATA_DIR === old.DATA_DIR ? [] : [`DATA_DIR=${settings.DATA_DIR}`]),
     ...(settings.DATABASE_URL === old.DATABASE_URL
@@ -37,14 +37,11 @@ const tellDone = (settings: Settings, old: Settings, files: number) => {
       : [settings.STORAGE_URL ? 'STORAGE_URL to the address you gave' : 'no STORAGE_URL']),
   ]
   return `Moved: every row and each of ${files} files is the same in the new place; the old one is as it was.
-Now start with ${changes.join(', ')}. Everybody signs in anew.`
+Now start with ${changes.join(', ')}. Everybody signs in again.`
 }
 
 await runMain(async () => {
-  const { to, storage } = parseArgs({
-    options: { to: { type: 'string' }, storage: { type: 'string' } },
-  }).values
-  if (!to && !storage) throw new Error(use)
+  if (!to && !storage) return refuseArguments('Say where to, by --to, --storage or both.', usage)
   const old = processSettings()
   const settings = settingsFor(old, to, storage)
   // The old place must be there before anything is made in the new one.
@@ -56,7 +53,7 @@ await runMain(async () => {
   }
   const onTable = (table: string, rows: number) => console.log(`${rows} rows of ${table}`)
   const moved = await moveShop(await shopOf(old), target, showProgress(), onTable)
-  if (!moved.user) return tellDone(settings, old, moved.files)
+  if (!moved.user) return describeMove(settings, old, moved.files)
   process.exitCode = 2
   return `Not over yet: ${moved.files} files are there, ${moved.copied} of them copied now, but no rows, as the shop is in use.
 ${moved.user}

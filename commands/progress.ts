@@ -1,16 +1,16 @@
-const often = 100
+const INTERVAL_MS = 100
 
-/** Tells on one line of a terminal how many files are done; elsewhere it says nothing. */
+/** Shows on one line of a terminal how many files are done; without a terminal it prints nothing. */
 export const showProgress = () => {
-  let told = 0
+  let shownAt = 0
   return (done: number, all: number) => {
-    if (!process.stdout.isTTY || (done < all && performance.now() - told < often)) return
-    told = performance.now()
+    if (!process.stdout.isTTY || (done < all && performance.now() - shownAt < INTERVAL_MS)) return
+    shownAt = performance.now()
     process.stdout.write(`\r${done} of ${all} files${done === all ? '\n' : ''}`)
   }
 }
 
-/** Carries out what a person asked for; a failure is a sentence and the exit code 1. */
+/** Runs a command; a failure prints one sentence and sets the exit code 1. */
 export const runMain = async (work: () => Promise<string>) => {
   try {
     console.log(await work())

@@ -5,9 +5,11 @@ import { articleCode } from '../contract/articles.ts'
 import { openSession } from '../server/auth/session-queries.ts'
 import { startServices } from '../server/services.ts'
 import { processSettings } from '../server/settings.ts'
+import { readArguments } from './arguments.ts'
 import { categories, cloths, materials } from './seed.content.ts'
 
-/* Fills an empty shop with sarees through its own calls, for screenshots and for trying it out. */
+readArguments(`Usage: npm run seed
+Fills an empty shop with sarees through its own calls, for screenshots and for trying it out.`)
 
 const woven = join(import.meta.dirname, '../web/site/sample-articles/pictures')
 

@@ -1,4 +1,4 @@
-// In this order, as most browsers also call themselves by the names of others.
+// The order matters, as most browsers also name others in their user agent.
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,13 +18,13 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const firstIn = (userAgent: string, names: [RegExp, string][]) =>
-  names.find(([sign]) => sign.test(userAgent))?.[1]
+const firstMatch = (userAgent: string, names: [RegExp, string][]) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** What a user agent stands for in plain words, such as `Chrome on Android`. */
+/** Describes a user agent, such as `Chrome on Android`. */
 export const describeDevice = (userAgent: string) => {
-  const browser = firstIn(userAgent, browsers)
-  const system = firstIn(userAgent, systems)
+  const browser = firstMatch(userAgent, browsers)
+  const system = firstMatch(userAgent, systems)
   if (!browser) return system ?? 'Unknown device'
   return system ? `${browser} on ${system}` : browser
 }

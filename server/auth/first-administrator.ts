@@ -2,8 +2,8 @@ import type { Db } from '../database/database.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 
 /**
- * Makes the first administrator where there is none yet.
- * @returns the sign-in, with the password only where it was made up here; null where one existed
+ * Creates the first administrator if there is none.
+ * @returns the sign-in, with the password only if it was generated here; null if there was an administrator
  */
 export const createFirstAdministrator = async (
   db: Db,
@@ -18,6 +18,6 @@ export const createFirstAdministrator = async (
     .values({ email, password })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow()
-  // Another process that starts at the same moment was faster, and its password counts.
+  // No row means that another process was faster; its password counts.
   return numInsertedOrUpdatedRows === 0n ? null : { email, madeUp }
 }

@@ -5,7 +5,7 @@ import { serve } from '../http/serve.ts'
 import { describeDevice } from './device-name.ts'
 import { endSessions, validSessions } from './session-queries.ts'
 
-/** What administrators see and end of their own sessions. */
+/** Lists and ends an administrator's own sessions. */
 export const ownSessionRoutes = (db: Db, now: () => Date) => [
   serve(sessionApi.own, async ({ admin }) => {
     const sessions = await validSessions(db, now())

@@ -4,18 +4,18 @@ import { HttpError } from '../http/http-error.ts'
 
 const derive = promisify(argon2)
 
-/** OWASP's smallest advised argon2id: 19 MiB, two passes, one lane. */
+/** The smallest parameters for argon2id that OWASP recommends. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
-const atOnce = 2
-const mayWait = 20
+const MAX_RUNNING = 2
+const MAX_WAITING = 20
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Hashing is the one thing a stranger can make this server work hard at; so few run and few wait. */
-const inTurn = async <T>(work: () => Promise<T>) => {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) {
+/** Limits how many passwords are hashed at once, as a stranger can cause that work. */
+const withHashLimit = async <T>(work: () => Promise<T>) => {
+  if (running >= MAX_RUNNING) {
+    if (waiting.length >= MAX_WAITING) {
       throw new HttpError(
         503,
         'Too many people are signing in right now. Please try again shortly.',
@@ -35,27 +35,27 @@ const inTurn = async <T>(work: () => Promise<T>) => {
   }
 }
 
-const tagOf = (password: string, nonce: Buffer) =>
-  inTurn(() => derive('argon2id', { ...cost, message: password, nonce }))
+const hashWith = (password: string, nonce: Buffer) =>
+  withHashLimit(() => derive('argon2id', { ...cost, message: password, nonce }))
 
-const written = (nonce: Buffer, tag: Buffer) =>
+const format = (nonce: Buffer, tag: Buffer) =>
   `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 
-/** `argon2id$nonce$tag`, both in base64url; the password itself is nowhere kept. */
+/** Returns `argon2id$nonce$tag`, both in base64url. */
 export const hashPassword = async (password: string) => {
   const nonce = randomBytes(16)
-  return written(nonce, await tagOf(password, nonce))
+  return format(nonce, await hashWith(password, nonce))
 }
 
-/** Looks like a stored hash and is that of no password. */
-const nobody = written(randomBytes(16), randomBytes(cost.tagLength))
+/** A hash that no password has. */
+const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
 
-/** Whether the password fits; for an unknown person (no hash) it takes as long and says no. */
+/** Whether the password is right. Without a hash it takes as long, so that unknown e-mails are not recognised, and is false. */
 export const verifyPassword = async (password: string, hash: string | undefined) => {
-  const [, nonce = '', tag = ''] = (hash ?? nobody).split('$')
-  const given = await tagOf(password, Buffer.from(nonce, 'base64url'))
+  const [, nonce = '', tag = ''] = (hash ?? dummyHash).split('$')
+  const given = await hashWith(password, Buffer.from(nonce, 'base64url'))
   return timingSafeEqual(given, Buffer.from(tag, 'base64url')) && hash !== undefined
 }
 
-/** A password that nobody has chosen. */
+/** Returns a random password of 96 bits. */
 export const generatePassword = () => randomBytes(12).toString('base64url')

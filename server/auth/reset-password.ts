@@ -5,9 +5,8 @@ import { endSessions } from './session-queries.ts'
 import { findAdministrator } from './verify-sign-in.ts'
 
 /**
- * Gives an administrator who is locked out a password made up here, ends their sessions and switches their
- * second factor off.
- * @returns null where the e-mail is nobody's
+ * Gives an administrator a generated password, ends their sessions and removes their second factor.
+ * @returns null if no administrator has this e-mail
  */
 export const resetPassword = async (db: Db, email: string) => {
   const known = await findAdministrator(db, email)

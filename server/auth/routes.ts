@@ -15,7 +15,7 @@ import { redeemCode } from './second-factor-codes.ts'
 import { endSessions, openSession } from './session-queries.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
-/** The calls that begin and end a session, and the change of its password. */
+/** Sign-in, sign-out and the change of one's own password. */
 export const sessionRoutes = (db: Db, now: () => Date) => [
   serve(sessionApi.login, async ({ body, request, reply }) => {
     const client = clientAddress(request.ip)
@@ -35,8 +35,8 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
         return refuse(CODE_REQUIRED)
       }
       await countCode(db, known.email, now())
-      const fits = await redeemCode(db, known.id, known.totp_secret, body.code, now())
-      if (!fits) return refuse(CODE_WRONG)
+      const isRight = await redeemCode(db, known.id, known.totp_secret, body.code, now())
+      if (!isRight) return refuse(CODE_WRONG)
       await clearCodes(db, known.email)
     }
     await clearAttempts(db, client, body.email)

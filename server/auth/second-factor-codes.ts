@@ -1,23 +1,24 @@
-import { hash, randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
 import type { Db } from '../database/database.ts'
-import { base32, findTimeStep } from './totp.ts'
+import { hashSecret } from './hash-secret.ts'
+import { findTimeStep } from './totp.ts'
 
-const recoveryCodes = 10
+const RECOVERY_CODES = 10
+const RECOVERY_CODE_BYTES = 10
 
-// Of 80 random bits nobody finds the hash's origin by trying, so a quick one does.
-const hashOf = (code: string) => hash('sha256', code)
-const plain = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '')
+const normalizeCode = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '')
 
-/** Ten new codes such as `ABCD-EFGH-IJKL-MNOP`, with the rows to store them by. */
+/** Ten new codes such as `ABCD-EFGH-IJKL-MNOP`, with the rows that store their hashes. */
 export const generateRecoveryCodes = (administrator_id: number) => {
-  const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(10)))
+  const size = RECOVERY_CODE_BYTES
+  const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size }).base32)
   return {
-    shown: codes.map((code) => (code.match(/.{4}/g) ?? []).join('-')),
-    rows: codes.map((code) => ({ administrator_id, code: hashOf(code) })),
+    codes: codes.map((code) => (code.match(/.{4}/g) ?? []).join('-')),
+    rows: codes.map((code) => ({ administrator_id, code: hashSecret(code) })),
   }
 }
 
-/** Takes a code of the app with this secret, if it is later than the last one that was taken. */
+/** Accepts a code of the app with this secret, if it is later than the last accepted one. */
 export const redeemAppCode = async (
   db: Db,
   id: number,
@@ -25,7 +26,7 @@ export const redeemAppCode = async (
   typed: string,
   now: Date,
 ) => {
-  const step = findTimeStep(Buffer.from(secret, 'hex'), plain(typed), now)
+  const step = findTimeStep(secret, normalizeCode(typed), now)
   if (step === undefined) return false
   const { numUpdatedRows } = await db
     .updateTable('administrators')
@@ -41,11 +42,11 @@ const redeemRecoveryCode = async (db: Db, id: number, typed: string) => {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('administrator_id', '=', id)
-    .where('code', '=', hashOf(plain(typed)))
+    .where('code', '=', hashSecret(normalizeCode(typed)))
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
 
-/** Takes a code of the app or a recovery code, each once; false where it is none. */
+/** Accepts a code of the app or a recovery code, each once; false for any other. */
 export const redeemCode = async (db: Db, id: number, secret: string, typed: string, now: Date) =>
   (await redeemAppCode(db, id, secret, typed, now)) || redeemRecoveryCode(db, id, typed)

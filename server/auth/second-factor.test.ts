@@ -23,7 +23,7 @@ onBothEngines('The second factor', (engine) => {
     assert.match(secret, /^[A-Z2-7]{32}$/)
     assert.equal(
       address,
-      `otpauth://totp/Freightloom:admin%40example.com?secret=${secret}&issuer=Freightloom`,
+      `otpauth://totp/Freightloom:admin%40example.com?issuer=Freightloom&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     )
     await assert.rejects(own.call(secondFactorApi.confirm, { body: { code: '000000' } }), {
       errors: { code: CODE_WRONG },

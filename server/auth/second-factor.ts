@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { CODE_WRONG } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
@@ -6,12 +6,10 @@ import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { clearCodes, countCode } from './attempt-limit.ts'
 import { generateRecoveryCodes, redeemAppCode } from './second-factor-codes.ts'
-import { base32 } from './totp.ts'
+import { authenticator } from './totp.ts'
 import { requirePassword } from './verify-sign-in.ts'
 
-/** As authenticator apps read it from a QR code. */
-const addressOf = (email: string, secret: string) =>
-  `otpauth://totp/Freightloom:${encodeURIComponent(email)}?secret=${secret}&issuer=Freightloom`
+const SECRET_BYTES = 20
 
 const factorOf = (db: Db, id: number) =>
   db
@@ -20,7 +18,7 @@ const factorOf = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Takes the second factor off an administrator, with the codes that stood for it. */
+/** Removes an administrator's second factor and recovery codes. */
 export const removeSecondFactor = async (db: Db, id: number) => {
   await db
     .updateTable('administrators')
@@ -44,16 +42,15 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
 
   serve(secondFactorApi.begin, async ({ admin, body, request }) => {
     await requirePassword(db, request, body.password, now())
-    const bytes = randomBytes(20)
+    const secret = new Secret({ size: SECRET_BYTES })
     const { numUpdatedRows } = await db
       .updateTable('administrators')
-      .set({ totp_secret: bytes.toString('hex') })
+      .set({ totp_secret: secret.hex })
       .where('id', '=', admin.id)
       .where('totp_confirmed_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new HttpError(409, 'The second factor is on already.')
-    const secret = base32(bytes)
-    return { secret, address: addressOf(admin.email, secret) }
+    return { secret: secret.base32, address: authenticator(secret, admin.email).toString() }
   }),
 
   serve(secondFactorApi.confirm, async ({ admin, body }) => {
@@ -66,7 +63,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
       throw new HttpError(422, CODE_WRONG, { errors: { code: CODE_WRONG } })
     }
     await clearCodes(db, admin.email)
-    const { shown, rows } = generateRecoveryCodes(admin.id)
+    const { codes, rows } = generateRecoveryCodes(admin.id)
     await db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('administrators')
@@ -77,7 +74,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
       if (numUpdatedRows === 0n) throw new HttpError(409, 'Somebody began again meanwhile.')
       await trx.insertInto('recovery_codes').values(rows).execute()
     })
-    return { recovery_codes: shown }
+    return { recovery_codes: codes }
   }),
 
   serve(secondFactorApi.end, async ({ admin, body, request }) => {

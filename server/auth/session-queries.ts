@@ -1,39 +1,39 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { prepareCachedQuery } from '../database/prepared.ts'
 import type { SignedInAdmin } from '../http/serve.ts'
+import { hashSecret } from './hash-secret.ts'
 
-const hour = 3_600_000
-/** A session ends this long after sign-in, however busy it is. */
-const absolute = 12 * hour
+const HOUR_MS = 3_600_000
+/** A session ends this long after sign-in, even if it is in use. */
+const MAX_AGE_MS = 12 * HOUR_MS
 /** A session ends this long after its last call. */
-const idle = 2 * hour
-const sessionsEach = 5
-const longestUserAgent = 200
-/** A call within this time of the last recorded one writes nothing. */
-const grain = 60_000
+const MAX_IDLE_MS = 2 * HOUR_MS
+const MAX_SESSIONS = 5
+const MAX_USER_AGENT = 200
+/** The last call is recorded at most this often. */
+const RECORD_INTERVAL_MS = 60_000
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString()
-const hashOf = (token: string) => hash('sha256', token)
 
-/** Opens a session and gives its token, 256 random bits, which is stored only as a hash. */
+/** Opens a session and returns its token, 256 random bits, of which only the hash is stored. */
 export const openSession = async (db: Db, administrator: number, now: Date, userAgent = '') => {
   const token = randomBytes(32).toString('base64url')
   const at = now.toISOString()
   await db.transaction().execute(async (trx) => {
-    // Taking the person's row makes sign-ins at once come one after the other, so that the limit holds.
+    // Locks the administrator's row, so that simultaneous sign-ins keep to the limit of sessions.
     await trx
       .updateTable('administrators')
       .set((row) => ({ email: row.ref('email') }))
       .where('id', '=', administrator)
       .execute()
-    await trx.deleteFrom('sessions').where('created_at', '<', before(now, absolute)).execute()
+    await trx.deleteFrom('sessions').where('created_at', '<', before(now, MAX_AGE_MS)).execute()
     await trx
       .insertInto('sessions')
       .values({
-        token: hashOf(token),
+        token: hashSecret(token),
         administrator_id: administrator,
-        user_agent: userAgent.slice(0, longestUserAgent),
+        user_agent: userAgent.slice(0, MAX_USER_AGENT),
         created_at: at,
         used_at: at,
       })
@@ -42,9 +42,9 @@ export const openSession = async (db: Db, administrator: number, now: Date, user
       .selectFrom('sessions')
       .select('token')
       .where('administrator_id', '=', administrator)
-      .where('token', '!=', hashOf(token))
+      .where('token', '!=', hashSecret(token))
       .orderBy('used_at', 'desc')
-      .offset(sessionsEach - 1)
+      .offset(MAX_SESSIONS - 1)
       .limit(100)
       .execute()
     if (old.length > 0) {
@@ -59,8 +59,8 @@ export const openSession = async (db: Db, administrator: number, now: Date, user
 export const validSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
-    .where('created_at', '>', before(now, absolute))
-    .where('used_at', '>', before(now, idle))
+    .where('created_at', '>', before(now, MAX_AGE_MS))
+    .where('used_at', '>', before(now, MAX_IDLE_MS))
 
 /** Ends the sessions of an administrator, all or all but one. */
 export const endSessions = (db: Db, administrator: number, but = '') =>
@@ -70,7 +70,7 @@ export const endSessions = (db: Db, administrator: number, but = '') =>
     .where('token', '!=', but)
     .execute()
 
-/** Finds who a token stands for, or null where it is unknown, ended or has expired; asking keeps it alive where `isUse`. */
+/** Finds the administrator of a token; null if it is unknown, ended or expired. With `isUse` the call prolongs the session. */
 export const createAuthenticate = (db: Db, now: () => Date) => {
   const find = prepareCachedQuery(db, (session: string) =>
     db
@@ -78,17 +78,21 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
       .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
       .select(['administrators.id', 'administrators.email', 'created_at', 'used_at'])
       .where('token', '=', session)
-      // Whoever was just signing in while they were shut out has a session nevertheless.
+      // A sign-in may have opened a session in the moment its administrator was disabled.
       .where('disabled_at', 'is', null),
   )
   return async (token: string, isUse: boolean): Promise<SignedInAdmin | null> => {
-    const session = hashOf(token)
+    const session = hashSecret(token)
     const at = now()
     const [found] = await find(session)
-    if (!found || found.created_at <= before(at, absolute) || found.used_at <= before(at, idle)) {
+    if (
+      !found ||
+      found.created_at <= before(at, MAX_AGE_MS) ||
+      found.used_at <= before(at, MAX_IDLE_MS)
+    ) {
       return null
     }
-    if (isUse && found.used_at < before(at, grain)) {
+    if (isUse && found.used_at < before(at, RECORD_INTERVAL_MS)) {
       await db
         .updateTable('sessions')
         .set({ used_at: at.toISOString() })

@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 import { clearAttempts, countAttempt } from './attempt-limit.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** An administrator's row by the e-mail as somebody types it. */
+/** Finds an administrator by an e-mail as it was typed. */
 export const findAdministrator = (db: Db, email: string) =>
   db
     .selectFrom('administrators')
@@ -13,7 +13,7 @@ export const findAdministrator = (db: Db, email: string) =>
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
 
-/** Whether this is the password of the administrator who asks; every try counts as one to sign in. */
+/** Whether this is the password of the administrator who calls; each attempt counts as one to sign in. */
 export const verifyOwnPassword = async (
   db: Db,
   { admin, ip }: FastifyRequest,
@@ -28,9 +28,9 @@ export const verifyOwnPassword = async (
   return true
 }
 
-/** Refuses who does not know the password of the administrator who asks. */
-export const requirePassword = async (...asked: Parameters<typeof verifyOwnPassword>) => {
-  if (await verifyOwnPassword(...asked)) return
-  const sentence = 'Current password is incorrect'
-  throw new HttpError(422, sentence, { errors: { password: sentence } })
+/** Refuses a call without the password of the administrator who makes it. */
+export const requirePassword = async (...input: Parameters<typeof verifyOwnPassword>) => {
+  if (await verifyOwnPassword(...input)) return
+  const message = 'Current password is incorrect'
+  throw new HttpError(422, message, { errors: { password: message } })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type DatabaseLocation, type Db, engineOf } from '../database/database.ts'
 import { DataFolderError, lockDataFolder } from '../database/sqlite.ts'
 
-const foldersUser = (dataDir: string) => {
+const lockFolder = (dataDir: string) => {
   try {
     return { release: lockDataFolder(dataDir) }
   } catch (error) {
@@ -11,7 +11,7 @@ const foldersUser = (dataDir: string) => {
   }
 }
 
-const serversUser = async (db: Db) => {
+const findConnections = async (db: Db) => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and usename = current_user
     and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)
@@ -22,12 +22,12 @@ const serversUser = async (db: Db) => {
 }
 
 /**
- * Whether anybody else may be writing into a database: a sentence about them, or that nobody is. The embedded one is
- * kept from others until `release` is called; PostgreSQL cannot be.
- * @param db a connection to that place, the only one of this process
+ * Makes sure that nobody else writes to a database, or describes who may. SQLite stays locked until `release` is called;
+ * PostgreSQL cannot be locked against other connections.
+ * @param db the only connection of this process to that database
  */
 export const acquireExclusiveAccess = (
   place: DatabaseLocation,
   db: Db,
 ): Promise<{ user: string } | { release(): void }> =>
-  engineOf(place) === 'sqlite' ? Promise.resolve(foldersUser(place.dataDir)) : serversUser(db)
+  engineOf(place) === 'sqlite' ? Promise.resolve(lockFolder(place.dataDir)) : findConnections(db)

@@ -10,7 +10,7 @@ export interface PictureStores {
   originalStore: PictureStore
 }
 
-/** The folder of each store: in the data folder, in a bucket and in a backup. */
+/** The folder of each store, in the data folder, in a bucket and in a backup. */
 const storeFolders = { shown: 'publicStore', originals: 'originalStore' } as const
 export type StoreFolder = keyof typeof storeFolders
 
@@ -22,19 +22,19 @@ type Image = Pick<Selectable<Tables['images']>, 'name' | 'original' | 'width' | 
 export interface Named {
   folder: StoreFolder
   name: string
-  /** Whether it may not be missing; smaller widths can be made anew. */
+  /** Whether a backup needs it; renditions can be made again. */
   must: boolean
 }
 
-/** A picture that a record names does not lie in the store. */
+/** A picture that a record names is not in the store. */
 export class MissingPictureError extends Error {}
 
 function* filesOf(images: Image[]): Iterable<Named> {
   for (const { name, width, derived_at } of images) {
     yield { folder: 'shown', name, must: true }
     if (!derived_at) continue
-    for (const smaller of renditionsOf(name, width)) {
-      yield { folder: 'shown', name: smaller.name, must: false }
+    for (const rendition of renditionsOf(name, width)) {
+      yield { folder: 'shown', name: rendition.name, must: false }
     }
   }
   for (const name of new Set(images.flatMap(({ original }) => original ?? []))) {
@@ -42,22 +42,22 @@ function* filesOf(images: Image[]): Iterable<Named> {
   }
 }
 
-/** The files of all pictures that the rows name. */
+/** The files of all pictures that the database names. */
 export const filesNamed = async (db: Db) => {
   const columns = ['name', 'original', 'width', 'derived_at'] as const
   return [...filesOf(await db.selectFrom('images').select(columns).execute())]
 }
 
-const atOnce = 8
+const MAX_PARALLEL = 8
 
-/** Does something with each file, a few at a time; the first failure ends it. */
+/** Processes the files, a few in parallel; the first failure ends it. */
 export const forEachEntry = async <File>(
   files: File[],
   work: (file: File, done: number) => Promise<void>,
 ) => {
   const waiting = files.entries()
   let failed = false
-  const workSome = async () => {
+  const runWorker = async () => {
     for (const [done, file] of waiting) {
       if (failed) return
       await work(file, done).catch((error) => {
@@ -66,11 +66,11 @@ export const forEachEntry = async <File>(
       })
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, workSome))
+  const ended = await Promise.allSettled(Array.from({ length: MAX_PARALLEL }, runWorker))
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
-/** Reads a stored file and gives its size and SHA-256; null where there is none. */
+/** Reads a stored file and returns its size and SHA-256; null if there is none. */
 export const measure = async (store: PictureStore, name: string) => {
   const found = await store.read(name)
   if (!found) return null
@@ -79,15 +79,15 @@ export const measure = async (store: PictureStore, name: string) => {
   return { size: found.size, sha256: hash.digest('hex') }
 }
 
-/** Describes the files of each store other than these, which are named `folder/name`. */
-export const filesBeside = async (stores: PictureStores, own: Set<string>) => {
-  const there = []
+/** Describes the files of each store that are not among `expected` (`folder/name`). */
+export const filesBeside = async (stores: PictureStores, expected: Set<string>) => {
+  const others = []
   for (const folder of ['shown', 'originals'] as const) {
     let count = 0
     for await (const { name } of storeIn(stores, folder).list()) {
-      if (!own.has(`${folder}/${name}`)) count += 1
+      if (!expected.has(`${folder}/${name}`)) count += 1
     }
-    if (count > 0) there.push(`${count} picture files in ${folder}`)
+    if (count > 0) others.push(`${count} picture files in ${folder}`)
   }
-  return there
+  return others
 }

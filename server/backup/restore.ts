@@ -12,23 +12,23 @@ import { type Head, headName, type OnStep, type ShopLocation } from './make-back
 import { setLastIds } from './sequences.ts'
 import { insertRows, parseLines, tablesIn } from './tables.ts'
 
-/** The place to restore into does not fit; the message says why, and nothing was written. */
+/** The target of a restore or a move cannot be used; the message says why, and nothing was written. */
 export class UnusableTargetError extends Error {}
 
-/** What lies in the tables of a database, for a person to read. */
+/** Describes the rows of a database, for a person to read. */
 export const rowsThere = async (db: Db) => {
-  const there = []
+  const counts = []
   for (const table of await tablesIn(db)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count
       from ${sql.table(table)}`.execute(db)
     const count = rows[0]?.count ?? 0
-    if (count > 0) there.push(`${count} in ${table}`)
+    if (count > 0) counts.push(`${count} in ${table}`)
   }
-  return there
+  return counts
 }
 
 const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) => {
-  // What a restore that was cut off has written may stay.
+  // Files that an interrupted restore has written may stay.
   const beside = await filesBeside(shop, new Set(backup.names))
   const there = [...(await rowsThere(db)), ...beside]
   if (there.length > 0) {
@@ -38,7 +38,7 @@ const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) =>
   }
 }
 
-/** Gives a place the tables that these migrations make. */
+/** Creates the tables as of these migrations. */
 export const makeTables = async (db: Db, engine: Engine, migrations: string[]) => {
   await migrate(db as Kysely<unknown>, engine, undefined, (name) => migrations.includes(name))
   const applied = await appliedMigrations(db)
@@ -71,9 +71,9 @@ const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive
 }
 
 /**
- * Puts a backup into an empty place: files first and all rows in one transaction last, so that a restore that
- * is cut off leaves no shop behind and can be made again.
- * @throws UnfitPlace
+ * Restores a backup into an empty place: files first, then all rows in one transaction. So an interrupted restore leaves
+ * no incomplete shop and can be repeated.
+ * @throws UnusableTargetError
  */
 export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
   const engine = engineOf(shop.place)

@@ -1,35 +1,41 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
 import { formLabels, type StoredEnquiry } from '../../contract/enquiries/enquiries.ts'
 import type { Db } from '../database/database.ts'
 import { type InboxQuery, streamEnquiries } from './inbox-queries.ts'
 
 const fields = Object.keys(formLabels)
 
-/** One cell: quoted, and never the beginning of a formula in a spreadsheet. */
-const cell = (text: string) => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
-}
-
-const line = (cells: string[]) => `${cells.map(cell).join(',')}\r\n`
-
-const rowOf = ({ id, created_at, kind, status, notes, form }: Omit<StoredEnquiry, 'mails'>) =>
-  line([String(id), created_at, kind, status, ...fields.map((name) => form[name] ?? ''), notes])
-
-// The mark by which spreadsheets know UTF-8.
-const head = `\uFEFF${line(['id', 'received', 'kind', 'status', ...fields, 'notes'])}`
+const recordOf = ({ id, created_at, kind, status, notes, form }: Omit<StoredEnquiry, 'mails'>) => [
+  String(id),
+  created_at,
+  kind,
+  status,
+  ...fields.map((name) => form[name] ?? ''),
+  notes,
+]
 
 /**
- * The enquiries a list call asks for as CSV (RFC 4180), read some at a time as it is sent. The first of them are
- * read before, so that a database that is away is told instead of a file that breaks off.
+ * The enquiries of a list call as CSV (RFC 4180), read page by page while it is sent. The first page is read before this
+ * resolves, so that an unreachable database is an error answer and not a file that breaks off.
  */
-export const enquiriesAsCsv = async (db: Db, query: InboxQuery) => {
-  const parts = streamEnquiries(db, query)
-  const first = await parts.next()
-  const lines = async function* () {
-    yield head
-    if (!first.done) yield first.value.map(rowOf).join('')
-    for await (const some of parts) yield some.map(rowOf).join('')
+export const enquiriesAsCsv = async (db: Db, query: InboxQuery): Promise<Readable> => {
+  const pages = streamEnquiries(db, query)
+  const first = await pages.next()
+  const records = async function* () {
+    if (!first.done) yield* first.value.map(recordOf)
+    for await (const page of pages) yield* page.map(recordOf)
   }
-  return Readable.from(lines())
+  const csv = stringify({
+    columns: ['id', 'received', 'kind', 'status', ...fields, 'notes'],
+    header: true,
+    // Spreadsheets recognise UTF-8 by it.
+    bom: true,
+    quoted: true,
+    quoted_empty: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
+  // A failure destroys the stream that is sent, so nothing is left to do with it here.
+  return pipeline(Readable.from(records()), csv, () => {})
 }

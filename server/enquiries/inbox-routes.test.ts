@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
@@ -179,6 +180,15 @@ onBothEngines('The inbox of enquiries', (engine) => {
     await db.schema.dropTable('mails').execute()
     await db.schema.dropTable('enquiries').execute()
     await assert.rejects(enquiriesAsCsv(db, {}))
+  })
+
+  test('a CSV file whose database fails on the way breaks off', async (t) => {
+    const { db } = await withInbox(t, engine)
+    await storeMany(db, 1200)
+    const csv = await enquiriesAsCsv(db, {})
+    await db.schema.dropTable('mails').execute()
+    await db.schema.dropTable('enquiries').execute()
+    await assert.rejects(text(csv), /enquiries/)
   })
 
   test('the CSV file holds each enquiry once, whatever arrives and goes while it is read', async (t) => {

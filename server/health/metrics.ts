@@ -1,59 +1,76 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { HttpError } from '../http/http-error.ts'
 import type { State } from './state.ts'
 
-type Sample = [labels: string, value: number]
+/** Upper bounds of the histogram, in seconds. */
+const buckets = [0.005, 0.02, 0.1, 0.5, 2, 10]
 
-const metric = (
-  name: string,
-  type: 'counter' | 'gauge' | 'histogram',
-  help: string,
-  samples: Sample[],
-) =>
-  samples.length === 0
-    ? ''
-    : `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${samples
-        .map(([labels, value]) => `${name}${labels} ${value}\n`)
-        .join('')}`
-
-const gauge = (name: string, help: string, value: number | undefined) =>
-  metric(`freightloom_${name}`, 'gauge', help, value === undefined ? [] : [['', value]])
-
-/** Upper ends of the histogram, in seconds. */
-const ends = [0.005, 0.02, 0.1, 0.5, 2, 10]
-
-/** Counts answers from now on; gives them as text. */
-const countAnswers = (app: FastifyInstance) => {
-  const answers = new Map<string, number>()
-  const within = ends.map(() => 0)
-  let sum = 0
+const countAnswers = (app: FastifyInstance, registers: Registry[]) => {
+  const answers = new Counter({
+    name: 'freightloom_answers_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'freightloom_answer_seconds',
+    help: 'How long answers took.',
+    buckets,
+    registers,
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    const labels = `{method="${request.method}",route="${route}",status="${reply.statusCode}"}`
-    answers.set(labels, (answers.get(labels) ?? 0) + 1)
-    const seconds = reply.elapsedTime / 1000
-    sum += seconds
-    for (const [at, end] of ends.entries()) if (seconds <= end) within[at] = (within[at] ?? 0) + 1
+    answers.inc({ method: request.method, route, status: reply.statusCode })
+    seconds.observe(reply.elapsedTime / 1000)
   })
-  return () => {
-    const all = [...answers.values()].reduce((total, count) => total + count, 0)
-    const buckets = ends.map((end, at): Sample => [`_bucket{le="${end}"}`, within[at] ?? 0])
-    return (
-      metric('freightloom_answers_total', 'counter', 'Answered requests.', [...answers]) +
-      metric('freightloom_answer_seconds', 'histogram', 'How long answers took.', [
-        ...buckets,
-        ['_bucket{le="+Inf"}', all],
-        ['_sum', sum],
-        ['_count', all],
-      ])
-    )
-  }
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const countReads = (reads: Record<'replica' | 'primary', number>, registers: Registry[]) =>
+  new Counter({
+    name: 'freightloom_reads_total',
+    help: 'Calls that only read, by the database that answered.',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [from, count] of Object.entries(reads)) this.inc({ from }, count)
+    },
+  })
 
-/** Serves figures in the text format of Prometheus to who bears the token; counts from its call on. */
+const showState = (state: () => Promise<State>, now: () => Date, registers: Registry[]) => {
+  const gauge = (name: string, help: string, valueIn: (state: State) => number | undefined) =>
+    new Gauge({
+      name: `freightloom_${name}`,
+      help,
+      registers,
+      async collect() {
+        const value = valueIn(await state())
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  gauge('database_up', 'Whether the database can be read.', ({ queues }) => (queues ? 1 : 0))
+  gauge('store_up', 'Whether pictures can be stored.', ({ storeFault }) => (storeFault ? 0 : 1))
+  gauge('mails_waiting', 'Mails still to be sent.', ({ queues }) => queues?.mailsWaiting)
+  gauge('mails_failed', 'Mails given up.', ({ queues }) => queues?.mailsFailed)
+  gauge(
+    'pictures_waiting',
+    'Pictures without their smaller widths.',
+    ({ queues }) => queues?.picturesWaiting,
+  )
+  gauge('disk_left_bytes', 'Room for data and pictures.', ({ diskLeft }) => diskLeft)
+  gauge('backup_age_seconds', 'Age of the newest backup.', ({ lastBackup }) =>
+    lastBackup ? (now().getTime() - lastBackup.getTime()) / 1000 : undefined,
+  )
+}
+
+// Hashes have equal lengths, which the comparison needs, and reveal nothing by its duration.
+const isSameText = (one: string, other: string) =>
+  timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
+
+/** Serves metrics to Prometheus, for requests with this bearer token; counts answers from this call on. */
 export const serveMetrics = (
   app: FastifyInstance,
   token: string,
@@ -61,33 +78,17 @@ export const serveMetrics = (
   now: () => Date,
   reads: Record<'replica' | 'primary', number> | undefined,
 ) => {
-  const expected = hashOf(`Bearer ${token}`)
-  const answers = countAnswers(app)
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  countAnswers(app, [register])
+  if (reads) countReads(reads, [register])
+  showState(state, now, [register])
+
   app.get('/metrics', async (request, reply) => {
-    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) {
+    if (!isSameText(request.headers.authorization ?? '', `Bearer ${token}`)) {
       throw new HttpError(401, 'The token of METRICS_TOKEN is needed here.')
     }
-    const { queues, storeFault, diskLeft, lastBackup } = await state()
-    const age = lastBackup ? (now().getTime() - lastBackup.getTime()) / 1000 : undefined
-    reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store')
-    return [
-      answers(),
-      metric(
-        'freightloom_reads_total',
-        'counter',
-        'Calls that only read, by the database that answered.',
-        Object.entries(reads ?? {}).map(([from, count]) => [`{from="${from}"}`, count]),
-      ),
-      metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [
-        ['', process.memoryUsage.rss()],
-      ]),
-      gauge('database_up', 'Whether the database can be read.', queues ? 1 : 0),
-      gauge('store_up', 'Whether pictures can be stored.', storeFault ? 0 : 1),
-      gauge('mails_waiting', 'Mails still to be sent.', queues?.mailsWaiting),
-      gauge('mails_failed', 'Mails given up.', queues?.mailsFailed),
-      gauge('pictures_waiting', 'Pictures without their smaller widths.', queues?.picturesWaiting),
-      gauge('disk_left_bytes', 'Room for data and pictures.', diskLeft),
-      gauge('backup_age_seconds', 'Age of the newest backup.', age),
-    ].join('')
+    reply.type(register.contentType).header('cache-control', 'no-store')
+    return register.metrics()
   })
 }

@@ -135,6 +135,14 @@ test('figures are given to who bears their token only, and to nobody where none 
   }
 })
 
+test('the age of the backup is absent from the figures while there is no backup', async (t) => {
+  const { app } = await startServer(t, 'sqlite', { metricsToken })
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const { body } = await app.inject({ url: '/metrics', headers })
+  assert.match(body, /^freightloom_database_up 1$/m)
+  assert.doesNotMatch(body, /^freightloom_backup_age_seconds /m)
+})
+
 test('figures count answers by route and status, and tell memory, pictures and the age of the backup', async (t) => {
   const last = async () => new Date('2026-08-15T05:00:00Z')
   const healthSources = { ...calm, backups: { ...daily, last } }
@@ -153,9 +161,11 @@ test('figures count answers by route and status, and tell memory, pictures and t
   assert.match(body, /^freightloom_answer_seconds_bucket\{le="\+Inf"\} 3$/m)
   assert.match(body, /^freightloom_answer_seconds_count 3$/m)
   assert.match(body, /^process_resident_memory_bytes \d{7,}$/m)
+  assert.match(body, /^nodejs_eventloop_lag_p99_seconds /m)
+  assert.match(body, /^# TYPE nodejs_gc_duration_seconds histogram$/m)
   assert.match(body, /^freightloom_pictures_waiting 1$/m)
   assert.match(body, /^freightloom_backup_age_seconds 3600$/m)
   for (const line of body.trim().split('\n')) {
-    assert.match(line, /^(?:# (?:HELP|TYPE) \S+ .+|[a-z_]+(?:\{[^}]*\})? [\d.e+-]+)$/)
+    assert.match(line, /^(?:# (?:HELP|TYPE) \S+ .+|[a-z\d_]+(?:\{[^}]*\})? (?:[\d.e+-]+|Nan)|)$/)
   }
 })

@@ -1,22 +1,22 @@
 import type { Db } from '../database/database.ts'
 
-const second = 1000
+const SECOND_MS = 1000
 
-/** What a server knows of its own state beside what stands in the database. */
+/** The state of a server that is not in the database. */
 export interface HealthSources {
-  /** Whether it has been told to stop. */
+  /** Whether the server is shutting down. */
   stopping: () => boolean
-  /** The bytes left where data and pictures are written. */
+  /** The free bytes where data and pictures are written. */
   diskLeft: () => Promise<number>
   backups: {
-    /** 0 where it makes none by itself. */
+    /** 0 if the server makes no backups by itself. */
     everyHours: number
     last: () => Promise<Date | null>
     failed: () => boolean
   }
 }
 
-interface Asked {
+interface StateSources {
   db: Db
   now: () => Date
   tryStore: () => Promise<void>
@@ -25,7 +25,6 @@ interface Asked {
 
 const count = (value: string | number | bigint | null | undefined) => Number(value ?? 0)
 
-/** What waits in the database. */
 const readQueues = async (db: Db) => {
   const mails = await db
     .selectFrom('mails')
@@ -51,7 +50,7 @@ const readQueues = async (db: Db) => {
   }
 }
 
-const readState = async ({ db, tryStore, healthSources }: Asked) => {
+const readState = async ({ db, tryStore, healthSources }: StateSources) => {
   const [queues, storeFault, diskLeft, lastBackup] = await Promise.all([
     readQueues(db).catch(() => null),
     tryStore().then(
@@ -65,16 +64,16 @@ const readState = async ({ db, tryStore, healthSources }: Asked) => {
 }
 export type State = Awaited<ReturnType<typeof readState>>
 
-/** Reads something at most once a second, however often it is asked for. */
+/** Reads a value at most once a second; calls in between share it. */
 export const coalesceForASecond = <Value>(now: () => Date, read: () => Promise<Value>) => {
-  let known: { at: number; value: Promise<Value> } | null = null
+  let latest: { at: number; value: Promise<Value> } | null = null
   return () => {
     const at = now().getTime()
-    if (!known || Math.abs(at - known.at) >= second) known = { at, value: read() }
-    return known.value
+    if (!latest || Math.abs(at - latest.at) >= SECOND_MS) latest = { at, value: read() }
+    return latest.value
   }
 }
 
-/** Gives the state of the server, read at most once a second. */
-export const createStateReader = (asked: Asked) =>
-  coalesceForASecond(asked.now, () => readState(asked))
+/** Returns a reader of the server's state, which reads at most once a second. */
+export const createStateReader = (sources: StateSources) =>
+  coalesceForASecond(sources.now, () => readState(sources))

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
-/** One mail to one checked address; `id` becomes its Message-ID, so that a repeat can be known as such. */
+/** A mail to one validated address. `id` becomes its Message-ID, by which a mail server recognises a repeat. */
 export interface Mail {
   id: string
   to: string
@@ -13,27 +13,27 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands a mail over; rejects with a `DeliveryError` where it was not taken. */
+  /** Delivers a mail; rejects with a `DeliveryError` if it was not accepted. */
   deliver(mail: Mail): Promise<void>
   close(): void
 }
 
-/** A mail was not taken; `permanent` where trying again would change nothing (SMTP 5xx). */
+/** A mail was not accepted; `permanent` if another attempt would fail too (SMTP 5xx). */
 export class DeliveryError extends Error {
   readonly permanent: boolean
-  /** Whether the mail server itself could not be used, so that no other mail would fare better now. */
+  /** Whether the mail server itself cannot be used, so that every other mail would fail too. */
   readonly unreachable: boolean
 
   constructor(cause: Error & { responseCode?: number; command?: string }) {
     super(cause.message, { cause })
-    // Before RCPT the server speaks of us, our sign-in or its own state, not of this mail.
-    const ofThisMail = cause.command === 'RCPT TO' || cause.command === 'DATA'
-    this.permanent = ofThisMail && (cause.responseCode ?? 0) >= 500
-    this.unreachable = !ofThisMail
+    // Before RCPT the server answers about our sign-in or its own state, not about this mail.
+    const isAboutMail = cause.command === 'RCPT TO' || cause.command === 'DATA'
+    this.permanent = isAboutMail && (cause.responseCode ?? 0) >= 500
+    this.unreachable = !isAboutMail
   }
 }
 
-const second = 1000
+const SECOND_MS = 1000
 
 const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   from,
@@ -46,36 +46,38 @@ const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   disableUrlAccess: true,
 })
 
-/** Sends over SMTP; gives up on a server that has not taken a mail after so many seconds, however busy it looks. */
+/** Sends over SMTP. A mail that was not accepted within `seconds` has failed, even if the server is still answering. */
 export const smtpMailer = (url: string, from: string, seconds = 60): Mailer => {
   const transport = createTransport({
     url,
-    connectionTimeout: 10 * second,
-    greetingTimeout: 10 * second,
-    socketTimeout: 20 * second,
+    connectionTimeout: 10 * SECOND_MS,
+    greetingTimeout: 10 * SECOND_MS,
+    socketTimeout: 20 * SECOND_MS,
   })
   return {
     deliver: async (mail) => {
-      const signal = AbortSignal.timeout(seconds * second)
+      const signal = AbortSignal.timeout(seconds * SECOND_MS)
       await transport.sendMail({ ...messageOf(mail, from), signal }).catch((error) => {
-        const tooLong = `The mail server did not take it within ${seconds} s.`
-        throw new DeliveryError(signal.aborted ? new Error(tooLong, { cause: error }) : error)
+        const timeoutMessage = `The mail server did not take it within ${seconds} s.`
+        throw new DeliveryError(
+          signal.aborted ? new Error(timeoutMessage, { cause: error }) : error,
+        )
       })
     },
     close: () => transport.close(),
   }
 }
 
-/** Puts mails into a folder as `.eml` files, for a machine without a mail server; rejects where it cannot be made. */
+/** Writes mails into a folder as `.eml` files, for a machine without a mail server; rejects if the folder cannot be made. */
 export const folderMailer = async (folder: string, from: string): Promise<Mailer> => {
   await mkdir(folder, { recursive: true })
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     deliver: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail, from))
-      const half = join(folder, `.${randomBytes(8).toString('hex')}`)
-      await writeFile(half, message as Buffer)
-      await rename(half, join(folder, `${mail.id.replaceAll(/[^\w.-]/g, '_')}.eml`))
+      const partial = join(folder, `.${randomBytes(8).toString('hex')}`)
+      await writeFile(partial, message as Buffer)
+      await rename(partial, join(folder, `${mail.id.replaceAll(/[^\w.-]/g, '_')}.eml`))
     },
     close: () => transport.close(),
   }

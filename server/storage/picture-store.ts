@@ -3,41 +3,36 @@ import type { Dir } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { syncFolder } from './sync-folder.ts'
 
-/** A file that lies somewhere. */
+/** A file to be stored. */
 export interface Source {
   size: number
   /** SHA-256 of its content, in hex. */
   sha256: string
-  /** Reads it from its beginning; more than once where sending it has to begin anew. */
+  /** Reads it from its beginning; again for each further attempt to send it. */
   open(): Readable | Promise<Readable>
 }
 
-/** A place for files of pictures; whoever asks has checked the name. */
+/** A store of picture files. The caller has validated the names. */
 export interface PictureStore {
-  /** Puts a file there, durably and whole once this resolves, and not at all where it rejects. */
+  /** Stores a file: durable and complete once this resolves, not at all if it rejects. */
   write(name: string, content: Buffer | Source): Promise<void>
-  /** A file that is there, to be read from its beginning; null where there is none. */
+  /** The size and content of a file; null if there is none. */
   read(name: string): Promise<{ size: number; content: Readable } | null>
   remove(name: string): Promise<void>
-  /** Every file with the time it was written. */
   list(): AsyncIterable<{ name: string; at: Date }>
-  /** Writes a file that nobody sees and removes it; rejects where nothing can be stored. */
+  /** Writes and removes a file that no list shows; rejects if nothing can be stored. */
   probe(): Promise<void>
-  /** Removes what was begun before this moment and never became a file. */
+  /** Removes unfinished files that were begun before this moment. */
   tidy(before: Date): Promise<void>
 }
 
-const half = '.half-'
+const partialPrefix = '.half-'
 
 const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT'
 
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
-}
-
-/** Every file of a folder; one that goes meanwhile is left out. */
+/** The files of a folder; one that is removed meanwhile is left out. */
 async function* filesOf(folder: string) {
   const entries: Dir = await opendir(folder)
   for await (const { name } of entries) {
@@ -48,53 +43,56 @@ async function* filesOf(folder: string) {
   }
 }
 
-/** Removes the files of a folder that were last written before a moment and whose name begins like this. */
-export const removeOld = async (folder: string, before: Date, begin: string) => {
+/** Removes the files of a folder that were last written before a moment and whose names have this prefix. */
+export const removeOld = async (folder: string, before: Date, prefix: string) => {
   for await (const { name, at } of filesOf(folder)) {
-    if (at < before && name.startsWith(begin)) await rm(join(folder, name), { force: true })
+    if (at < before && name.startsWith(prefix)) await rm(join(folder, name), { force: true })
   }
 }
 
-/** Pictures as files of one folder. */
+/** Pictures as the files of a folder. */
 export const folderStore = async (folder: string): Promise<PictureStore> => {
   await mkdir(folder, { recursive: true })
-  const at = (name: string) => join(folder, name)
-  /** Writes a file under a name that is none yet, for `then` to make it one; it goes where that fails. */
-  const begin = async (content: Buffer | Source, then: (begun: string) => Promise<void>) => {
-    const begun = at(half + randomBytes(8).toString('hex'))
+  const pathOf = (name: string) => join(folder, name)
+  /** Writes a file under a temporary name, which `finish` renames or removes; it is removed if that fails. */
+  const writePartial = async (
+    content: Buffer | Source,
+    finish: (partial: string) => Promise<void>,
+  ) => {
+    const partial = pathOf(partialPrefix + randomBytes(8).toString('hex'))
     try {
-      const handle = await open(begun, 'wx')
+      const handle = await open(partial, 'wx')
       try {
         await handle.writeFile(Buffer.isBuffer(content) ? content : await content.open())
         await handle.sync()
       } finally {
         await handle.close()
       }
-      await then(begun)
+      await finish(partial)
     } catch (error) {
-      await rm(begun, { force: true })
+      await rm(partial, { force: true })
       throw error
     }
   }
   return {
     write: (name, content) =>
-      begin(content, async (begun) => {
-        await rename(begun, at(name))
+      writePartial(content, async (partial) => {
+        await rename(partial, pathOf(name))
         await syncFolder(folder)
       }),
     read: async (name) => {
-      const handle = await open(at(name)).catch((error) => {
+      const handle = await open(pathOf(name)).catch((error) => {
         if (!isMissing(error)) throw error
       })
       if (!handle) return null
       const { size } = await handle.stat()
       return { size, content: handle.createReadStream() }
     },
-    remove: (name) => rm(at(name), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }),
     list: async function* () {
-      for await (const file of filesOf(folder)) if (!file.name.startsWith(half)) yield file
+      for await (const file of filesOf(folder)) if (!file.name.startsWith(partialPrefix)) yield file
     },
-    probe: () => begin(Buffer.from('probe'), (begun) => rm(begun)),
-    tidy: (before) => removeOld(folder, before, half),
+    probe: () => writePartial(Buffer.from('probe'), (partial) => rm(partial)),
+    tidy: (before) => removeOld(folder, before, partialPrefix),
   }
 }

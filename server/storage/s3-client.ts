@@ -1,152 +1,153 @@
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { Source } from './picture-store.ts'
-import { encodePath, encodeQuery, type S3Account, signatureOf } from './s3-signature.ts'
+import { StoreError, storeErrorOf } from './s3-errors.ts'
+import { downloadOf, uploadOf } from './s3-streams.ts'
 
-export interface S3Place extends S3Account {
-  /** With its port, where that is not the usual one. */
+export interface S3Location {
+  /** With its port, unless that is the default. */
   host: string
   tls: boolean
   bucket: string
+  region: string
+  key: string
+  secret: string
 }
 
-/** The S3 store cannot be used now; the message says why, and holds no secret. */
-class StoreError extends Error {
-  readonly code: 'STORE_AWAY' | 'ENOSPC'
-  /** Whether the same request may well succeed a moment later. */
-  readonly passing: boolean
+/** Before each further attempt. */
+const PAUSES_MS = [100, 400, 1600]
 
-  constructor(message: string, { passing = false, full = false } = {}) {
-    super(message)
-    this.code = full ? 'ENOSPC' : 'STORE_AWAY'
-    this.passing = passing
-  }
-}
+const ignore = () => {}
 
-interface Asked {
-  method: 'GET' | 'PUT' | 'DELETE'
-  /** The whole key of an object; without one, the bucket is meant. */
-  key?: string
-  query?: Record<string, string>
-  body?: Source
-}
-
-const sha256OfNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-
-/** Before each further try, in milliseconds. */
-const pauses = [100, 400, 1600]
-
-const passingStatus = [429, 500, 502, 503, 504]
-const passingCode = /^(RequestTimeout|BadDigest|XAmzContentSHA256Mismatch|IncompleteBody)$/
-
-const start = ({ host, tls, bucket, ...account }: S3Place, { method, key, query, body }: Asked) => {
-  const path = encodePath(key === undefined ? `/${bucket}` : `/${bucket}/${key}`)
-  const sha256 = body?.sha256 ?? sha256OfNothing
-  const signed = { method, host, path, query: query ?? {}, sha256, at: new Date() }
-  const headers = { ...signatureOf(account, signed), 'content-length': body?.size ?? 0 }
-  const url = `${tls ? 'https' : 'http'}://${host}${path}?${encodeQuery(signed.query)}`
-  return (tls ? https : http).request(url, { method, headers })
-}
-
-/** Sends one request and gives its answer, whatever that is. */
-const exchange = async (place: S3Place, asked: Asked, patience: number) => {
-  const body = await asked.body?.open()
-  const request = start(place, asked)
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    request.once('response', (answer) => {
-      request.setTimeout(0)
-      // A file that is refused before all of it was sent is not sent on.
-      answer.once('end', () => request.writableFinished || request.destroy())
-      resolve(answer)
-    })
-    request.setTimeout(patience, () => {
-      reject(new StoreError(`The S3 store ${place.host} did not answer in time.`))
-      request.destroy()
-    })
-    request.on('error', ({ message, code = message }: NodeJS.ErrnoException) =>
-      reject(
-        new StoreError(`The S3 store ${place.host} cannot be reached (${code}).`, {
-          passing: true,
-        }),
-      ),
-    )
-    if (!body) return request.end()
-    body.once('error', (error) => {
-      reject(error)
-      request.destroy()
-    })
-    request.once('close', () => body.destroy())
-    return body.pipe(request)
+const createClient = ({ host, tls, region, key, secret }: S3Location) =>
+  new S3Client({
+    endpoint: `${tls ? 'https' : 'http'}://${host}`,
+    region,
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+    // Every store understands a bucket in the path, whatever its host name.
+    forcePathStyle: true,
+    // The client cannot open a source again, so attempts are repeated here.
+    maxAttempts: 1,
+    // Not every store knows the newer check sums; all compare the signed SHA-256.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+    // It would write a warning to the console for each upload that fails.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
   })
+
+const putCommand = (Bucket: string, Key: string, { size, sha256 }: Source, Body: Readable) => {
+  const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength: size })
+  command.middlewareStack.add(
+    (next) => (args) => {
+      const { headers } = args.request as { headers: Record<string, string> }
+      // The client would sign a stream as UNSIGNED-PAYLOAD.
+      headers['x-amz-content-sha256'] = sha256
+      return next(args)
+    },
+    { step: 'build' },
+  )
+  return command
 }
 
-const faultIn = async ({ host, bucket }: S3Place, answer: IncomingMessage, patience: number) => {
-  const status = answer.statusCode ?? 0
-  const said = await text(contentOf(host, answer, patience))
-  const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? ''
-  if (code === 'NoSuchKey') return null
-  if (code === 'NoSuchBucket')
-    return new StoreError(`The S3 store ${host} has no bucket ${bucket}.`)
-  if (status === 403) {
-    return new StoreError(
-      `The S3 store ${host} refuses the key, its secret or its rights (${code}).`,
-    )
+/** Repeats what failed only for a moment. */
+const retry = async <Answer>(attempt: () => Promise<Answer>) => {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof StoreError && error.isTransient)) throw error
+      await wait(pause * (0.5 + Math.random() / 2))
+    }
   }
-  return new StoreError(`The S3 store ${host} answered ${status}${code && ` (${code})`}.`, {
-    passing: passingStatus.includes(status) || passingCode.test(code),
-    full: status === 507,
-  })
-}
-
-async function* chunksOf(host: string, answer: IncomingMessage, patience: number) {
-  const chunks = answer[Symbol.asyncIterator]()
-  for (;;) {
-    // Only while a chunk is waited for: whoever reads may well be slow.
-    const timer = setTimeout(() => answer.destroy(new Error('stalled')), patience)
-    const next = await chunks
-      .next()
-      .catch(() => {
-        throw new StoreError(`The S3 store ${host} broke off in the middle of an answer.`)
-      })
-      .finally(() => clearTimeout(timer))
-    if (next.done) return
-    yield next.value
-  }
-}
-
-const contentOf = (host: string, answer: IncomingMessage, patience: number) => {
-  const content = Readable.from(chunksOf(host, answer, patience), { objectMode: false })
-  content.once('close', () => answer.destroy())
-  return content
+  return attempt()
 }
 
 /**
- * Makes a request, again where it failed in passing: each of them has the same effect once or twice. Gives the size
- * and the content of the answer; null where there is no such object. It fails after so many milliseconds without
- * a sign of the store.
+ * The requests of a bucket. Each has the same effect once or twice, so it is repeated after a transient failure, but not after
+ * `timeoutMs` without a sign of the store.
  * @throws StoreError
  */
-export const requestS3 = async (place: S3Place, asked: Asked, patience: number) => {
-  const tryOnce = async () => {
-    const answer = await exchange(place, asked, patience)
-    if (answer.statusCode === 200 || answer.statusCode === 204) {
-      const content = contentOf(place.host, answer, patience)
-      return { size: Number(answer.headers['content-length']), content }
-    }
-    const fault = await faultIn(place, answer, patience)
-    if (fault) throw fault
-    return null
-  }
-  for (const pause of pauses) {
+export const openBucket = (location: S3Location, timeoutMs: number) => {
+  const { host, bucket: Bucket } = location
+  const client = createClient(location)
+
+  /** Makes one attempt; null where there is no such object. */
+  const exchange = async <Answer>(
+    abort: AbortController,
+    send: (onProgress: () => void) => Promise<Answer>,
+  ) => {
+    const timer = setTimeout(
+      () => abort.abort(new StoreError(`The S3 store ${host} did not answer in time.`)),
+      timeoutMs,
+    )
     try {
-      return await tryOnce()
+      return await send(() => timer.refresh())
     } catch (error) {
-      if (!(error instanceof StoreError && error.passing)) throw error
-      await pass(pause * (0.5 + Math.random() / 2))
+      if ((error as Error).name === 'NoSuchKey') return null
+      throw abort.signal.aborted ? abort.signal.reason : storeErrorOf(error, host, Bucket)
+    } finally {
+      clearTimeout(timer)
     }
   }
-  return tryOnce()
+  const ask = <Answer>(send: (options: { abortSignal: AbortSignal }) => Promise<Answer>) =>
+    retry(() => {
+      const abort = new AbortController()
+      return exchange(abort, () => send({ abortSignal: abort.signal }))
+    })
+
+  return {
+    put: (Key: string, source: Source) =>
+      retry(async () => {
+        const abort = new AbortController()
+        const file = await source.open()
+        try {
+          await exchange(abort, (onProgress) =>
+            client.send(putCommand(Bucket, Key, source, uploadOf(file, onProgress, abort)), {
+              abortSignal: abort.signal,
+            }),
+          )
+        } finally {
+          // A file that is refused before all of it was sent is not sent on.
+          abort.abort()
+          file.destroy()
+        }
+      }),
+
+    /** The size and content of an object; null where there is none. */
+    get: async (Key: string) => {
+      const command = new GetObjectCommand({ Bucket, Key })
+      const answer = await ask((options) => client.send(command, options))
+      if (!(answer?.Body instanceof Readable)) return null
+      return { size: answer.ContentLength ?? 0, content: downloadOf(answer.Body, host, timeoutMs) }
+    },
+
+    remove: async (Key: string) => {
+      const command = new DeleteObjectCommand({ Bucket, Key })
+      await ask((options) => client.send(command, options))
+    },
+
+    /** The objects whose keys begin like this and have no further slash. */
+    list: async function* (Prefix: string) {
+      let ContinuationToken: string | undefined
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket,
+          Prefix,
+          Delimiter: '/',
+          ContinuationToken,
+        })
+        const page = await ask((options) => client.send(command, options))
+        yield* page?.Contents ?? []
+        ContinuationToken = page?.NextContinuationToken
+      } while (ContinuationToken)
+    },
+  }
 }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
@@ -98,4 +101,42 @@ test('a wrong secret, a missing bucket and a store that is away are told in a se
   await told({ secret: 'hush' }, /^The S3 store 127\S+ refuses the key.*\(SignatureDoesNotMatch\)/)
   await told({ bucket: 'none' }, /^The S3 store 127\S+ has no bucket none\.$/)
   await told({ port: await freePort() }, /^The S3 store 127\S+ cannot be reached \(ECONNREFUSED\)/)
+})
+
+/** A server that notes each request and answers all with these texts, one after the other. */
+const scriptedStore = async (t: TestContext, ...answers: string[]) => {
+  const requests: Pick<IncomingMessage, 'url' | 'headers'>[] = []
+  const server = createServer((request, response) => {
+    requests.push({ url: request.url ?? '', headers: request.headers })
+    request.resume().on('end', () => response.end(answers.shift()))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  return { store: s3Store(`s3://key:hush@127.0.0.1:${port}/shop?tls=off`, 'shown'), requests }
+}
+
+test('the hash and the size of a file are signed and sent with it, for the store to compare', async (t) => {
+  const { store, requests } = await scriptedStore(t)
+  await store.write('a', source)
+  const { headers } = requests[0] ?? assert.fail()
+  assert.equal(headers['x-amz-content-sha256'], source.sha256)
+  assert.equal(headers['content-length'], String(photo.length))
+  assert.match(headers.authorization ?? '', /SignedHeaders=[^,]*x-amz-content-sha256/)
+})
+
+test('a list goes on with the token as the store means it, whatever signs XML writes otherwise', async (t) => {
+  const page = (name: string, more: string) =>
+    `<ListBucketResult><Contents><Key>shown/${name}</Key><LastModified>2026-08-15T06:00:00Z</LastModified></Contents>${more}</ListBucketResult>`
+  const { store, requests } = await scriptedStore(
+    t,
+    page('silk &amp; zari', '<NextContinuationToken>1&amp;2+3=&lt;</NextContinuationToken>'),
+    page('cotton', ''),
+  )
+  assert.deepEqual(await listNames(store), ['cotton', 'silk & zari'])
+  const { searchParams } = new URL(requests[1]?.url ?? '', 'http://store')
+  assert.equal(searchParams.get('continuation-token'), '1&2+3=<')
 })

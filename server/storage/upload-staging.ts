@@ -6,22 +6,21 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { removeOld, type Source } from './picture-store.ts'
 
-/** A file that lies in the spool for the length of one call. */
+/** An uploaded file that is staged for the length of one call. */
 export interface StagedUpload extends Source {
   path: string
   open(): Readable
   remove(): Promise<void>
 }
 
-/** A folder for what is being received, so that large files never lie in memory. */
+/** A folder for files that are being received, so that they are never in memory as a whole. */
 export interface UploadStaging {
-  /** Takes all of a stream; nothing stays where that fails. */
+  /** Writes a stream to a file; removes it if that fails. */
   stage(content: Readable): Promise<StagedUpload>
-  /** Removes what calls that were killed before this moment left. */
+  /** Removes files that calls left behind when the process was killed before this moment. */
   tidy(before: Date): Promise<void>
 }
 
-/** The spool in this folder. */
 export const openUploadStaging = async (folder: string): Promise<UploadStaging> => {
   await mkdir(folder, { recursive: true })
   return {
@@ -44,7 +43,7 @@ export const openUploadStaging = async (folder: string): Promise<UploadStaging> 
           file,
         )
       } catch (error) {
-        // A file that is still being opened would appear after it was removed.
+        // A file that is still being opened would reappear after its removal.
         if (!file.closed) await new Promise((resolve) => file.once('close', resolve))
         await remove()
         throw error

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { Secret } from 'otpauth'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
-import { timeStepAt, totpAt } from '../auth/totp.ts'
+import { authenticator } from '../auth/totp.ts'
 import type { Db } from '../database/database.ts'
 import { administrator, type startServer } from './test-server.ts'
 
@@ -12,8 +13,8 @@ export const appOf = async (db: Db, email = administrator.email) => {
     .select('totp_secret')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const secret = Buffer.from(totp_secret ?? assert.fail(), 'hex')
-  return (now: Date) => totpAt(secret, timeStepAt(now))
+  const totp = authenticator(Secret.fromHex(totp_secret ?? assert.fail()))
+  return (now: Date) => totp.generate({ timestamp: now.getTime() })
 }
 
 export const switchOn = async ({ db, callerAs, signIn, now, advanceMinutes }: Server) => {

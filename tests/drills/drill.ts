@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfChanged } from '../../build/build.ts'
+import { readArguments, readCount, refuseArguments } from '../../commands/arguments.ts'
 import { globalSetup, globalTeardown } from '../setup.ts'
 import { databaseAway } from './database-away.ts'
 import { killMails } from './kill-mails.ts'
 import { killMoves } from './kill-moves.ts'
 import { killUploads } from './kill-uploads.ts'
 import { killWrites } from './kill-writes.ts'
-
-/* Runs a drill as long as one likes and prints its figures: `npm run drill -- uploads 200`. */
 
 const drills = {
   away: databaseAway,
@@ -22,15 +21,15 @@ const drills = {
   writes: killWrites,
 }
 
-const [name = '', rounds = '200'] = process.argv.slice(2)
-const drill = drills[name as keyof typeof drills]
-if (!drill || !/^[1-9]\d*$/.test(rounds)) {
-  console.error(
-    `Use: npm run drill -- ${Object.keys(drills).join('|')} [how many kills; for away seconds]`,
-  )
-  process.exit(1)
-}
+const usage = `Usage: npm run drill -- ${Object.keys(drills).join('|')} [COUNT]
+Runs a drill and prints its figures. COUNT is how often the product is killed, for away the seconds; 200 by default.`
+
+const [name, count = '200'] = readArguments(usage, { maxPositionals: 2 }).positionals
+const drill =
+  Object.entries(drills).find(([word]) => word === name)?.[1] ??
+  refuseArguments('Name a drill.', usage)
+const rounds = readCount(count, usage)
 await buildIfChanged()
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-console.table([await drill(Number(rounds), folder)].flat())
+console.table([await drill(rounds, folder)].flat())
 await rm(folder, { recursive: true, force: true })

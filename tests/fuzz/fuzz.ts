@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { buildIfChanged } from '../../build/build.ts'
+import { readArguments, readCount } from '../../commands/arguments.ts'
 import { type Call, listCalls } from '../../server/testing/calls.ts'
 import { startProduct } from '../services/product.ts'
 import { type Asked, requestsFor } from './fuzz-requests.ts'
@@ -82,11 +82,14 @@ const fuzzProduct = async (seed: number, runs: number) => {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({
+  const usage = `Usage: npm run fuzz -- [--seed NUMBER] [--runs NUMBER]
+Sends random requests, 20000 by default, to the built product. The same seed makes the same requests.`
+  const { values } = readArguments(usage, {
     options: { seed: { type: 'string' }, runs: { type: 'string', default: '20000' } },
   })
+  const runs = readCount(values.runs, usage)
+  const seed = values.seed ? readCount(values.seed, usage) : Math.floor(Math.random() * 2 ** 31)
   await buildIfChanged()
-  const seed = values.seed ? Number(values.seed) : Math.floor(Math.random() * 2 ** 31)
-  console.log(`Seed ${seed}, ${values.runs} requests`)
-  console.table(await fuzzProduct(seed, Number(values.runs)))
+  console.log(`Seed ${seed}, ${runs} requests`)
+  console.table(await fuzzProduct(seed, runs))
 }

@@ -11,3 +11,11 @@ declare module '@20minutes/s3rver' {
     run(): Promise<import('node:net').AddressInfo>
   }
 }
+
+declare module '@20minutes/s3rver/lib/signature/v4.js' {
+  export interface Signature {
+    getStringToSign(request: { uri: string }, ...more: unknown[]): string
+  }
+  const v4: Signature
+  export default v4
+}

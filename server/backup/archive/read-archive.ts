@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { block, padding, readHeader } from './tar.ts'
+import { pipeline, Readable as StreamxReadable } from 'streamx'
+import { extract } from 'tar-stream'
+import { BLOCK_BYTES, isEndIntact, isGapIntact } from './tar-gaps.ts'
 
 /** The last file of an archive: the hashes of all before it, as `sha256sum --check` reads them. */
 export const sumsName = 'SHA256SUMS'
@@ -13,83 +15,85 @@ export const sumLine = (name: string, sha256: string) => `${sha256}  ${name}\n`
 /** A file is no backup, or not as it was written; the message says where. */
 export class DamagedBackupError extends Error {}
 
-const atOnce = 256 * 1024
+interface Entry {
+  name: string
+  start: number
+  size: number
+  sha256: string
+}
+
+/** Reads all of a tar file, in order, with the hash of each content. `onChunk` is given every byte. */
+async function* readEntries(handle: FileHandle, onChunk: (chunk: Buffer) => void) {
+  const bytes = createReadStream('', { fd: handle.fd, autoClose: false, start: 0 })
+  const chunks = bytes.map((chunk: Buffer) => {
+    onChunk(chunk)
+    return chunk
+  })
+  const tar = extract()
+  // A failure is thrown by the iteration.
+  pipeline(StreamxReadable.from(chunks), tar, () => {})
+  for await (const entry of tar) {
+    const hash = createHash('sha256')
+    for await (const chunk of entry) hash.update(chunk as Buffer)
+    const { name, size } = entry.header
+    const start = entry.offset + BLOCK_BYTES
+    yield { name, start, size, sha256: hash.digest('hex') } satisfies Entry
+  }
+}
+
+/** Reads a part of an open file. */
+const readRange = (handle: FileHandle, start: number, size: number) =>
+  size === 0
+    ? Readable.from([])
+    : createReadStream('', { fd: handle.fd, autoClose: false, start, end: start + size - 1 })
 
 /**
- * Opens an archive after reading all of it: every bit is either hashed or compared with what it must be.
- * @throws DamagedBackup
+ * Opens an archive after reading all of it: names and contents must have the hashes in the list at its end, headers their
+ * check sums, and the rest must be zeros.
+ * @throws DamagedBackupError
  */
 export const openArchive = async (path: string) => {
   const handle = await open(path)
-  const whole = createHash('sha256')
-  const files = new Map<string, { start: number; size: number; sha256: string }>()
-  let at = 0
-  let here = 'its beginning'
+  const files = new Map<string, Entry>()
+  const archiveHash = createHash('sha256')
+  const sumsHash = createHash('sha256')
+  let checked = 'its beginning'
   const damaged = () =>
-    new DamagedBackupError(`The backup ${path} is damaged: ${here} is not as it was written.`)
-
-  async function* bytes(from: number, length: number) {
-    for (let left = length; left > 0; ) {
-      const chunk = Buffer.allocUnsafe(Math.min(left, atOnce))
-      const { bytesRead } = await handle.read(chunk, 0, chunk.length, from + length - left)
-      if (bytesRead === 0) throw damaged()
-      yield chunk.subarray(0, bytesRead)
-      left -= bytesRead
-    }
-  }
-  async function* next(length: number) {
-    for await (const chunk of bytes(at, length)) {
-      whole.update(chunk)
-      yield chunk
-    }
-    at += length
-  }
-  const expectZeros = async (length: number) => {
-    for await (const chunk of next(length)) if (chunk.some((byte) => byte !== 0)) throw damaged()
-  }
-  const sha256OfNext = async (length: number) => {
-    const hash = createHash('sha256')
-    for await (const chunk of next(length)) hash.update(chunk)
-    return hash.digest('hex')
-  }
+    new DamagedBackupError(`The backup ${path} is damaged: ${checked} is not as it was written.`)
 
   const check = async () => {
-    const { size } = await handle.stat()
-    const sums = createHash('sha256')
-    for (;;) {
-      const header = readHeader(await buffer(next(block)))
-      if (!header || at + header.size > size) throw damaged()
-      here = header.name
-      const start = at
-      const sha256 = await sha256OfNext(header.size)
-      here = `what follows ${header.name}`
-      await expectZeros(padding(header.size))
-      if (header.name === sumsName) {
-        if (sha256 !== sums.digest('hex')) throw damaged()
-        break
+    let end = 0
+    let sums: string | undefined
+    for await (const entry of readEntries(handle, (chunk) => archiveHash.update(chunk))) {
+      if (sums || !(await isGapIntact(handle, end, entry.start - BLOCK_BYTES))) throw damaged()
+      checked = `${entry.name} or what follows it`
+      end = entry.start + entry.size
+      if (entry.name === sumsName) sums = entry.sha256
+      else {
+        files.set(entry.name, entry)
+        sumsHash.update(sumLine(entry.name, entry.sha256))
       }
-      sums.update(sumLine(header.name, sha256))
-      files.set(header.name, { start, size: header.size, sha256 })
     }
-    await expectZeros(2 * block)
-    if (at !== size) throw damaged()
-    return size
+    if (sums !== sumsHash.digest('hex') || !(await isEndIntact(handle, end))) throw damaged()
   }
 
-  const close = () => handle.close()
   try {
-    const size = await check()
+    // Before the library reads it, which would take any number of zeros for an archive.
+    const { size } = await handle.stat()
+    await check().catch((error: NodeJS.ErrnoException) => {
+      throw error.syscall || error instanceof DamagedBackupError ? error : damaged()
+    })
     const find = (name: string) => {
       const file = files.get(name)
       if (!file) throw new DamagedBackupError(`The backup ${path} holds no ${name}.`)
       const { start, size, sha256 } = file
-      const open = () => Readable.from(bytes(start, size), { objectMode: false })
-      return { size, sha256, open }
+      return { size, sha256, open: () => readRange(handle, start, size) }
     }
     const read = (name: string) => find(name).open()
-    return { names: [...files.keys()], find, read, size, sha256: whole.digest('hex'), close }
+    const close = () => handle.close()
+    return { names: [...files.keys()], find, read, size, sha256: archiveHash.digest('hex'), close }
   } catch (error) {
-    await close()
+    await handle.close()
     throw error
   }
 }

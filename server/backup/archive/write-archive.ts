@@ -1,46 +1,50 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipelinePromise, Readable as StreamxReadable } from 'streamx'
+import { pack } from 'tar-stream'
+import { syncFolder } from '../../storage/sync-folder.ts'
 import { openArchive, sumLine, sumsName } from './read-archive.ts'
-import { block, headerOf, padding } from './tar.ts'
 
-/** Adds a file to the archive that is being written. */
-export type Add = (name: string, content: Iterable<Buffer> | AsyncIterable<Buffer>) => Promise<void>
-
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
+/** What an archive takes in: exactly `size` bytes. */
+interface Content {
+  size: number
+  content: Iterable<Buffer> | AsyncIterable<Buffer>
 }
 
+/** Adds a file to the archive that is being written. */
+export type Add = (name: string, content: Content) => Promise<void>
+
 const write = async (path: string, fill: (add: Add) => Promise<void>) => {
-  const handle = await open(path, 'w', 0o600)
-  let at = 0
+  const tar = pack()
   let sums = ''
-  const put = async (bytes: Buffer, position: number) => {
-    for (let done = 0; done < bytes.length; ) {
-      const { bytesWritten } = await handle.write(bytes, done, null, position + done)
-      done += bytesWritten
-    }
-  }
-  // The header comes last, as the size of what is compressed on the way is known only then.
-  const add: Add = async (name, content) => {
-    const start = at
+  const add: Add = async (name, { size, content }) => {
     const hash = createHash('sha256')
-    at += block
-    for await (const chunk of content) {
+    const chunks = Readable.from(content).map((chunk: Buffer) => {
       hash.update(chunk)
-      await put(chunk, at)
-      at += chunk.length
-    }
-    const size = at - start - block
-    await put(headerOf(name, size), start)
-    at += padding(size)
+      return chunk
+    })
+    const entry = tar.entry({ name, size, mode: 0o600, mtime: new Date(0) })
+    await pipelinePromise(StreamxReadable.from(chunks), entry)
     sums += sumLine(name, hash.digest('hex'))
   }
+  const fillAll = async () => {
+    try {
+      await fill(add)
+      const list = Buffer.from(sums)
+      await add(sumsName, { size: list.length, content: [list] })
+      tar.finalize()
+    } catch (error) {
+      tar.destroy(error as Error)
+      throw error
+    }
+  }
+  const handle = await open(path, 'w', 0o600)
   try {
-    await fill(add)
-    await add(sumsName, [Buffer.from(sums)])
-    await put(Buffer.alloc(2 * block), at)
+    // Both end before the file is closed; what went wrong first is told.
+    const ended = await Promise.allSettled([fillAll(), handle.writeFile(Readable.from(tar))])
+    for (const end of ended) if (end.status === 'rejected') throw end.reason
     await handle.sync()
   } finally {
     await handle.close()
@@ -48,8 +52,8 @@ const write = async (path: string, fill: (add: Add) => Promise<void>) => {
 }
 
 /**
- * Writes a tar file with the hashes of all its files. It stands at `path` only once it is whole, on disk
- * and was read back; nothing stays where that fails.
+ * Writes a tar file with the hashes of all its files. It appears at `path` only once it is complete, on disk
+ * and was read back; nothing remains where that fails.
  * @returns its size and the SHA-256 of the whole
  */
 export const writeArchive = async (path: string, fill: (add: Add) => Promise<void>) => {

@@ -10,10 +10,10 @@ import {
 import type { OnStep } from '../make-backup.ts'
 import { UnusableTargetError } from '../restore.ts'
 
-/** A picture does not lie in the store as it was once put there. */
+/** A stored picture is not as it was written. */
 export class DamagedPictureError extends Error {}
 
-/** Copies a file unless it is there already, and reads what it has written; gives whether it did. */
+/** Copies a file and verifies the copy; returns false if it was in the target already. */
 const moveFile = async (from: PictureStores, to: PictureStores, { folder, name, must }: Named) => {
   const path = `${folder}/${name}`
   const [source, target] = [storeIn(from, folder), storeIn(to, folder)]
@@ -40,7 +40,7 @@ const moveFile = async (from: PictureStores, to: PictureStores, { folder, name, 
   return true
 }
 
-/** Copies the files that are not in the new place yet, and compares all with those in the old; gives how many it copied. */
+/** Compares all files with those in the target and copies the missing ones; returns how many. */
 export const moveFiles = async (
   from: PictureStores,
   to: PictureStores,
@@ -57,9 +57,9 @@ export const moveFiles = async (
 }
 
 /**
- * Takes a place for files under a mark, so that a move that was cut may go on into it even if the shop has
- * meanwhile forgotten some of them.
- * @throws UnfitPlace where files of another shop lie
+ * Claims a store for a move with a marker file. A repeated move accepts a store with its marker, even if the shop has
+ * deleted some of the copied pictures meanwhile.
+ * @throws UnusableTargetError if the store holds files of another shop
  */
 export const claim = async (
   { publicStore, originalStore }: PictureStores,
@@ -67,11 +67,11 @@ export const claim = async (
   files: Named[],
 ) => {
   if (await measure(publicStore, mark)) return
-  const own = new Set(files.map(({ folder, name }) => `${folder}/${name}`))
-  const there = await filesBeside({ publicStore, originalStore }, own)
-  if (there.length > 0) {
+  const expected = new Set(files.map(({ folder, name }) => `${folder}/${name}`))
+  const others = await filesBeside({ publicStore, originalStore }, expected)
+  if (others.length > 0) {
     throw new UnusableTargetError(
-      `Pictures are moved into an empty place only; here lie ${there.join(', ')}. Nothing was changed.`,
+      `Pictures are moved into an empty place only; here lie ${others.join(', ')}. Nothing was changed.`,
     )
   }
   await publicStore.write(mark, Buffer.from('A shop is being moved here.'))

@@ -6,7 +6,7 @@ import { makeTables, rowsThere, UnusableTargetError } from '../restore.ts'
 import { readLastIds, setLastIds } from '../sequences.ts'
 import { insertPage, linesOf, pagesOf, type Table, tablesIn } from '../tables.ts'
 
-/** Hears of each table that is over, with its number of rows. */
+/** Is called for each moved table with its number of rows. */
 export type OnTable = (table: string, rows: number) => void
 
 const digestOf = async (db: Db, table: Table) => {
@@ -19,7 +19,7 @@ const digestOf = async (db: Db, table: Table) => {
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** Compares a table row for row; gives the number of rows, or null where they differ. */
+/** Compares a table row by row; returns the number of rows, or null if they differ. */
 const compare = async (from: Db, to: Db, table: Table) => {
   const [one, other] = [await digestOf(from, table), await digestOf(to, table)]
   return one.sha256 === other.sha256 ? one.rows : null
@@ -34,8 +34,8 @@ const isSame = async (from: Db, to: Db) => {
 }
 
 /**
- * Whether a database is still to be filled; false where all rows are there already.
- * @throws UnfitPlace where others are there
+ * Whether a database still needs the rows; false if it has all of them.
+ * @throws UnusableTargetError if it has other rows
  */
 export const wantsRows = async (from: Db, to: Db) => {
   const there = await rowsThere(to)
@@ -47,8 +47,8 @@ export const wantsRows = async (from: Db, to: Db) => {
 }
 
 /**
- * Takes all rows over in one transaction, which ends only if each table is the same as the one it came from.
- * @param from the old database at one moment
+ * Copies all rows in one transaction, which commits only if each table equals the old one.
+ * @param from a snapshot of the old database
  */
 export const moveRows = async (
   from: Db,

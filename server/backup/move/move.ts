@@ -8,7 +8,7 @@ import { atOneMoment, type OnStep, type ShopLocation } from '../make-backup.ts'
 import { claim, moveFiles } from './move-files.ts'
 import { moveRows, type OnTable, wantsRows } from './move-rows.ts'
 
-/** Where a shop goes; null for what stays where it is. */
+/** Where a shop is moved to; null for a part that stays. */
 export interface Target {
   place: DatabaseLocation | null
   stores: PictureStores | null
@@ -25,11 +25,10 @@ const checkRows = async (from: DatabaseLocation, place: DatabaseLocation) => {
 }
 
 /**
- * Takes a shop over into another place and only reads the old one. Files come first, also while it is served; rows
- * only while nobody serves it, as what was written after them would be lost. It can be cut at any moment and made
- * again, and each time compares every file and row.
- * @returns how many files there are and were copied, and who has the shop in use, where rows are still missing for that
- * @throws UnfitPlace, MissingPicture, DamagedPicture
+ * Copies a shop to another place and only reads the old one. Files are copied first, also while the shop is in use; rows only
+ * while it is not, as later writes would be lost. An interrupted move can be repeated; each run compares every file and row.
+ * @returns the number of files and of copied ones; `user` describes who uses the shop, if rows were not moved for that
+ * @throws UnusableTargetError, MissingPictureError, DamagedPictureError
  */
 export const moveShop = async (
   from: ShopLocation,
@@ -44,20 +43,20 @@ export const moveShop = async (
   let copied = to.stores ? await moveFiles(from, to.stores, files, onStep) : 0
 
   return atOneMoment(from.place, async (db) => {
-    const still = await acquireExclusiveAccess(from.place, db)
-    if ('user' in still) return { files: files.length, copied, user: still.user }
+    const access = await acquireExclusiveAccess(from.place, db)
+    if ('user' in access) return { files: files.length, copied, user: access.user }
     try {
       const all = await filesNamed(db)
       if (to.stores) {
         const done = new Set(files.map(({ name }) => name))
-        const late = all.filter(({ name }) => !done.has(name))
-        copied += await moveFiles(from, to.stores, late, () => {})
+        const added = all.filter(({ name }) => !done.has(name))
+        copied += await moveFiles(from, to.stores, added, () => {})
       }
       if (to.place) await moveRows(db, from.place, to.place, onTable)
       await to.stores?.publicStore.remove(mark)
       return { files: all.length, copied, user: null }
     } finally {
-      still.release()
+      access.release()
     }
   })
 }

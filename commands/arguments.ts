@@ -1,0 +1,36 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+
+/** Ends the process with a sentence about what was typed, and the usage. */
+export const refuseArguments = (message: string, usage: string): never => {
+  console.error(`${message}\n${usage}`)
+  process.exit(1)
+}
+
+/**
+ * Reads the command line. `--help` prints the usage and ends the process; unknown options and more than `maxPositionals` other
+ * arguments are refused with it.
+ */
+export const readArguments = <const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  { options, maxPositionals = 0 }: { options?: Options; maxPositionals?: number } = {},
+) => {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(usage)
+    process.exit()
+  }
+  try {
+    const read = parseArgs({ args, options: options ?? ({} as Options), allowPositionals: true })
+    // Not repeated, as an address may hold a password.
+    if (read.positionals.length > maxPositionals) throw new Error('Too many arguments')
+    return read
+  } catch (error) {
+    return refuseArguments(`${(error as Error).message.split('. ')[0]}.`, usage)
+  }
+}
+
+/** A count such as of rounds or seconds. */
+export const readCount = (text: string, usage: string) =>
+  /^[1-9]\d*$/.test(text)
+    ? Number(text)
+    : refuseArguments(`"${text}" is no whole number above 0.`, usage)

@@ -1,0 +1,37 @@
+import type { FileHandle } from 'node:fs/promises'
+
+export const BLOCK_BYTES = 512
+
+const toBlockEnd = (position: number) => Math.ceil(position / BLOCK_BYTES) * BLOCK_BYTES
+
+const readBytes = async (handle: FileHandle, start: number, end: number) => {
+  const bytes = Buffer.alloc(Math.max(0, end - start))
+  const { bytesRead } = await handle.read(bytes, 0, bytes.length, start)
+  return bytes.subarray(0, bytesRead)
+}
+
+const isZeros = (bytes: Buffer, length: number) =>
+  bytes.length === length && bytes.every((byte) => byte === 0)
+
+/**
+ * Whether nothing but zeros lie between the end of a file and the header of the next, and whether the check sum of that header
+ * has a form that this program writes or wrote (`000000 \0`, `000000\0 `). tar-stream compares the sum, but skips
+ * the zeros and accepts sums of other forms.
+ */
+export const isGapIntact = async (handle: FileHandle, end: number, header: number) => {
+  if (header !== toBlockEnd(end)) return false
+  const sum = await readBytes(handle, header + 148, header + 156)
+  return (
+    isZeros(await readBytes(handle, end, header), header - end) &&
+    /^[0-7]{6}(?: \0|\0 )$/.test(sum.toString('latin1'))
+  )
+}
+
+/** Whether an archive whose last file ends here has two blocks of zeros after it, and nothing more. */
+export const isEndIntact = async (handle: FileHandle, end: number) => {
+  const { size } = await handle.stat()
+  return (
+    size === toBlockEnd(end) + 2 * BLOCK_BYTES &&
+    isZeros(await readBytes(handle, end, size), size - end)
+  )
+}

@@ -1,0 +1,48 @@
+/** The S3 store cannot be used now. The message says why and holds no secret; `code` is as the error handler expects. */
+export class StoreError extends Error {
+  readonly code: 'STORE_AWAY' | 'ENOSPC'
+  /** Whether the same request may succeed a moment later. */
+  readonly isTransient: boolean
+
+  constructor(message: string, { isTransient = false, isFull = false } = {}) {
+    super(message)
+    this.code = isFull ? 'ENOSPC' : 'STORE_AWAY'
+    this.isTransient = isTransient
+  }
+}
+
+const transientStatuses = [429, 500, 502, 503, 504]
+const transientNames = [
+  'RequestTimeout',
+  'BadDigest',
+  'XAmzContentSHA256Mismatch',
+  'IncompleteBody',
+]
+
+/** What the client throws: with an answer's status, or with the code of a connection that failed. */
+interface ClientError extends Error {
+  code?: string
+  $metadata?: { httpStatusCode?: number }
+}
+
+/** Puts an error of the S3 client into a sentence that does not repeat what the client or the store said. */
+export const storeErrorOf = (error: unknown, host: string, bucket: string) => {
+  const { name, code = name, $metadata } = error as ClientError
+  const status = $metadata?.httpStatusCode
+  if (status === undefined) {
+    return new StoreError(`The S3 store ${host} cannot be reached (${code}).`, {
+      isTransient: true,
+    })
+  }
+  if (name === 'NoSuchBucket')
+    return new StoreError(`The S3 store ${host} has no bucket ${bucket}.`)
+  if (status === 403) {
+    return new StoreError(
+      `The S3 store ${host} refuses the key, its secret or its rights (${name}).`,
+    )
+  }
+  return new StoreError(`The S3 store ${host} answered ${status} (${name}).`, {
+    isTransient: transientStatuses.includes(status) || transientNames.includes(name),
+    isFull: status === 507,
+  })
+}
