@@ -35,7 +35,7 @@ import { sendNotFound, servePages } from './http/pages.ts'
 import { requireAdmin } from './http/require-admin.ts'
 import { routeReads } from './http/route-reads.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import type { Route } from './http/serve.ts'
+import { answerSchema, type Route } from './http/serve.ts'
 import { materialRoutes } from './materials/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -161,6 +161,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       method: endpoint.method,
       url: apiBase + endpoint.path,
       config: { upload: endpoint.upload !== undefined },
+      schema: answerSchema(endpoint),
       ...(endpoint.access === 'admin' ? { onRequest: guarded } : {}),
       ...(endpoint.method === 'GET' ? { handler: answered } : { handler: logged, onResponse }),
     })

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { prepareCachedQuery } from '../database/prepared.ts'
+import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
 import type { SignedInAdmin } from '../http/serve.ts'
 
 const hour = 3_600_000
@@ -72,7 +72,7 @@ export const endSessions = (db: Db, administrator: number, but = '') =>
 
 /** Finds who a token stands for, or null where it is unknown, ended or has expired; asking keeps it alive where `isUse`. */
 export const createAuthenticate = (db: Db, now: () => Date) => {
-  const find = prepareCachedQuery(db, (session: string) =>
+  const find = prepareQuery(db, (session: Parameter<string>) =>
     db
       .selectFrom('sessions')
       .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
