@@ -33,6 +33,8 @@ import { handleError } from './http/error-handler.ts'
 import { openApiOf } from './http/openapi.ts'
 import { sendNotFound, servePages } from './http/pages.ts'
 import { requireAdmin } from './http/require-admin.ts'
+import { requireHost } from './http/require-host.ts'
+import { createResponseQueue } from './http/response-queue.ts'
 import { routeReads } from './http/route-reads.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerSchema, type Route } from './http/serve.ts'
@@ -66,6 +68,8 @@ export interface Services {
   publicUrl: string
   /** Whose word is taken on the address of a visitor; by default nobody's. */
   trustedProxies?: string[] | undefined
+  /** A connection that takes nothing of its answer for so long is destroyed; 15 s by default. */
+  stallTimeoutMs?: number | undefined
   log: FastifyBaseLogger
 }
 
@@ -98,6 +102,7 @@ const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
 
 /** The whole server as a value: every route, the guard and the one error door; it opens nothing and listens nowhere. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
+  const enqueue = createResponseQueue(services)
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -107,25 +112,28 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     requestTimeout: 0,
     connectionTimeout: 30_000,
     keepAliveTimeout: 5_000,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     // No hook runs for an address that cannot be read, so its answer gets its headers here.
     frameworkErrors: (error, request, reply) =>
-      handleError(error, request, reply.headers(securityHeaders)),
+      enqueue(reply.raw, () => handleError(error, request, reply.headers(securityHeaders))),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
   app.server.maxConnections = 1000
   app.decorateRequest('admin', null as never)
-  app.decorateRequest('deed', null)
+  app.decorateRequest('auditEntry', null)
   app.setErrorHandler(handleError)
   app.removeContentTypeParser('text/plain')
+  // The first hook, so that a request that waits is not timed.
+  app.addHook('onRequest', (_request, reply, done) => enqueue(reply.raw, done))
   limitBodyTime(app)
   const pages = readBuiltPages(services.site, services.publicUrl)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)
     done()
   })
+  requireHost(app)
 
   const { db, reader, now, healthSources, metricsToken } = services
   const state = createStateReader({

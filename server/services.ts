@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { deleteOldAuditLogEntries } from './audit-log/audit-log.ts'
 import { createFirstAdministrator } from './auth/first-administrator.ts'
@@ -18,6 +17,7 @@ import { drainConnections } from './http/drain.ts'
 import { createDecodeQueue } from './images/decode-queue.ts'
 import { runEvery } from './jobs/jobs.ts'
 import { runWorker } from './jobs/worker.ts'
+import { createLogger } from './logger.ts'
 import { folderMailer, smtpMailer } from './mail/mailer.ts'
 import { cleanUpPictures } from './pictures/cleanup.ts'
 import { createRenditionJob } from './pictures/rendition-job.ts'
@@ -80,7 +80,7 @@ export const backupFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'backups'
 
 /** Opens everything a server needs and gives the running app with what a person should be told about it. */
 export const startServices = async (settings: Settings) => {
-  const log = pino({ level: settings.LOG_LEVEL })
+  const log = createLogger(settings.LOG_LEVEL)
   const place = placeOf(settings)
   const db = await openDatabase({
     ...place,
