@@ -1,56 +1,47 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type ArticleColumn, articleColumns } from '../../contract/articles.ts'
 import { type ListQuery, MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
-import { limitCount } from '../database/count-rows.ts'
+import { countMatches } from '../database/count-rows.ts'
 import type { Db } from '../database/database.ts'
-import { orderOf, prepareOrders } from '../database/list-order.ts'
+import { folded, type Order, orderOf, prepareOrders } from '../database/list-order.ts'
 import { contains } from '../database/pagination.ts'
 import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
 import { isPaged, pageQuery, readPage, sliceQuery } from '../database/read-page.ts'
 import { streamAll } from '../database/stream-all.ts'
-import { createArticleCounter } from '../records/article-references.ts'
+import { createGatherMatches } from './gather-matches.ts'
 import { articleOrder, selectArticles } from './queries.ts'
 
-/** The index of names knows three characters in a row. */
-const gram = 3
-const highest = '\u{10ffff}'.repeat(gram)
+const idsIn = (json: string | Parameter<string>) =>
+  sql<{ id: number }>`(select value as id from json_each(${json}))`
 
-interface Matches {
-  /** At most one more than matches are counted. */
-  total: number
-  /** A JSON array. */
-  ids: string
-}
+const articlesIn = (json: Parameter<string>) =>
+  sql<{ id: number }>`(select * from articles where id in ${idsIn(json)})`
 
-/** Creates what gathers the ids of the articles whose names contain a text, in one pass of the index of names. */
-const createGatherer = (db: Db) => {
-  const gathered = (ids: RawBuilder<unknown>) =>
-    sql<Matches>`select count(*) as total, json_group_array(id) as ids
-      from (${ids} limit ${sql.lit(MAX_COUNTED_MATCHES + 1)}) as matches`
-  const byPhrase = prepareQuery(db, (phrase: Parameter<string>) =>
-    gathered(sql`select rowid as id from article_names where article_names match ${phrase}`),
-  )
-  // Names end in two blanks there, so that their last characters begin three in a row, too.
-  const byGrams = prepareQuery(db, (from: Parameter<string>, to: Parameter<string>) =>
-    gathered(
-      sql`select distinct doc as id from article_name_parts where term >= ${from} and term < ${to}`,
+/** The sign keeps SQLite from reading the whole index of the order to find a few ids. */
+const withoutIndex = ({ columns, direction }: Order): Order => ({
+  columns: columns.map((column) => sql`+${column}`),
+  direction,
+})
+
+/** Creates what reads a page of some articles, whose ids are a JSON array. */
+const createReadPageAmong = (db: Db) =>
+  prepareOrders(articleColumns, articleOrder, (listOrder) =>
+    prepareQuery(
+      db,
+      (json: Parameter<string>, limit: Parameter<number>, offset: Parameter<number>) => {
+        const order = withoutIndex(listOrder)
+        // The newest are found by their ids alone.
+        const among = order.columns.length === 1 ? idsIn(json) : articlesIn(json)
+        const ofPage = sliceQuery(
+          db.selectFrom(among.as('among')).select('id'),
+          order,
+          limit,
+          offset,
+        )
+        return sliceQuery(selectArticles(db).where('id', 'in', ofPage), order, limit)
+      },
     ),
   )
-  return async (search: string) => {
-    const text = search.toLowerCase()
-    const isShort = [...text].length < gram
-    const [matches] = await (isShort
-      ? byGrams(text, text + highest)
-      : byPhrase(`"${text.replaceAll('"', '""')}"`))
-    return matches ?? { total: 0, ids: '[]' }
-  }
-}
-
-const isAmong = (ids: string | Parameter<string>) =>
-  sql<SqlBool>`articles.id in (select value from json_each(${ids}))`
-
-/** So many matches are always few enough to be sorted. */
-const few = 1000
 
 /**
  * Creates what searches the names of articles by SQLite's index of them. Few matches are sorted. Of many, the index of
@@ -58,31 +49,40 @@ const few = 1000
  */
 export const createNameSearch = (db: Db) => {
   const articles = selectArticles(db)
-  const countAll = createArticleCounter(db)
-  const gather = createGatherer(db)
-  const pagesAmong = prepareOrders(articleColumns, articleOrder, ({ columns, direction }) =>
-    prepareQuery(
-      db,
-      (ids: Parameter<string>, limit: Parameter<number>, offset: Parameter<number>) => {
-        // The sign keeps SQLite from reading the whole index of the order to find a few ids.
-        const order = { columns: columns.map((column) => sql`+${column}`), direction }
-        return sliceQuery(articles.where(isAmong(ids)), order, limit, offset)
-      },
-    ),
-  )
-  return async (query: ListQuery<ArticleColumn>) => {
-    const { search = '', sort } = query
-    const { total, ids } = await gather(search)
-    const count = limitCount(total)
-    const areMany = count.isMore || (total > few && total * 10 > (await countAll()))
-    const found = articles.where(areMany ? contains('article_name_folded', search) : isAmong(ids))
+  const gatherMatches = createGatherMatches(db)
+  const readPageAmong = createReadPageAmong(db)
+
+  const listFew = async (query: ListQuery<ArticleColumn>, total: number, ids: string) => {
+    const count = { total, isMore: false }
+    const order = orderOf(query, articleOrder)
+    if (!isPaged(query)) {
+      const found = articles.where(sql<SqlBool>`id in ${idsIn(ids)}`)
+      return { ...count, rows: streamAll(found, order) }
+    }
+    const rows = await readPage(query, count, order.direction, (direction, limit, offset) =>
+      readPageAmong(query.sort, direction)(ids, limit, offset),
+    )
+    return { ...count, rows }
+  }
+
+  const listMany = async (query: ListQuery<ArticleColumn>, search: string, least: number) => {
+    const found = articles.where(contains('article_name_folded', search))
+    const count =
+      least > MAX_COUNTED_MATCHES
+        ? { total: MAX_COUNTED_MATCHES, isMore: true }
+        : // In this order an index holds the names in lower case side by side.
+          await countMatches(db, found.orderBy(folded('article_name')))
     const order = orderOf(query, articleOrder)
     if (!isPaged(query)) return { ...count, rows: streamAll(found, order) }
     const rows = await readPage(query, count, order.direction, (direction, limit, offset) =>
-      areMany
-        ? pageQuery(found, { ...order, direction }, limit, offset).execute()
-        : pagesAmong(sort, direction)(ids, limit, offset),
+      pageQuery(found, { ...order, direction }, limit, offset).execute(),
     )
     return { ...count, rows }
+  }
+
+  return async (query: ListQuery<ArticleColumn>) => {
+    const { search = '' } = query
+    const { total, ids, few } = await gatherMatches(search)
+    return total > few ? listMany(query, search, total) : listFew(query, total, ids)
   }
 }

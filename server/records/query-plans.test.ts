@@ -76,7 +76,7 @@ const watchedServer = async (t: TestContext, engine: Engine) => {
 }
 
 const planOf = async (db: Db, engine: Engine, { sql: text, parameters }: CompiledQuery) => {
-  if (!/^select/.test(text)) return []
+  if (!/^(?:select|with) /.test(text)) return []
   return db.transaction().execute(async (trx) => {
     if (engine === 'sqlite') {
       const explained = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
