@@ -25,11 +25,5 @@ export const countMatches = async <DB, TB extends keyof DB, Row>(
   matches: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<Count> => {
   const { total } = await countRows(db, matches.limit(sql.lit(MAX_COUNTED_MATCHES + 1)))
-  return limitCount(total)
+  return { total: Math.min(total, MAX_COUNTED_MATCHES), isMore: total > MAX_COUNTED_MATCHES }
 }
-
-/** What is told of a count that ended one above the limit. */
-export const limitCount = (total: number): Count => ({
-  total: Math.min(total, MAX_COUNTED_MATCHES),
-  isMore: total > MAX_COUNTED_MATCHES,
-})
