@@ -12,7 +12,6 @@ const withCode = <Row extends { id: number }>(row: Row) => ({
   article_Id: articleCode(row.id),
 })
 
-/** The calls of the article screens, without those of their pictures. */
 export const articleRoutes = (db: Db, now: () => Date) => {
   const list = createArticleList(db)
   const withId = prepareQuery(db, (id: Parameter<number>) =>

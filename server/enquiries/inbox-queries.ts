@@ -48,7 +48,7 @@ const withMails = async (db: Db, rows: Row[]): Promise<StoredEnquiry[]> => {
   }))
 }
 
-const chosen = (db: Db, { kind, status, mails }: InboxQuery) =>
+const filterEnquiries = (db: Db, { kind, status, mails }: InboxQuery) =>
   db
     .selectFrom('enquiries')
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
@@ -61,17 +61,17 @@ const chosen = (db: Db, { kind, status, mails }: InboxQuery) =>
 
 const ordering = { sortBy: sql.ref }
 
-/** The enquiries a list call asks for, with their mails. */
+/** A page or the whole list of enquiries, with their mails. */
 export const findEnquiries = async (db: Db, query: InboxQuery) => {
-  const rows = chosen(db, query).select(columns)
+  const rows = filterEnquiries(db, query).select(columns)
   const found = await paginate(db, rows, query, 'words', ordering)
   return mapRows(found, (some) => withMails(db, some))
 }
 
-/** All enquiries a list call asks for, whatever page, some at a time. */
+/** All enquiries that match, without their mails, some hundreds at a time. */
 export const streamEnquiries = (db: Db, query: InboxQuery) => {
   const { search } = query
-  const rows = chosen(db, query).select(columns)
+  const rows = filterEnquiries(db, query).select(columns)
   const found = search ? rows.where(contains('words', search)) : rows
   return mapParts(streamAll(found, orderOf(query, ordering)), (part) => part.map(enquiryOf))
 }

@@ -11,8 +11,12 @@ const parametersOf = ({ path, query }: Endpoint) => {
     ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }]
     : []
   const { properties = {} } = (query ? jsonSchemaOf(query) : {}) as { properties?: object }
-  const asked = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
-  return [...id, ...asked]
+  const parameters = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema,
+  }))
+  return [...id, ...parameters]
 }
 
 const file = { type: 'string', contentMediaType: 'application/octet-stream' }
