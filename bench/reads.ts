@@ -6,10 +6,13 @@ import { adminAt } from '../tests/drills/administrator.ts'
 import type { Baseline } from './baseline-server.ts'
 import { compare } from './load.ts'
 import { formatFigure, type Row, rowOf } from './row.ts'
-import { makeShop, type Shop } from './shop.ts'
+import { makeBaselineFile, makeShop, type Shop } from './shop.ts'
 import type { Summary } from './statistics.ts'
 
-/* Reads on SQLite over 10 connections, compared with (a) and (b). */
+/*
+ * Reads on SQLite over 10 connections, compared with (a) and (b). A search is compared with `like` on a stored, indexed
+ * lower-case column.
+ */
 
 const columns = `${['id', 'version', ...articleFields].join(', ')}, coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null
@@ -20,11 +23,11 @@ const page = (order: string, offset = 0) => [
   "select sum(articles) from article_counts where bearing = ''",
   selectArticles(`order by ${order} limit 20 offset ${offset}`),
 ]
-const search = (text: string) => {
-  const like = `and folded(article_name) like '%${text}%'`
+const search = (text: string, order = 'id desc') => {
+  const like = `and article_name_lower like '%${text}%'`
   return [
     `select count(*) as total from articles where deleted_at is null ${like}`,
-    selectArticles(`${like} order by id desc limit 20`),
+    selectArticles(`${like} order by ${order} limit 20`),
   ]
 }
 const recordTarget = { of: '(b)' as const, min: 0.5 }
@@ -53,6 +56,11 @@ const works: Record<string, Work> = {
   [`${listPath}&sort=article_stock`]: { ...pageTarget, sql: page('article_stock, id') },
   [`${listPath}&search=சரிகை`]: { ...searchTarget, sql: search('சரிகை') },
   [`${listPath}&search=silk 9998`]: { ...searchTarget, sql: search('silk 9998') },
+  [`${listPath}&search=kanchi&sort=article_name`]: {
+    ...searchTarget,
+    sql: search('kanchi', 'article_name_lower, id'),
+  },
+  [`${listPath}&search=kanchi`]: { ...searchTarget, sql: search('kanchi') },
   [`${listPath}&search=பட்டு`]: { ...searchTarget, sql: search('பட்டு') },
   [`${listPath}&search=silk`]: { ...searchTarget, sql: search('silk') },
   'getArticleById/77': { ...recordTarget, sql: [selectArticles('and id = 77')] },
@@ -90,7 +98,7 @@ export const measureReads = async (shop: Shop): Promise<Row[]> => {
   )
   const baseline = fork(join(import.meta.dirname, 'baseline-server.ts'))
   baseline.send({
-    file: shop.file,
+    file: await makeBaselineFile(shop.file),
     queries: calls.map(([, { sql }], index) => ({ sql, body: bodies[index] ?? '' })),
   } satisfies Baseline)
   const [port] = (await once(baseline, 'message')) as [number]
@@ -160,6 +168,9 @@ export const measureMillion = async (small: Shop): Promise<Row[]> => {
     ['பட்டு', 60],
     ['silk', 60],
     ['silk&sort=article_price', 60],
+    ['kanchi', 60],
+    ['kanchi&sort=article_name', 60],
+    ['kanchi&sort=article_price', 60],
   ] as const) {
     const { large } = await compare(
       { large: largeProduct.at(`${listPath}&search=${text}`) },
@@ -167,9 +178,9 @@ export const measureMillion = async (small: Shop): Promise<Row[]> => {
     )
     rows.push(
       rowOf({
-        work: `p95 of ${listPath}&search=${text} at a million`,
+        work: `p99 of ${listPath}&search=${text} at a million`,
         target: { max },
-        ours: large.p95,
+        ours: large.p99,
         unit: 'ms',
       }),
     )

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,7 +6,7 @@ import { addFolded } from '../server/database/sqlite.ts'
 import { administrator } from '../tests/drills/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
 
-/** A database with a number of articles, some with words that few or many of them share. */
+/** A database with a number of articles, some with words that few, one in fifty or many of them share. */
 export const makeShop = async (articles: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const settings = {
@@ -32,9 +32,25 @@ export const makeShop = async (articles: number) => {
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${articles})
     insert into articles (article_name, article_price, article_stock, Material, article_Blouse, article_Length, article_wash,
         article_remark, article_fb, article_twit, article_pinint)
-      select case when n % 50000 = 7 then 'தங்கச் சரிகை ' when n % 10 = 1 then 'பச்சை பட்டு ' else 'Bottle green silk ' end || n,
+      select case when n % 50000 = 7 then 'தங்கச் சரிகை ' when n % 10 = 1 then 'பச்சை பட்டு ' else 'Bottle green silk ' end || n
+          || case when n * 7919 % 50 = 7 then ' Kanchi' else '' end,
         1000 + n * 7919 % 90000, n * 31 % 20, 'Mulberry silk', 'Yes', '6.3 m', 'Dry wash', 'NA', 'NA', 'NA', 'Bridal' from numbers`)
   database.close()
   return { folder, file, start, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 export type Shop = Awaited<ReturnType<typeof makeShop>>
+
+/** Copies a shop's database and stores the names of articles in lower case too, with an index, for `like` to look through. */
+export const makeBaselineFile = async (shopFile: string) => {
+  const file = `${shopFile}.floor`
+  await copyFile(shopFile, file)
+  const database = new DatabaseSync(file)
+  addFolded(database)
+  database.exec(`
+    alter table articles add column article_name_lower text not null default '';
+    update articles set article_name_lower = folded(article_name);
+    create index articles_by_lower on articles (article_name_lower, id) where deleted_at is null;
+    analyze`)
+  database.close()
+  return file
+}

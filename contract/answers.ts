@@ -5,16 +5,44 @@ import * as z from 'zod/mini'
  * other code uses these words.
  */
 
+const encoders = z.registry<{ encode: (value: never) => unknown }>()
+
+type Input<Schema> = z.core.input<Schema>
+type Output<Schema> = z.core.output<Schema>
+
+/** A two-way codec of an answer, which the server encodes by `encodeAnswer`. */
+export const answerCodec = <Wire extends z.core.SomeType, Value extends z.core.SomeType>(
+  wire: Wire,
+  value: Value,
+  {
+    decode,
+    encode,
+  }: {
+    decode: (wire: Output<Wire>) => Input<Value>
+    encode: (value: Input<Value>) => Output<Wire>
+  },
+) => {
+  const codec = z.codec(wire, value, { decode, encode })
+  encoders.add(codec, { encode })
+  return codec
+}
+
+/** Gives an answer the words of the wire, without a check of what it holds. */
+export const encodeAnswer = <Value>(answer: z.core.$ZodType<Value>, value: Value): unknown => {
+  const { encode } = encoders.get(answer) ?? {}
+  return encode ? encode(value as never) : value
+}
+
 const said = <Word extends string>(word: Word) => z.object({ message: z.literal(word) })
 
 /** A successful write; on the wire `{"message":"success"}`. */
-export const Done = z.codec(said('success'), z.void(), {
+export const Done = answerCodec(said('success'), z.void(), {
   decode: () => undefined,
   encode: () => ({ message: 'success' as const }),
 })
 
 /** The id of the new record; on the wire `{"message":"success","id":…}`. */
-export const Created = z.codec(
+export const Created = answerCodec(
   z.object({ message: z.literal('success'), id: z.number() }),
   z.number(),
   {
@@ -25,14 +53,14 @@ export const Created = z.codec(
 
 /** A list; an empty one is `{"message":word}` on the wire. */
 export const listOr = <Word extends string, Row extends z.core.SomeType>(word: Word, row: Row) =>
-  z.codec(z.union([z.array(row), said(word)]), z.array(row), {
+  answerCodec(z.union([z.array(row), said(word)]), z.array(row), {
     decode: (wire) => (Array.isArray(wire) ? wire : []) as never,
     encode: (rows) => (rows.length > 0 ? rows : { message: word }) as never,
   })
 
 /** One record or none; none is `{"message":word}` on the wire. */
 export const oneOr = <Word extends string, Row extends z.core.SomeType>(word: Word, row: Row) =>
-  z.codec(z.union([row, said(word)]), z.nullable(row), {
+  answerCodec(z.union([row, said(word)]), z.nullable(row), {
     decode: (wire) => (isSaid(wire, word) ? null : wire) as never,
     encode: (found) => (found ?? { message: word }) as never,
   })
@@ -41,7 +69,7 @@ const isSaid = (wire: unknown, word: string) =>
   typeof wire === 'object' && wire !== null && 'message' in wire && wire.message === word
 
 /** The name of a stored upload; on the wire `{"message":name}`. */
-export const StoredName = z.codec(z.object({ message: z.string() }), z.string(), {
+export const StoredName = answerCodec(z.object({ message: z.string() }), z.string(), {
   decode: (wire) => wire.message,
   encode: (message) => ({ message }),
 })

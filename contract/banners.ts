@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { announcementPath, decodeAnnouncement } from './announcement.ts'
-import { Done, listOr, oneOr } from './answers.ts'
+import { answerCodec, Done, listOr, oneOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { day, line, required } from './fields.ts'
 import { listQuery } from './list-query.ts'
@@ -44,7 +44,7 @@ export const bannerColumns = ['banner_name', 'bannerstartdate', 'bannerenddate',
 export type BannerColumn = (typeof bannerColumns)[number]
 
 /** The name of the banner that is active today, or null. */
-const ActiveBanner = z.codec(
+const ActiveBanner = answerCodec(
   z.object({ message: z.enum(['success', 'Not found']), banner_name: z.string() }),
   z.nullable(z.string()),
   {

@@ -37,7 +37,7 @@ import { requireHost } from './http/require-host.ts'
 import { createResponseQueue } from './http/response-queue.ts'
 import { routeReads } from './http/route-reads.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import type { Route } from './http/serve.ts'
+import { answerSchema, type Route } from './http/serve.ts'
 import { materialRoutes } from './materials/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -169,6 +169,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       method: endpoint.method,
       url: apiBase + endpoint.path,
       config: { upload: endpoint.upload !== undefined },
+      schema: answerSchema(endpoint),
       ...(endpoint.access === 'admin' ? { onRequest: guarded } : {}),
       ...(endpoint.method === 'GET' ? { handler: answered } : { handler: logged, onResponse }),
     })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { administratorApi } from '../../contract/administrators.ts'
 import type { Db } from '../database/database.ts'
-import { queryPage } from '../database/pagination.ts'
+import { paginate } from '../database/pagination.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
-import { mapParts } from '../http/list.ts'
+import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 
@@ -30,8 +30,8 @@ export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServ
     const all = db
       .selectFrom('administrators')
       .select(['id', 'email', 'disabled_at', 'totp_confirmed_at'])
-    const found = await queryPage(db, all, query, 'email', { order: sql.ref })
-    return mapParts(found, (rows) =>
+    const found = await paginate(db, all, query, 'email', { sortBy: sql.ref })
+    return mapRows(found, (rows) =>
       rows.map(({ id, email, disabled_at, totp_confirmed_at }) => ({
         id,
         email,

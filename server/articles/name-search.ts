@@ -1,30 +1,88 @@
-import { sql } from 'kysely'
-import { type Db, isEmbedded } from '../database/database.ts'
+import { type SqlBool, sql } from 'kysely'
+import { type ArticleColumn, articleColumns } from '../../contract/articles.ts'
+import { type ListQuery, MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
+import { countMatches } from '../database/count-rows.ts'
+import type { Db } from '../database/database.ts'
+import { folded, type Order, orderOf, prepareOrders } from '../database/list-order.ts'
+import { contains } from '../database/pagination.ts'
+import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+import { isPaged, pageQuery, readPage, sliceQuery } from '../database/read-page.ts'
+import { streamAll } from '../database/stream-all.ts'
+import { createGatherMatches } from './gather-matches.ts'
+import { articleOrder, selectArticles } from './queries.ts'
 
-/** The index of names knows three characters in a row. */
-const gram = 3
-const highest = '\u{10ffff}'.repeat(gram)
+const idsIn = (json: string | Parameter<string>) =>
+  sql<{ id: number }>`(select value as id from json_each(${json}))`
+
+const articlesIn = (json: Parameter<string>) =>
+  sql<{ id: number }>`(select * from articles where id in ${idsIn(json)})`
+
+/** The sign keeps SQLite from reading the whole index of the order to find a few ids. */
+const withoutIndex = ({ columns, direction }: Order): Order => ({
+  columns: columns.map((column) => sql`+${column}`),
+  direction,
+})
+
+/** Creates what reads a page of some articles, whose ids are a JSON array. */
+const createReadPageAmong = (db: Db) =>
+  prepareOrders(articleColumns, articleOrder, (listOrder) =>
+    prepareQuery(
+      db,
+      (json: Parameter<string>, limit: Parameter<number>, offset: Parameter<number>) => {
+        const order = withoutIndex(listOrder)
+        // The newest are found by their ids alone.
+        const among = order.columns.length === 1 ? idsIn(json) : articlesIn(json)
+        const ofPage = sliceQuery(
+          db.selectFrom(among.as('among')).select('id'),
+          order,
+          limit,
+          offset,
+        )
+        return sliceQuery(selectArticles(db).where('id', 'in', ofPage), order, limit)
+      },
+    ),
+  )
 
 /**
- * Queries by SQLite's index of names for the ids of articles outside the trash whose names contain a text: of all,
- * and of so many of the highest or lowest. PostgreSQL itself knows when to use its own index for `like`.
+ * Creates what searches the names of articles by SQLite's index of them. Few matches are sorted. Of many, the index of
+ * the list's order soon gives a page, name by name.
  */
-export const matchArticleNames = (db: Db, search: string) => {
-  if (!isEmbedded(db)) return
-  const text = search.toLowerCase()
-  if ([...text].length < gram) {
-    // Names end in two blanks there, so that their last characters begin three in a row, too.
-    return {
-      all: sql`select distinct doc from article_name_parts
-        where term >= ${text} and term < ${text + highest}`,
-      some: undefined,
+export const createNameSearch = (db: Db) => {
+  const articles = selectArticles(db)
+  const gatherMatches = createGatherMatches(db)
+  const readPageAmong = createReadPageAmong(db)
+
+  const listFew = async (query: ListQuery<ArticleColumn>, total: number, ids: string) => {
+    const count = { total, isMore: false }
+    const order = orderOf(query, articleOrder)
+    if (!isPaged(query)) {
+      const found = articles.where(sql<SqlBool>`id in ${idsIn(ids)}`)
+      return { ...count, rows: streamAll(found, order) }
     }
+    const rows = await readPage(query, count, order.direction, (direction, limit, offset) =>
+      readPageAmong(query.sort, direction)(ids, limit, offset),
+    )
+    return { ...count, rows }
   }
-  const phrase = `"${text.replaceAll('"', '""')}"`
-  const matching = sql`select rowid from article_names where article_names match ${phrase}`
-  return {
-    all: matching,
-    some: (count: number, order: 'asc' | 'desc') =>
-      sql`${matching} order by rowid ${sql.raw(order)} limit ${count}`,
+
+  const listMany = async (query: ListQuery<ArticleColumn>, search: string, least: number) => {
+    const found = articles.where(contains('article_name_folded', search))
+    const count =
+      least > MAX_COUNTED_MATCHES
+        ? { total: MAX_COUNTED_MATCHES, isMore: true }
+        : // In this order an index holds the names in lower case side by side.
+          await countMatches(db, found.orderBy(folded('article_name')))
+    const order = orderOf(query, articleOrder)
+    if (!isPaged(query)) return { ...count, rows: streamAll(found, order) }
+    const rows = await readPage(query, count, order.direction, (direction, limit, offset) =>
+      pageQuery(found, { ...order, direction }, limit, offset).execute(),
+    )
+    return { ...count, rows }
+  }
+
+  return async (query: ListQuery<ArticleColumn>) => {
+    const { search = '' } = query
+    const { total, ids, few } = await gatherMatches(search)
+    return total > few ? listMany(query, search, total) : listFew(query, total, ids)
   }
 }

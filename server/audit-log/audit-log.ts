@@ -10,10 +10,10 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
 import { monthsBefore } from '../database/months.ts'
-import { queryPage } from '../database/pagination.ts'
+import { paginate } from '../database/pagination.ts'
 import type { Tables } from '../database/tables.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { mapParts } from '../http/list.ts'
+import { mapRows } from '../http/list.ts'
 import type { AuditEntry } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 
@@ -88,7 +88,7 @@ export const auditLogRoutes = (db: Db) => {
   const entries = db.selectFrom('log_entries').selectAll()
   return [
     serveList(auditLogApi.all, async (query) =>
-      mapParts(await queryPage(db, entries, query, 'email'), (rows) =>
+      mapRows(await paginate(db, entries, query, 'email'), (rows) =>
         rows.map((row) => ({ ...row, failed: row.failed === 1 })),
       ),
     ),

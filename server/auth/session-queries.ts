@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { prepareCachedQuery } from '../database/prepared.ts'
+import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
 import type { SignedInAdmin } from '../http/serve.ts'
 import { hashSecret } from './hash-secret.ts'
 
@@ -72,7 +72,7 @@ export const endSessions = (db: Db, administrator: number, but = '') =>
 
 /** Finds the administrator of a token; null if it is unknown, ended or expired. With `isUse` the call prolongs the session. */
 export const createAuthenticate = (db: Db, now: () => Date) => {
-  const find = prepareCachedQuery(db, (session: string) =>
+  const find = prepareQuery(db, (session: Parameter<string>) =>
     db
       .selectFrom('sessions')
       .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')

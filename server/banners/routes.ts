@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { type BannerColumn, type BannerStatus, bannerApi } from '../../contract/banners.ts'
 import type { Db } from '../database/database.ts'
-import { folded, queryPage } from '../database/pagination.ts'
-import { prepareCachedQuery } from '../database/prepared.ts'
+import { folded } from '../database/list-order.ts'
+import { paginate } from '../database/pagination.ts'
+import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { serve } from '../http/serve.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 
 /** Active from its first to its last day; a banner that ends before it starts is never active. */
-const statusOn = (today: string) =>
+const statusOn = (today: string | Parameter<string>) =>
   sql<BannerStatus>`case
     when bannerenddate < ${today} or bannerenddate < bannerstartdate then 'Expired'
     when bannerstartdate > ${today} then 'Scheduled'
@@ -17,7 +18,7 @@ const statusOn = (today: string) =>
 /** `today` gives the day in the shop's time zone as `YYYY-MM-DD`. */
 export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
   const there = db.selectFrom('banners').where('deleted_at', 'is', null)
-  const rowsOn = (day: string) =>
+  const rowsOn = (day: string | Parameter<string>) =>
     there.select([
       'id',
       'version',
@@ -26,23 +27,23 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
       'bannerenddate',
       statusOn(day).as('active'),
     ])
-  const order = (sort: BannerColumn) => {
+  const sortBy = (sort: BannerColumn) => {
     if (sort === 'active') return statusOn(today())
     return sort === 'banner_name' ? folded(sort) : sql.ref(sort)
   }
   const newest = sql.ref('bannerstartdate')
   const kept = versionedRecords(db, 'banners', now)
-  const withId = prepareCachedQuery(db, (id: number, day: string) =>
+  const withId = prepareQuery(db, (id: Parameter<number>, day: Parameter<string>) =>
     rowsOn(day).where('id', '=', id),
   )
-  const activeOn = prepareCachedQuery(db, (day: string) =>
+  const activeOn = prepareQuery(db, (day: Parameter<string>) =>
     there
       .select('banner_name')
       .where('bannerstartdate', '<=', day)
       .where('bannerenddate', '>=', day)
       .orderBy('bannerstartdate', 'desc')
       .orderBy('id', 'desc')
-      .limit(1),
+      .limit(sql.lit(1)),
   )
   return [
     serve(bannerApi.active, async () => (await activeOn(today()))[0]?.banner_name ?? null),
@@ -50,7 +51,7 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
     ...recordRoutes('banner', bannerApi, {
       ...kept,
       all: (query) =>
-        queryPage(db, rowsOn(today()), query, 'banner_name_folded', { order, newest }),
+        paginate(db, rowsOn(today()), query, 'banner_name_folded', { sortBy, newest }),
       one: async (id) => (await withId(id, today()))[0],
       create: async (body) => {
         await db.insertInto('banners').values(body).execute()

@@ -1,7 +1,7 @@
 import { categoryApi } from '../../contract/categories.ts'
 import type { Db } from '../database/database.ts'
-import { queryPage } from '../database/pagination.ts'
-import { prepareCachedQuery } from '../database/prepared.ts'
+import { paginate } from '../database/pagination.ts'
+import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { HttpError } from '../http/http-error.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
@@ -29,13 +29,13 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
       })
     }
   }
-  const withId = prepareCachedQuery(db, (id: number) => rows.where('id', '=', id))
+  const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
   return recordRoutes(
     'category',
     categoryApi,
     {
       ...kept,
-      all: (query) => queryPage(db, rows, query, 'article_category_name_folded'),
+      all: (query) => paginate(db, rows, query, 'article_category_name_folded'),
       one: async (id) => (await withId(id))[0],
       create: async (body) => {
         await checkPicture(body.article_category_image)

@@ -20,13 +20,6 @@ export const engineOf = ({ url }: Pick<DatabaseLocation, 'url'>): Engine =>
 /** Whether this is the embedded database, which only one process writes to. */
 export const isEmbedded = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter
 
-const writeCounts = new WeakMap<Db, number>()
-
-/** How many statements have changed an embedded database since it was opened; undefined for one that others write to as well. */
-export const writesTo = (db: Db) => writeCounts.get(db)
-
-export const countWrites = (db: Db, count: number) => writeCounts.set(db, count)
-
 const replicated = new WeakSet<Db>()
 
 /** Whether reads may come from a replica of this database. */

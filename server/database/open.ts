@@ -1,25 +1,11 @@
 import { Kysely } from 'kysely'
-import {
-  countWrites,
-  type DatabaseLocation,
-  type Db,
-  engineOf,
-  noteReplica,
-  writesTo,
-} from './database.ts'
+import { type DatabaseLocation, type Db, engineOf, noteReplica } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite, openSqliteReadOnly } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 const silent = () => {}
-
-const openEmbedded = (dataDir: string) => {
-  const onWrite = () => countWrites(db, (writesTo(db) ?? 0) + 1)
-  const db: Db = new Kysely<Tables>({ dialect: openSqlite(dataDir, onWrite) })
-  countWrites(db, 0)
-  return db
-}
 
 /**
  * Opens the database with the tables it has, if any.
@@ -31,7 +17,7 @@ export const openWithoutMigrating = ({
   dataDir,
   onLost = silent,
 }: DatabaseLocation): Db => {
-  if (!url) return openEmbedded(dataDir)
+  if (!url) return new Kysely<Tables>({ dialect: openSqlite(dataDir) })
   const db: Db = new Kysely<Tables>({ dialect: openPostgres(url, replicaUrl, onLost) })
   if (replicaUrl) noteReplica(db)
   return db

@@ -6,9 +6,11 @@ import type {
   StoredEnquiry,
 } from '../../contract/enquiries/enquiries.ts'
 import type { Db } from '../database/database.ts'
-import { queryPage } from '../database/pagination.ts'
+import { orderOf } from '../database/list-order.ts'
+import { contains, paginate } from '../database/pagination.ts'
+import { streamAll } from '../database/stream-all.ts'
 import type { Tables } from '../database/tables.ts'
-import { type List, mapParts } from '../http/list.ts'
+import { mapParts, mapRows } from '../http/list.ts'
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query>
 
@@ -57,17 +59,21 @@ const filterEnquiries = (db: Db, { kind, status, mails }: InboxQuery) =>
       ),
     )
 
-const listEnquiries = (db: Db, query: InboxQuery): Promise<List<Row>> =>
-  queryPage(db, filterEnquiries(db, query).select(columns), query, 'words', { order: sql.ref })
+const ordering = { sortBy: sql.ref }
 
 /** A page or the whole list of enquiries, with their mails. */
-export const findEnquiries = async (db: Db, query: InboxQuery) =>
-  mapParts(await listEnquiries(db, query), (rows) => withMails(db, rows))
+export const findEnquiries = async (db: Db, query: InboxQuery) => {
+  const rows = filterEnquiries(db, query).select(columns)
+  const found = await paginate(db, rows, query, 'words', ordering)
+  return mapRows(found, (some) => withMails(db, some))
+}
 
 /** All enquiries that match, without their mails, some hundreds at a time. */
-export async function* streamEnquiries(db: Db, filters: InboxQuery) {
-  const query = { ...filters, page: undefined, pageSize: undefined }
-  yield* mapParts(await listEnquiries(db, query), (rows) => rows.map(enquiryOf)).parts
+export const streamEnquiries = (db: Db, query: InboxQuery) => {
+  const { search } = query
+  const rows = filterEnquiries(db, query).select(columns)
+  const found = search ? rows.where(contains('words', search)) : rows
+  return mapParts(streamAll(found, orderOf(query, ordering)), (part) => part.map(enquiryOf))
 }
 
 export const findEnquiry = async (db: Db, id: number) => {

@@ -2,20 +2,15 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../contract/answers.ts'
 import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
 import { Recipe, uploadExtras } from '../../contract/pictures.ts'
+import { jsonSchemaOf } from './json-schema.ts'
 
-/** The JSON Schema of what travels on the wire. */
-const schemaOf = (schema: z.core.$ZodType) => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return rest
-}
-
-const json = (schema: z.core.$ZodType) => ({ 'application/json': { schema: schemaOf(schema) } })
+const json = (schema: z.core.$ZodType) => ({ 'application/json': { schema: jsonSchemaOf(schema) } })
 
 const parametersOf = ({ path, query }: Endpoint) => {
   const id = path.includes(':id')
     ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }]
     : []
-  const { properties = {} } = (query ? schemaOf(query) : {}) as { properties?: object }
+  const { properties = {} } = (query ? jsonSchemaOf(query) : {}) as { properties?: object }
   const parameters = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -32,7 +27,7 @@ const bodyOf = ({ body, upload }: Endpoint) => {
   const { original, recipe } = uploadExtras
   const schema = {
     type: 'object',
-    properties: { [upload]: file, [original]: file, [recipe]: schemaOf(Recipe) },
+    properties: { [upload]: file, [original]: file, [recipe]: jsonSchemaOf(Recipe) },
     required: [upload],
   }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }

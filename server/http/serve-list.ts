@@ -1,48 +1,40 @@
 import { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
+import { encodeAnswer } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { relationHeader, totalHeader } from '../../contract/list-query.ts'
-import { createEncoder } from './encoder.ts'
 import type { List } from './list.ts'
 import { parseInput, type Route } from './serve.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>
 
-/** The JSON of a list of more than one part, written as its parts are read. */
-async function* jsonOf<Row>(parts: AsyncIterable<Row[]>, encode: (rows: Row[]) => unknown) {
-  let before = '['
-  for await (const part of parts) {
-    if (part.length === 0) continue
-    yield before + JSON.stringify(encode(part)).slice(1, -1)
-    before = ','
-  }
+/** The JSON of a whole list, written as its parts are read. */
+async function* jsonOf<Row>(
+  first: Row[],
+  others: AsyncIterable<Row[]>,
+  serialize: (rows: Row[]) => string,
+) {
+  const inner = (rows: Row[]) => serialize(rows).slice(1, -1)
+  yield `[${inner(first)}`
+  for await (const part of others) if (part.length > 0) yield `,${inner(part)}`
   yield ']'
 }
 
-async function* joined<Row>(some: Row[][], others: AsyncIterable<Row[]>) {
-  yield* some
-  yield* others
-}
-
-/** Joins a list call with what finds its rows; a long list is sent while it is read (decisions: "Lists"). */
+/** Joins a list call with what finds its rows; a whole list is sent while it is read (decisions: "Lists"). */
 export const serveList = <Query, Row>(
   endpoint: Endpoint & { query: Schema<Query>; answer: Schema<Row[]> },
   find: (query: Query) => Promise<List<Row>>,
-): Route => {
-  const encode = createEncoder(endpoint.answer)
-  return {
-    endpoint,
-    handle: async (request, reply) => {
-      const { total, isMore, parts } = await find(parseInput(endpoint.query, request.query))
-      const first = await parts.next()
-      const second = await parts.next()
-      reply.header(totalHeader, String(total))
-      if (isMore) reply.header(relationHeader, 'gte')
-      if (second.done) return encode(first.value ?? [])
-      reply.type('application/json; charset=utf-8')
-      return Readable.from(jsonOf(joined([first.value ?? [], second.value], parts), encode), {
-        highWaterMark: 1,
-      })
-    },
-  }
-}
+): Route => ({
+  endpoint,
+  handle: async (request, reply) => {
+    const { total, isMore, rows } = await find(parseInput(endpoint.query, request.query))
+    // An error of the first part can still be answered as one.
+    const first = Array.isArray(rows) ? rows : ((await rows.next()).value ?? [])
+    reply.header(totalHeader, String(total))
+    if (isMore) reply.header(relationHeader, 'gte')
+    if (Array.isArray(rows) || first.length === 0) return encodeAnswer(endpoint.answer, first)
+    reply.type('application/json; charset=utf-8')
+    const parts = jsonOf(first, rows, (part) => String(reply.serialize(part)))
+    return Readable.from(parts, { highWaterMark: 1 })
+  },
+})

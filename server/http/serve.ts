@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { encodeAnswer } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/fields.ts'
-import { createEncoder } from './encoder.ts'
 import { HttpError } from './http-error.ts'
+import { jsonSchemaOf } from './json-schema.ts'
 
 /** The administrator a valid token stands for. */
 export interface SignedInAdmin {
@@ -70,30 +71,30 @@ const idOf = (request: FastifyRequest) => {
   })
 }
 
+/** What the route of a call may send, for Fastify to compile its serialiser from. */
+export const answerSchema = ({ answer }: Endpoint) => ({ response: { 200: jsonSchemaOf(answer) } })
+
 /**
- * Joins a call of the contract with what carries it out: input is checked before, the answer is
- * encoded after, so that nothing the contract does not name comes in or goes out.
+ * Joins a call of the contract with what carries it out: input is checked before, and the answer is put into
+ * the contract's words after. The serialiser of the route leaves out what the contract does not name.
  */
 export const serve = <E extends Endpoint>(
   endpoint: E,
   carryOut: (asked: HandlerInput<E>) => Promise<z.output<E['answer']>>,
-): Route => {
-  const encode = createEncoder(endpoint.answer)
-  return {
-    endpoint,
-    handle: async (request, reply) => {
-      const asked = {
-        id: idOf(request),
-        query: endpoint.query && parseInput(endpoint.query, request.query),
-        body: endpoint.body && parseInput(endpoint.body, request.body),
-        admin: request.admin,
-        request,
-        reply,
-      } as HandlerInput<E>
-      return encode(await carryOut(asked))
-    },
-  }
-}
+): Route => ({
+  endpoint,
+  handle: async (request, reply) => {
+    const asked = {
+      id: idOf(request),
+      query: endpoint.query && parseInput(endpoint.query, request.query),
+      body: endpoint.body && parseInput(endpoint.body, request.body),
+      admin: request.admin,
+      request,
+      reply,
+    } as HandlerInput<E>
+    return encodeAnswer(endpoint.answer, await carryOut(asked))
+  },
+})
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import { materialApi } from '../../contract/materials.ts'
 import type { Db } from '../database/database.ts'
-import { queryPage } from '../database/pagination.ts'
-import { prepareCachedQuery } from '../database/prepared.ts'
+import { paginate } from '../database/pagination.ts'
+import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { recordRoutes } from '../records/record-routes.ts'
@@ -14,13 +14,13 @@ export const materialRoutes = (db: Db, now: () => Date) => {
     .where('deleted_at', 'is', null)
     .select(['id', 'version', 'material_type', 'material_remark'])
     .select(countArticlesWith('Material', 'materials.material_type').as('articles'))
-  const withId = prepareCachedQuery(db, (id: number) => rows.where('id', '=', id))
+  const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
   return recordRoutes(
     'material',
     materialApi,
     {
       ...kept,
-      all: (query) => queryPage(db, rows, query, 'material_type_folded'),
+      all: (query) => paginate(db, rows, query, 'material_type_folded'),
       one: async (id) => (await withId(id))[0],
       create: async (body) => {
         await db.insertInto('materials').values(body).execute()

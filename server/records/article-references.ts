@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { prepareCachedQuery } from '../database/prepared.ts'
+import { prepareQuery } from '../database/prepare-query.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** The columns in which an article bears the name of its material and of its category. */
@@ -13,10 +13,10 @@ export const countArticlesWith = (bearing: Bearing, name: string) =>
 
 /** Gives what counts the articles outside the trash. */
 export const createArticleCounter = (db: Db) => {
-  const ask = prepareCachedQuery(db, () =>
+  const ask = prepareQuery(db, () =>
     db
       .selectFrom('article_counts')
-      .where('bearing', '=', '')
+      .where('bearing', '=', sql.lit(''))
       .select(({ fn }) => fn.sum<number>('articles').as('count')),
   )
   return async () => (await ask())[0]?.count ?? 0

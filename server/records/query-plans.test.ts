@@ -76,7 +76,7 @@ const watchedServer = async (t: TestContext, engine: Engine) => {
 }
 
 const planOf = async (db: Db, engine: Engine, { sql: text, parameters }: CompiledQuery) => {
-  if (!/^select/.test(text)) return []
+  if (!/^(?:select|with) /.test(text)) return []
   return db.transaction().execute(async (trx) => {
     if (engine === 'sqlite') {
       const explained = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
@@ -96,7 +96,7 @@ const planOf = async (db: Db, engine: Engine, { sql: text, parameters }: Compile
 const alongKey = (index: string, engine: Engine) =>
   engine === 'sqlite' && index.endsWith('_pkey') ? `SCAN ${index.replace('_pkey', '')}` : index
 
-const subqueries = ['counted', 'trash']
+const subqueries = ['counted', 'matches', 'trash']
 const readsTable = (step: string) => {
   const table = /^SCAN (\w+)$|Seq Scan on (\w+)/.exec(step)
   return table !== null && !subqueries.includes(table[1] ?? '')

@@ -6,7 +6,7 @@ import {
   trashApi,
 } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
-import { queryPage } from '../database/pagination.ts'
+import { paginate } from '../database/pagination.ts'
 import { type VersionedTable, versionedTables } from '../database/versioned-records.ts'
 import { serveList } from '../http/serve-list.ts'
 
@@ -38,7 +38,7 @@ export const trashRoutes = (db: Db) => {
     .selectFrom(sql<TrashEntry>`(${all})`.as('trash'))
     .select(['kind', 'id', 'name', 'deleted_at'])
   return [
-    serveList(trashApi.all, (query) => queryPage(db, rows, query, 'name_folded', { key, newest })),
+    serveList(trashApi.all, (query) => paginate(db, rows, query, 'name_folded', { key, newest })),
   ]
 }
 

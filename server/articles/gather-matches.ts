@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import { MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
+import type { Db } from '../database/database.ts'
+import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+
+/** The index of names knows three characters in a row. */
+const gramLength = 3
+const highest = '\u{10ffff}'.repeat(gramLength)
+
+/** So many matches are always few. */
+const MIN_FEW = 1000
+
+interface Matches {
+  /** How many there are; where they are more than `few`, one more than that. */
+  total: number
+  /** A JSON array. */
+  ids: string
+  few: number
+}
+
+const few = sql`min(${sql.lit(MAX_COUNTED_MATCHES)}, max(${sql.lit(MIN_FEW)}, (
+  select coalesce(sum(articles), 0) / 10 from article_counts where bearing = '')))`
+
+const gathered = (ids: RawBuilder<unknown>) =>
+  sql<Matches>`select count(*) as total, json_group_array(id) as ids, ${few} as few
+    from (${ids} limit 1 + ${few}) as matches`
+
+/**
+ * Creates what finds the ids of articles whose names contain a text, in one pass of SQLite's index of names. It stops
+ * where they are no longer few: more than a tenth of all articles, or than are counted.
+ */
+export const createGatherMatches = (db: Db) => {
+  const byPhrase = prepareQuery(db, (phrase: Parameter<string>) =>
+    gathered(sql`select rowid as id from article_names where article_names match ${phrase}`),
+  )
+  // Names end in two blanks there, so that their last characters begin three in a row, too.
+  const byGrams = prepareQuery(db, (from: Parameter<string>, to: Parameter<string>) =>
+    gathered(
+      sql`select distinct doc as id from article_name_parts where term >= ${from} and term < ${to}`,
+    ),
+  )
+  return async (search: string) => {
+    const text = search.toLowerCase()
+    const isShort = [...text].length < gramLength
+    const [matches] = await (isShort
+      ? byGrams(text, text + highest)
+      : byPhrase(`"${text.replaceAll('"', '""')}"`))
+    return matches ?? { total: 0, ids: '[]', few: 0 }
+  }
+}

@@ -1,0 +1,38 @@
+import { type ArticleColumn, articleColumns } from '../../contract/articles.ts'
+import type { ListQuery } from '../../contract/list-query.ts'
+import { type Db, isEmbedded } from '../database/database.ts'
+import { orderOf, prepareOrders } from '../database/list-order.ts'
+import { paginate } from '../database/pagination.ts'
+import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+import { isPaged, pageQuery, readPage } from '../database/read-page.ts'
+import { streamAll } from '../database/stream-all.ts'
+import { createArticleCounter } from '../records/article-references.ts'
+import { createNameSearch } from './name-search.ts'
+import { articleOrder, selectArticles } from './queries.ts'
+
+/** Creates what lists articles. There may be a million of them, so they are counted by triggers and searched by an index. */
+export const createArticleList = (db: Db) => {
+  const articles = selectArticles(db)
+  const countAll = createArticleCounter(db)
+  const firstPages = prepareOrders(articleColumns, articleOrder, (order) =>
+    prepareQuery(db, (limit: Parameter<number>) => pageQuery(articles, order, limit, 0)),
+  )
+  // PostgreSQL itself knows when to use its index of names.
+  const search = isEmbedded(db)
+    ? createNameSearch(db)
+    : (query: ListQuery<ArticleColumn>) =>
+        paginate(db, articles, query, 'article_name_folded', articleOrder)
+
+  return async (query: ListQuery<ArticleColumn>) => {
+    if (query.search) return search(query)
+    const count = { total: await countAll(), isMore: false }
+    const order = orderOf(query, articleOrder)
+    if (!isPaged(query)) return { ...count, rows: streamAll(articles, order) }
+    const rows = await readPage(query, count, order.direction, (direction, limit, offset) =>
+      offset === 0
+        ? firstPages(query.sort, direction)(limit)
+        : pageQuery(articles, { ...order, direction }, limit, offset).execute(),
+    )
+    return { ...count, rows }
+  }
+}

@@ -1,0 +1,57 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { ListQuery } from '../../contract/list-query.ts'
+import type { Count } from './count-rows.ts'
+import type { Direction, Order } from './list-order.ts'
+
+const defaultPageSize = 10
+
+type Amount = number | Expression<number>
+
+/** SQLite plans a query again for each value of a limit that is a bare parameter. */
+const whole = (amount: Amount) => sql<number>`cast(${amount} as integer)`
+
+/** The query of so many rows in an order, from its beginning or after others. */
+export const sliceQuery = <DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  { columns, direction }: Order,
+  limit: Amount,
+  offset?: Amount,
+) => {
+  const sorted = columns.reduce((query, column) => query.orderBy(column, direction), rows)
+  const first = sorted.limit(whole(limit))
+  return offset === undefined ? first : first.offset(whole(offset))
+}
+
+/** The same rows where an index gives the order: of those passed over, only their keys are read. */
+export const pageQuery = <DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  order: Order,
+  limit: Amount,
+  offset: Amount,
+) => {
+  if (offset === 0) return sliceQuery(rows, order, limit)
+  const key = order.columns.at(-1)
+  const keys = sliceQuery(rows.clearSelect().select(sql`${key}`.as('key')), order, limit, offset)
+  return sliceQuery(rows.where(sql<SqlBool>`${key} in ${keys}`), order, limit)
+}
+
+/** Whether a list call asks for one page; else it asks for the whole list. */
+export const isPaged = ({ page, pageSize }: ListQuery) =>
+  page !== undefined || pageSize !== undefined
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
+/** Reads the page that a list call asks for, from the end of the list that is nearer. */
+export const readPage = async <Row>(
+  { page = 1, pageSize: limit = defaultPageSize }: ListQuery,
+  { total, isMore }: Count,
+  direction: Direction,
+  read: (direction: Direction, limit: number, offset: number) => Promise<Row[]>,
+) => {
+  const offset = (page - 1) * limit
+  const left = total - offset
+  if (isMore || left - limit >= offset) return read(direction, limit, offset)
+  if (left <= 0) return []
+  const rows = await read(opposite[direction], Math.min(limit, left), Math.max(0, left - limit))
+  return rows.reverse()
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import * as z from 'zod/mini'
+import { listOr, oneOr } from '../../contract/answers.ts'
+import { endpoint } from '../../contract/endpoint.ts'
+import { answerSchema, serve } from './serve.ts'
+
+const Saree = z.object({
+  name: z.string(),
+  price: z.number(),
+  weaver: z.optional(z.object({ village: z.string(), loom: z.nullable(z.string()) })),
+})
+type Saree = z.infer<typeof Saree>
+
+/** What is sent where a call finds these sarees, or this one. */
+const sentOf = async (found: Saree[] | Saree | null) => {
+  const shape = { access: 'anyone', summary: 'Sarees' } as const
+  const { endpoint: call, handle } = Array.isArray(found)
+    ? serve(endpoint('GET /sarees', { ...shape, answer: listOr('Fail', Saree) }), async () => found)
+    : serve(endpoint('GET /sarees', { ...shape, answer: oneOr('Fail', Saree) }), async () => found)
+  const app = Fastify()
+  app.get(call.path, { schema: answerSchema(call) }, handle)
+  const { statusCode, body } = await app.inject(call.path)
+  await app.close()
+  return { statusCode, sent: JSON.parse(body) }
+}
+
+const shown = {
+  name: 'Bottle "green" silk',
+  price: 4500.5,
+  weaver: { village: 'Ramanagara', loom: null },
+}
+const saree = { ...shown, weaver: { ...shown.weaver, secret: 1 }, secret: 1 }
+
+test('an answer holds what the contract names and nothing else, however deep', async () => {
+  assert.deepEqual((await sentOf([saree])).sent, [shown])
+  assert.deepEqual((await sentOf(saree)).sent, shown)
+})
+
+test('nothing found is answered in the words of the contract', async () => {
+  assert.deepEqual((await sentOf([])).sent, { message: 'Fail' })
+  assert.deepEqual((await sentOf(null)).sent, { message: 'Fail' })
+})
+
+test('an answer that lacks a field of the contract is not sent', async () => {
+  const { price, ...wrong } = shown
+  assert.equal((await sentOf([wrong as Saree])).statusCode, 500)
+  assert.equal((await sentOf(wrong as Saree)).statusCode, 500)
+})
