@@ -1,6 +1,6 @@
 import { NewAdministrator } from '../contract/administrators.ts'
 import { addAdministrator } from '../server/administrators/routes.ts'
-import { addAuditLogEntry } from '../server/audit-log/audit-log.ts'
+import { addAuditLogEntry, type LoggedCommand } from '../server/audit-log/audit-log.ts'
 import { generatePassword, hashPassword } from '../server/auth/passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
 import type { DatabaseLocation, Db } from '../server/database/database.ts'
@@ -35,7 +35,7 @@ const add = async (db: Db, typed: string) => {
   return { by, said: signIn(by.email, password) }
 }
 
-const deeds = { 'reset-password': reset, add }
+const actions: Record<LoggedCommand, typeof add> = { 'reset-password': reset, add }
 
 /** Opens the shop's database, which must be there already. */
 const open = async (place: DatabaseLocation) => {
@@ -50,14 +50,14 @@ const open = async (place: DatabaseLocation) => {
 
 await runMain(async () => {
   const [name = '', email] = process.argv.slice(2)
-  const deed = Object.entries(deeds).find(([word]) => word === name)?.[1]
-  if (!deed || !email) {
+  const action = Object.entries(actions).find(([word]) => word === name)?.[1]
+  if (!action || !email) {
     throw new Error('Say what to do: npm run admin -- reset-password EMAIL, or add EMAIL')
   }
   const { DATABASE_URL, DATA_DIR } = processSettings()
   const db = await open({ url: DATABASE_URL, dataDir: DATA_DIR })
   try {
-    const { by, said } = await deed(db, email)
+    const { by, said } = await action(db, email)
     const entry = { call: name, record_id: by.id, client: 'command line' }
     await addAuditLogEntry(db, new Date(), { by, failed: false }, entry)
     return said

@@ -39,7 +39,7 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     matches: (search: string) => matchArticleNames(db, search),
   }
   const withId = prepareCachedQuery(db, (id: number) => rows.where('id', '=', id))
-  return recordRoutes('article', articleApi, {
+  return recordRoutes(db, 'article', articleApi, {
     ...versionedRecords(db, 'articles', now),
     all: async (query) => {
       const found = await queryPage(db, rows, query, 'article_name_folded', ways)

@@ -22,7 +22,7 @@ export function EnquiryForm({ enquiry, onClose }: EnquiryFormProps) {
       record={enquiry}
       title={kindWords[enquiry.kind]}
       onClose={onClose}
-      shown={(name, written) =>
+      renderValue={(name, written) =>
         name === 'status' ? statusWords[written as StoredEnquiry['status']] : written
       }
     >
