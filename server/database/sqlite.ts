@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect } from 'kysely'
+import type { SqliteDatabase } from 'kysely'
+import { EmbeddedDialect } from './sqlite-dialect.ts'
 
 /** The data folder cannot be used; the message says why and what would help. */
 export class DataFolderError extends Error {}
@@ -59,9 +60,22 @@ const adapt = (
 ): SqliteDatabase => {
   addFolded(database)
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
-  const prepare = (given: string) => {
+  const script = (text: string) => ({
+    reader: false,
+    all: () => [],
+    run: () => {
+      onWrite()
+      database.exec(text)
+      kept.clear()
+      return { changes: 0, lastInsertRowid: 0 }
+    },
+    iterate: () => [].values(),
+  })
+  const prepare = (given: string): ReturnType<SqliteDatabase['prepare']> => {
     const text = withOnePlan(given)
     const statement = database.prepare(text)
+    // Of several statements, such as those of a migration, only the first is prepared.
+    if (statement.sourceSQL.length < text.trimEnd().length) return script(text)
     const names = statement.columns().map(({ name }) => name)
     if (names.length > 0) statement.setReturnArrays(true)
     const rowOf = rowMaker(names)
@@ -132,7 +146,7 @@ const open = (dataDir: string, onWrite: () => void) => {
 export const openSqlite = (dataDir: string, onWrite: () => void) => {
   prepare(dataDir)
   try {
-    return new SqliteDialect({ database: open(dataDir, onWrite) })
+    return new EmbeddedDialect({ database: open(dataDir, onWrite) })
   } catch (error) {
     if (error instanceof DataFolderError) throw error
     throw new DataFolderError(
@@ -149,7 +163,7 @@ export const openSqliteReadOnly = (dataDir: string) => {
   try {
     const database = new DatabaseSync(join(dataDir, file), { readOnly: true, timeout: 5000 })
     const nothing = () => {}
-    return new SqliteDialect({ database: adapt(database, nothing, nothing) })
+    return new EmbeddedDialect({ database: adapt(database, nothing, nothing) })
   } catch (error) {
     throw new DataFolderError(
       `The embedded database in ${dataDir} cannot be read: ${(error as Error).message}. Set DATA_DIR to the folder of the shop.`,
