@@ -9,7 +9,6 @@ import { recordRoutes } from '../records/record-routes.ts'
 
 const unknownPicture = 'Category Pic must be a picture that was uploaded here'
 
-/** The calls of the category screen, without its upload. */
 export const categoryRoutes = (db: Db, now: () => Date) => {
   const kept = versionedRecords(db, 'categories', now)
   const rows = db

@@ -6,7 +6,6 @@ import { versionedRecords } from '../database/versioned-records.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 
-/** The calls of the material screen. */
 export const materialRoutes = (db: Db, now: () => Date) => {
   const kept = versionedRecords(db, 'materials', now)
   const rows = db
