@@ -1,6 +1,6 @@
 import { NewAdministrator } from '../contract/administrators.ts'
 import { addAdministrator } from '../server/administrators/routes.ts'
-import { addAuditLogEntry } from '../server/audit-log/audit-log.ts'
+import { addAuditLogEntry, type LoggedCommand } from '../server/audit-log/audit-log.ts'
 import { generatePassword, hashPassword } from '../server/auth/passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
 import type { DatabaseLocation, Db } from '../server/database/database.ts'
@@ -39,7 +39,7 @@ const add = async (db: Db, typed: string) => {
   return { by, message: signIn(by.email, password) }
 }
 
-const actions = { 'reset-password': reset, add }
+const actions: Record<LoggedCommand, typeof add> = { 'reset-password': reset, add }
 
 /** Opens the shop's database, which must be there already. */
 const open = async (place: DatabaseLocation) => {

@@ -31,17 +31,20 @@ export const administratorApi = {
   create: endpoint('POST /createAdministrator', {
     access: 'admin',
     summary: 'Adds an administrator with a first password and answers their id',
+    done: 'Administrator added',
     body: NewAdministrator,
     answer: Created,
   }),
   disable: endpoint('POST /disableAdministrator/:id', {
     access: 'admin',
     summary: 'Lets another administrator sign in no more and ends their sessions',
+    done: 'Administrator disabled',
     answer: Done,
   }),
   enable: endpoint('POST /enableAdministrator/:id', {
     access: 'admin',
     summary: 'Lets a disabled administrator sign in again',
+    done: 'Administrator enabled',
     answer: Done,
   }),
 }

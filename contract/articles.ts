@@ -127,23 +127,27 @@ export const articleApi = {
   create: endpoint('POST /createArticle', {
     access: 'admin',
     summary: 'Adds an article and answers its id',
+    done: 'Article created',
     body: ArticleFields,
     answer: Created,
   }),
   update: endpoint('POST /updateArticle/:id', {
     access: 'admin',
     summary: 'Changes the fields of an article that are sent',
+    done: 'Article changed',
     body: z.extend(z.partial(Fields), fromVersion),
     answer: Done,
   }),
   remove: endpoint('DELETE /delArticleById/:id', {
     access: 'admin',
     summary: 'Puts an article into the trash',
+    done: 'Article deleted',
     answer: Done,
   }),
   restore: endpoint('POST /restoreArticle/:id', {
     access: 'admin',
     summary: 'Takes an article out of the trash',
+    done: 'Article brought back',
     answer: Done,
   }),
 }

@@ -3,7 +3,7 @@ import { listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './list-query.ts'
 
-/** How long an entry of the log is kept. */
+/** How long the audit log keeps an entry. */
 export const AUDIT_LOG_RETENTION_MONTHS = 24
 
 /** What an administrator did. No entry holds what was sent. */
@@ -15,6 +15,8 @@ export const AuditLogEntry = z.object({
   email: z.string(),
   /** The call, such as `createBanner`. */
   call: z.string(),
+  /** The same in words, such as `Banner created`. */
+  what: z.string(),
   /** Whether a password or code was wrong. */
   failed: z.boolean(),
   record_id: z.nullable(z.number()),

@@ -76,23 +76,27 @@ export const bannerApi = {
   create: endpoint('POST /createBanner', {
     access: 'admin',
     summary: 'Adds a banner',
+    done: 'Banner created',
     body: BannerFields,
     answer: Done,
   }),
   update: endpoint('POST /updateBanner/:id', {
     access: 'admin',
     summary: 'Changes a banner; empty fields keep their value',
+    done: 'Banner changed',
     body: z.extend(BannerChanges, fromVersion),
     answer: Done,
   }),
   remove: endpoint('DELETE /delBannerById/:id', {
     access: 'admin',
     summary: 'Puts a banner into the trash',
+    done: 'Banner deleted',
     answer: Done,
   }),
   restore: endpoint('POST /restoreBanner/:id', {
     access: 'admin',
     summary: 'Takes a banner out of the trash',
+    done: 'Banner brought back',
     answer: Done,
   }),
 }

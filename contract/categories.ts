@@ -38,6 +38,7 @@ export const categoryApi = {
   create: endpoint('POST /createarticle_category', {
     access: 'admin',
     summary: 'Adds a category with the picture name its upload was given',
+    done: 'Category created',
     body: CategoryFields,
     answer: Done,
   }),
@@ -45,22 +46,26 @@ export const categoryApi = {
     access: 'admin',
     summary:
       'Changes the fields of a category that are sent; a new name is taken into its articles',
+    done: 'Category changed',
     body: z.extend(z.partial(CategoryFields), fromVersion),
     answer: Done,
   }),
   remove: endpoint('DELETE /delarticle_categoryById/:id', {
     access: 'admin',
     summary: 'Puts a category into the trash; its articles keep its name',
+    done: 'Category deleted',
     answer: Done,
   }),
   restore: endpoint('POST /restorearticle_category/:id', {
     access: 'admin',
     summary: 'Takes a category out of the trash',
+    done: 'Category brought back',
     answer: Done,
   }),
   upload: endpoint('POST /articlecategoryPicUpload', {
     access: 'admin',
     summary: 'Stores a category picture and answers its name',
+    done: 'Category picture uploaded',
     upload: 'article_category_image',
     answer: StoredName,
   }),

@@ -19,7 +19,16 @@ interface Shape {
   /** The name of the one file field of a multipart call. */
   upload?: string
   answer: z.core.$ZodType
+  /** What the audit log calls a write that was carried out, such as `Material created`. */
+  done?: string
+  /** What it calls one that was refused because a password or code was wrong. */
+  failed?: string
 }
+
+/** The audit log holds every write of an administrator, so each of them says what it is called there. */
+type ShapeOf<M extends Method> = M extends 'GET'
+  ? Shape
+  : (Shape & { access: 'anyone' }) | (Shape & { access: 'admin'; done: string })
 
 /** One call of the specification's section 7: `path` stands under `apiBase` and may hold `:id`. */
 export type Endpoint<S extends Shape = Shape, Path extends string = string> = S & {
@@ -28,8 +37,12 @@ export type Endpoint<S extends Shape = Shape, Path extends string = string> = S 
 }
 
 /** Declares a call: `endpoint('GET /getBannerById/:id', { access: 'admin', … })`. */
-export const endpoint = <const Path extends `/${string}`, S extends Shape>(
-  line: `${Method} ${Path}`,
+export const endpoint = <
+  const M extends Method,
+  const Path extends `/${string}`,
+  S extends ShapeOf<M>,
+>(
+  line: `${M} ${Path}`,
   shape: S,
 ): Endpoint<S, Path> => {
   const [method, path] = line.split(' ') as [Method, Path]

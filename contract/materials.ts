@@ -38,6 +38,7 @@ export const materialApi = {
   create: endpoint('POST /creatematerial_master', {
     access: 'admin',
     summary: 'Adds a material',
+    done: 'Material created',
     body: MaterialFields,
     answer: Done,
   }),
@@ -45,17 +46,20 @@ export const materialApi = {
     access: 'admin',
     summary:
       'Changes the fields of a material that are sent; a new type is taken into its articles',
+    done: 'Material changed',
     body: z.extend(z.partial(MaterialFields), fromVersion),
     answer: Done,
   }),
   remove: endpoint('DELETE /delmaterial_masterById/:id', {
     access: 'admin',
     summary: 'Puts a material into the trash; its articles keep their Material',
+    done: 'Material deleted',
     answer: Done,
   }),
   restore: endpoint('POST /restorematerial_master/:id', {
     access: 'admin',
     summary: 'Takes a material out of the trash',
+    done: 'Material brought back',
     answer: Done,
   }),
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What the server answers of every record beside its fields; each change counts `version` up. */
+/** The fields that the server adds to every record; each change increases `version` by one. */
 export const recordShape = { id: z.number(), version: z.number() }
 
 const wrongVersion = 'version must be the whole number that a read answered'
 
 /**
- * Names the version a change was made from; where the record has another one by now, the change is
- * refused with 409 and the record as it is. Without it the last change stands.
+ * The version a change was made from. If the record has another version by now, the change is
+ * refused with 409 and the current record; without a version, the last change wins.
  */
 export const fromVersion = {
   version: z.optional(

@@ -2,16 +2,14 @@ import * as z from 'zod/mini'
 import { listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './list-query.ts'
+import { recordKindNames } from './record-kinds.ts'
 
-/** How many days a record lies in the trash before it is removed for good. */
+/** How many days a deleted record can be restored before it is removed for good. */
 export const TRASH_RETENTION_DAYS = 30
 
-export const TrashKind = z.enum(['banner', 'material', 'category', 'article', 'picture'])
-export type TrashKind = z.infer<typeof TrashKind>
-
-/** A record that was deleted and can be restored; a picture bears its alt text as its name. */
+/** A deleted record that can be restored; the name of a picture is its alt text. */
 export const TrashEntry = z.object({
-  kind: TrashKind,
+  kind: z.enum(recordKindNames),
   id: z.number(),
   name: z.string(),
   deleted_at: z.string(),

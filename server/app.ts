@@ -86,7 +86,6 @@ const routesOf = ({
   ...ownSessionRoutes(db, now),
   ...secondFactorRoutes(db, now),
   ...administratorRoutes({ db, now, hashPassword }),
-  ...auditLogRoutes(db),
   ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
   ...enquiryInboxRoutes({ db, now, wakeOutbox }),
   ...bannerRoutes(db, now, today),
@@ -143,7 +142,14 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     healthSources,
   })
   if (metricsToken) serveMetrics(app, metricsToken, state, now, reader?.reads)
-  const features = routesOf(services)
+  const loggedFeatures = routesOf(services)
+  const features = [
+    ...loggedFeatures,
+    ...auditLogRoutes(
+      db,
+      loggedFeatures.map(({ endpoint }) => endpoint),
+    ),
+  ]
   const routes = [
     ...healthRoutes({ db, now, healthSources, state }),
     ...(reader ? features.map(routeReads(reader.read)) : features),

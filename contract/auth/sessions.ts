@@ -71,12 +71,15 @@ export const sessionApi = {
   login: endpoint('POST /login', {
     access: 'anyone',
     summary: 'Answers a token, or an empty one with 401, also where a code is still needed',
+    done: 'Signed in',
+    failed: 'Sign-in failed',
     body: LoginForm,
     answer: z.object({ token: z.string(), message: z.string() }),
   }),
   logout: endpoint('POST /logout', {
     access: 'admin',
     summary: 'Ends the session the token stands for',
+    done: 'Signed out',
     answer: Done,
   }),
   prime: endpoint('GET /csrf-cookie', {
@@ -87,6 +90,8 @@ export const sessionApi = {
   changePassword: endpoint('POST /changepassword', {
     access: 'admin',
     summary: 'Changes the password and ends every other session',
+    done: 'Password changed',
+    failed: 'Password change failed',
     body: PasswordChange,
     answer: z.object({ message: z.enum(['Incorrect-Password', 'Password-updated']) }),
   }),
@@ -98,11 +103,13 @@ export const sessionApi = {
   end: endpoint('DELETE /delSessionById/:id', {
     access: 'admin',
     summary: "Ends one of one's own sessions",
+    done: 'Session ended',
     answer: Done,
   }),
   endOthers: endpoint('POST /endOtherSessions', {
     access: 'admin',
     summary: "Ends all of one's own sessions but this one",
+    done: 'All other sessions ended',
     answer: Done,
   }),
 }

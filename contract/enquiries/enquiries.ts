@@ -76,6 +76,7 @@ export const enquiryInboxApi = {
   update: endpoint('POST /updateEnquiry/:id', {
     access: 'admin',
     summary: 'Sets how far an enquiry is, and its notes',
+    done: 'Enquiry changed',
     body: z.strictObject({
       status: z.optional(EnquiryStatus),
       notes: z.optional(line(MAX_MESSAGE_LENGTH)),
@@ -86,11 +87,13 @@ export const enquiryInboxApi = {
   remove: endpoint('DELETE /delEnquiryById/:id', {
     access: 'admin',
     summary: "Deletes an enquiry with its mails for good: a person's data, on their request",
+    done: 'Enquiry deleted for good',
     answer: Done,
   }),
   resend: endpoint('POST /resendEnquiryMail/:id', {
     access: 'admin',
     summary: 'Sends a mail again, named by its own id; a thank-you only where it was never sent',
+    done: 'Mail sent again',
     answer: Done,
   }),
   csv: endpoint('GET /getEnquiriesCsv', {

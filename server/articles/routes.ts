@@ -17,7 +17,7 @@ export const articleRoutes = (db: Db, now: () => Date) => {
   const withId = prepareQuery(db, (id: Parameter<number>) =>
     selectArticles(db).where('id', '=', id),
   )
-  return recordRoutes('article', articleApi, {
+  return recordRoutes(db, 'article', articleApi, {
     ...versionedRecords(db, 'articles', now),
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
     one: async (id) => {

@@ -10,7 +10,7 @@ import { onBothEngines } from '../testing/engines.ts'
 import { switchOn } from '../testing/second-factor.ts'
 import { saree } from '../testing/shop.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
-import { deleteOldAuditLogEntries } from './audit-log.ts'
+import { addAuditLogEntry, deleteOldAuditLogEntries } from './audit-log.ts'
 
 const { email, password } = administrator
 const banner = {
@@ -57,6 +57,7 @@ onBothEngines('The log', (engine) => {
       administrator_id: 1,
       email,
       call: 'createArticle',
+      what: 'Article created',
       failed: false,
       record_id: 1,
       client: '2001:db8:1:2',
@@ -77,14 +78,14 @@ onBothEngines('The log', (engine) => {
     await caller.call(sessionApi.changePassword, { body: change })
     const entries = await caller.call(auditLogApi.all, {})
     assert.deepEqual(
-      entries.map(({ call, failed }) => [call, failed]),
+      entries.map(({ what, failed }) => [what, failed]),
       [
-        ['changepassword', true],
-        ['login', true],
-        ['login', true],
-        ['confirmSecondFactor', false],
-        ['beginSecondFactor', false],
-        ['login', false],
+        ['Password change failed', true],
+        ['Sign-in failed', true],
+        ['Sign-in failed', true],
+        ['Second factor switched on', false],
+        ['Second factor begun', false],
+        ['Signed in', false],
       ],
     )
   })
@@ -117,6 +118,20 @@ onBothEngines('The log', (engine) => {
       ],
     )
     assert.deepEqual([entries[4]?.record_id, entries[5]?.record_id], [2, 2])
+  })
+
+  test('says what a command did, and names a call that this version does not know', async (t) => {
+    const { db, now, callerAs, signIn } = await startServer(t, engine)
+    const { call } = callerAs(await signIn())
+    const entry = { by: { id: 1, email }, failed: false }
+    const about = { record_id: 1, client: 'command line' }
+    await addAuditLogEntry(db, now(), entry, { ...about, call: 'reset-password' })
+    await addAuditLogEntry(db, now(), entry, { ...about, call: 'createLoom' })
+    const entries = await call(auditLogApi.all, {})
+    assert.deepEqual(
+      entries.map(({ what }) => what),
+      ['createLoom', 'Password reset', 'Signed in'],
+    )
   })
 
   test('holds no write that was refused', async (t) => {

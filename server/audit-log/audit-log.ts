@@ -17,11 +17,17 @@ import { mapRows } from '../http/list.ts'
 import type { AuditEntry } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 
-/** The record a call was about: the one its address names, or the one its answer says it made. */
+/** The record a call was about: the one in its address, or the one its answer says it made. */
 const recordOf = (request: FastifyRequest, answer: unknown) => {
   const { id } = { ...(answer as { id?: number }), ...(request.params as { id?: string }) }
   return Number(id) || null
 }
+
+const callOf = ({ path }: Endpoint) => path.split('/')[1] ?? ''
+
+/** What a command on the server's own machine can do, as the log shows it. */
+const commandWords = { 'reset-password': 'Password reset', add: 'Administrator added' }
+export type LoggedCommand = keyof typeof commandWords
 
 type Entry = Omit<Selectable<Tables['log_entries']>, 'id'>
 
@@ -37,15 +43,15 @@ const entryOf = (
   failed: Number(failed),
 })
 
-/** Adds one entry to the log. */
+/** Adds one entry to the audit log. */
 export const addAuditLogEntry = (db: Db, ...what: Parameters<typeof entryOf>) =>
   db
     .insertInto('log_entries')
     .values(entryOf(...what))
     .execute()
 
-/** Adds entries to the log, those of calls that end at the same time in one write. */
-const entryAdder = (db: Db) => {
+/** Adds entries to the audit log; those of calls that end at the same time share one write. */
+const createEntryAdder = (db: Db) => {
   let waiting: Entry[] = []
   let write: Promise<unknown> | null = null
   const writeAll = async () => {
@@ -53,7 +59,7 @@ const entryAdder = (db: Db) => {
     const entries = waiting
     waiting = []
     write = null
-    await withAsyncCommit(db, (soon) => soon.insertInto('log_entries').values(entries).execute())
+    await withAsyncCommit(db, (trx) => trx.insertInto('log_entries').values(entries).execute())
   }
   return (entry: Entry) => {
     waiting.push(entry)
@@ -63,39 +69,50 @@ const entryAdder = (db: Db) => {
 }
 
 /**
- * Writes into the log what a call has done: every write of an administrator, by the declaration of the
- * call alone, and what a call says of itself, such as a failed sign-in.
+ * Makes a function that logs a call: every write of an administrator, and what a handler itself asks
+ * to be logged, such as a failed sign-in.
  */
 export const createAuditLogWriter = (db: Db, now: () => Date) => {
-  const add = entryAdder(db)
+  const add = createEntryAdder(db)
   return async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
     const isOfAdmin = endpoint.access === 'admin'
-    const deed = request.auditEntry ?? (isOfAdmin ? { by: request.admin, failed: false } : null)
-    if (!deed) return
-    const call = endpoint.path.split('/')[1] ?? ''
+    const entry = request.auditEntry ?? (isOfAdmin ? { by: request.admin, failed: false } : null)
+    if (!entry) return
+    const call = callOf(endpoint)
     const client = clientAddress(request.ip)
     try {
-      await add(entryOf(now(), deed, { call, record_id: recordOf(request, answer), client }))
+      await add(entryOf(now(), entry, { call, record_id: recordOf(request, answer), client }))
     } catch (error) {
-      // The call is carried out already, so to say that it failed would be wrong.
+      // The call has been carried out, so its answer must not say that it failed.
       request.log.error({ err: error, call }, 'log entry not written')
     }
   }
 }
 
-/** The log as administrators read it; there is no call that changes it. */
-export const auditLogRoutes = (db: Db) => {
+/**
+ * The audit log as administrators read it; no call changes it.
+ * @param endpoints those that may be in the log, which say what they are called there
+ */
+export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
+  const done: Record<string, string | undefined> = { ...commandWords }
+  const failed: Record<string, string | undefined> = {}
+  for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
+    done[callOf(endpoint)] = endpoint.done
+    failed[callOf(endpoint)] = endpoint.failed
+  }
+  const wordsOf = (row: { call: string; failed: number }) =>
+    (row.failed === 1 ? failed : done)[row.call] ?? row.call
   const entries = db.selectFrom('log_entries').selectAll()
   return [
     serveList(auditLogApi.all, async (query) =>
       mapRows(await paginate(db, entries, query, 'email'), (rows) =>
-        rows.map((row) => ({ ...row, failed: row.failed === 1 })),
+        rows.map((row) => ({ ...row, what: wordsOf(row), failed: row.failed === 1 })),
       ),
     ),
   ]
 }
 
-/** Deletes for good what is older than its months. */
+/** Deletes for good what is older than the log is kept. */
 export const deleteOldAuditLogEntries = async (db: Db, now: Date) => {
   const oldest = monthsBefore(now, AUDIT_LOG_RETENTION_MONTHS)
   await db.deleteFrom('log_entries').where('at', '<', oldest).execute()

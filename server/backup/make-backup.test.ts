@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { articleApi, articleFields } from '../../contract/articles.ts'
 import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import type { Db } from '../database/database.ts'
@@ -162,7 +161,7 @@ test('a backup of an older version is brought up to date', async (t) => {
   const shop = await createEmptyShop(t, 'sqlite')
   const db = openWithoutMigrating(shop.place)
   t.after(() => db.destroy())
-  await migrate(db as Kysely<unknown>, 'sqlite', undefined, (name) => name < '0003')
+  await migrate(db, 'sqlite', { upTo: '0002-shop.sql' })
   const old = { kind: 'demo', form: '{"name":"Meera"}', client: '', content: '', created_at: '' }
   await db.insertInto('enquiries').values(old).execute()
   const place = await createEmptyShop(t, 'sqlite')
@@ -176,7 +175,7 @@ onBothEngines('A backup from before lists had indexes', (engine) => {
     const shop = await createEmptyShop(t, engine)
     const db = openWithoutMigrating(shop.place)
     t.after(() => db.destroy())
-    await migrate(db as Kysely<unknown>, engine, undefined, (name) => name < '0007')
+    await migrate(db, engine, { upTo: '0006-mails-of-enquiry.sql' })
     await db.insertInto('articles').values(makeArticleRows(3)).execute()
     await db.updateTable('articles').set({ deleted_at: 'now' }).where('id', '=', 1).execute()
     const place = await createEmptyShop(t, engine)
@@ -193,9 +192,9 @@ onBothEngines('A backup from before lists had indexes', (engine) => {
 
 test('a backup of a newer version is refused', async (t) => {
   const shop = await createFilledShop(t, 'sqlite', 1)
-  const later = { name: '9999-later.sql', applied_at: '2030-01-01T00:00:00Z' }
+  const later = { name: '9999-later.sql', timestamp: '2030-01-01T00:00:00Z' }
   await shop.db
-    .insertInto('migrations' as never)
+    .insertInto('kysely_migration' as never)
     .values(later as never)
     .execute()
   const file = await makeBackupFile(t, shop)

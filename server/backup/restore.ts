@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Db, type Engine, engineOf } from '../database/database.ts'
-import { appliedMigrations, migrate } from '../database/migrate.ts'
+import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Archive } from './archive/read-archive.ts'
@@ -40,14 +40,14 @@ const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) =>
 
 /** Creates the tables as of these migrations. */
 export const makeTables = async (db: Db, engine: Engine, migrations: string[]) => {
-  await migrate(db as Kysely<unknown>, engine, undefined, (name) => migrations.includes(name))
-  const applied = await appliedMigrations(db)
-  if (applied.length < migrations.length) {
+  const known = await knownMigrations(engine)
+  if (!migrations.every((name) => known.includes(name))) {
     throw new UnusableTargetError('This was made by a newer version of this program; use that one.')
   }
-  if (applied.length > migrations.length) {
+  if ((await appliedMigrations(db)).length > migrations.length) {
     throw new UnusableTargetError('The tables here are newer; use a place without tables.')
   }
+  await migrate(db, engine, { upTo: migrations.at(-1) })
 }
 
 const putFiles = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
@@ -87,7 +87,7 @@ export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep:
       await putRows(trx, engine, backup)
       await setLastIds(trx, engine, head.numbers)
     })
-    await migrate(db as Kysely<unknown>, engine)
+    await migrate(db, engine)
   } finally {
     await db.destroy()
   }

@@ -1,31 +1,31 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db, Engine } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import { type RecordTable, recordTables, type Tables } from '../database/tables.ts'
 
-/** What lives on in a running server only: a restore ends all sessions, and limits count anew. */
-type Passing = 'sessions' | 'login_attempts' | 'enquiry_gate' | 'chores'
+/** Tables that only matter to a running server: a restore ends all sessions, and limits count from zero. */
+type Transient = 'sessions' | 'login_attempts' | 'enquiry_gate' | 'chores'
 
-/** What the database itself makes of other tables. */
-type Made = 'article_counts'
+/** Filled by the database itself from other tables. */
+type Derived = 'article_counts'
 
-/** The tables of a backup in an order in which references hold, each with the key its rows are read by. */
-const keys: Record<Exclude<keyof Tables, Passing | Made>, 'id' | 'name'> = {
+/** The tables besides those of records, with the key their rows are read by; one that refers to another comes after it. */
+const otherKeys: Record<Exclude<keyof Tables, Transient | Derived | RecordTable>, 'id' | 'name'> = {
   administrators: 'id',
   recovery_codes: 'id',
   log_entries: 'id',
-  banners: 'id',
   enquiries: 'id',
   mails: 'id',
-  materials: 'id',
   images: 'name',
-  categories: 'id',
-  articles: 'id',
-  article_pictures: 'id',
 }
-export type Table = keyof typeof keys
-export const tables = Object.keys(keys) as Table[]
+export type Table = keyof typeof otherKeys | RecordTable
 
-/** Those that are there; tables of an older version may lack some. */
+/** The tables of a backup, in an order in which references hold. */
+export const tables = [...Object.keys(otherKeys), ...Object.values(recordTables)] as Table[]
+
+const keyOf = (table: Table) =>
+  table in otherKeys ? otherKeys[table as keyof typeof otherKeys] : 'id'
+
+/** Those of a backup that the database has; one of an older version may lack some. */
 export const tablesIn = async (db: Db) => {
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
   return tables.filter((table) => present.has(table))
@@ -33,21 +33,21 @@ export const tablesIn = async (db: Db) => {
 
 type Row = Record<string, unknown>
 
-const atOnce = 500
+const pageSize = 500
 
-/** Columns that the database itself makes of others cannot be inserted. */
-const onlyGiven = (row: Row): Row =>
+/** Columns that the database fills itself cannot be inserted. */
+const withoutGenerated = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_folded')))
 
-/** All rows of a table, some hundreds at a time. */
+/** All rows of a table, page by page. */
 export async function* pagesOf(db: QueryExecutorProvider, table: Table) {
-  const key = keys[table]
+  const key = keyOf(table)
   let last: unknown = key === 'id' ? 0 : ''
   for (;;) {
     const { rows } = await sql<Row>`select * from ${sql.table(table)}
-      where ${sql.ref(key)} > ${last} order by ${sql.ref(key)} limit ${atOnce}`.execute(db)
+      where ${sql.ref(key)} > ${last} order by ${sql.ref(key)} limit ${pageSize}`.execute(db)
     if (rows.length === 0) return
-    yield rows.map(onlyGiven)
+    yield rows.map(withoutGenerated)
     last = rows.at(-1)?.[key]
   }
 }
@@ -56,7 +56,7 @@ export async function* pagesOf(db: QueryExecutorProvider, table: Table) {
 export const linesOf = (rows: Row[]) =>
   Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 
-/** The rows that lie in JSON lines; only a line feed ends one, as texts may hold any other sign that ends lines. */
+/** The rows of JSON lines; only a line feed ends one, as texts may contain other line separators. */
 export async function* parseLines(lines: AsyncIterable<Buffer>): AsyncIterable<Row> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -67,7 +67,7 @@ export async function* parseLines(lines: AsyncIterable<Buffer>): AsyncIterable<R
   }
 }
 
-/** Inserts some hundreds of rows, each with the number it has. */
+/** Inserts a page of rows with the ids they have. */
 export const insertPage = async (
   db: QueryExecutorProvider,
   engine: Engine,
@@ -81,7 +81,7 @@ export const insertPage = async (
     values ${sql.join(values)}`.execute(db)
 }
 
-/** Inserts rows, each with the number it has. */
+/** Inserts rows with the ids they have, page by page. */
 export const insertRows = async (
   db: QueryExecutorProvider,
   engine: Engine,
@@ -91,7 +91,7 @@ export const insertRows = async (
   let page: Row[] = []
   for await (const row of rows) {
     page.push(row)
-    if (page.length < atOnce) continue
+    if (page.length < pageSize) continue
     await insertPage(db, engine, table, page)
     page = []
   }

@@ -48,7 +48,7 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
   return [
     serve(bannerApi.active, async () => (await activeOn(today()))[0]?.banner_name ?? null),
 
-    ...recordRoutes('banner', bannerApi, {
+    ...recordRoutes(db, 'banner', bannerApi, {
       ...kept,
       all: (query) =>
         paginate(db, rowsOn(today()), query, 'banner_name_folded', { sortBy, newest }),

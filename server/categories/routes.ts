@@ -6,7 +6,6 @@ import { versionedRecords } from '../database/versioned-records.ts'
 import { HttpError } from '../http/http-error.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { recordRoutes } from '../records/record-routes.ts'
-import { isNameTaken } from '../records/unique-names.ts'
 
 const unknownPicture = 'Category Pic must be a picture that was uploaded here'
 
@@ -30,29 +29,24 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
     }
   }
   const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
-  return recordRoutes(
-    'category',
-    categoryApi,
-    {
-      ...kept,
-      all: (query) => paginate(db, rows, query, 'article_category_name_folded'),
-      one: async (id) => (await withId(id))[0],
-      create: async (body) => {
-        await checkPicture(body.article_category_image)
-        await db.insertInto('categories').values(body).execute()
-      },
-      update: async (id, body) => {
-        if (body.article_category_image) await checkPicture(body.article_category_image)
-        return kept.update(id, body, (trx, before) =>
-          renameInArticles(
-            trx,
-            'article_pinint',
-            before.article_category_name,
-            body.article_category_name,
-          ),
-        )
-      },
+  return recordRoutes(db, 'category', categoryApi, {
+    ...kept,
+    all: (query) => paginate(db, rows, query, 'article_category_name_folded'),
+    one: async (id) => (await withId(id))[0],
+    create: async (body) => {
+      await checkPicture(body.article_category_image)
+      await db.insertInto('categories').values(body).execute()
     },
-    { field: 'article_category_name', isTaken: isNameTaken(db, 'categories') },
-  )
+    update: async (id, body) => {
+      if (body.article_category_image) await checkPicture(body.article_category_image)
+      return kept.update(id, body, (trx, before) =>
+        renameInArticles(
+          trx,
+          'article_pinint',
+          before.article_category_name,
+          body.article_category_name,
+        ),
+      )
+    },
+  })
 }

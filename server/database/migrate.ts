@@ -1,74 +1,86 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
-import type { Engine } from './database.ts'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Db, Engine } from './database.ts'
 
 const ours = new URL('migrations/', import.meta.url)
 
-const numberColumn = {
-  sqlite: 'integer primary key autoincrement',
-  postgres: 'integer primary key generated always as identity',
-}
+/** Where Kysely's Migrator notes what it has applied. */
+const journal = 'kysely_migration'
+/** Where versions before the Migrator noted it. It stays, so that they can still be started again. */
+const oldJournal = 'migrations'
 
-/** Held while the journal is made; any number that stands for nothing else. */
-const journalLock = 1
-
-/** A column that the database itself fills with another one's text without regard to case. */
-const foldedColumn = {
-  sqlite: 'text generated always as (folded($1)) virtual',
-  postgres: 'text collate "C" generated always as (folded($1)) stored',
-}
-
-/** Where a statement ends: lines within the body of a trigger or function are indented, or begin with `end`. */
-export const statementEnd = /;\s*$(?!\n(?: |end))/m
-
-const statementsOf = (text: string, engine: Engine) =>
-  text
-    .replaceAll('{number}', numberColumn[engine])
-    .replaceAll(/\{folded (\S+)\}/g, foldedColumn[engine])
-    .split(statementEnd)
-    .filter((statement) => isFor(engine, statement))
-
-const isFor = (engine: Engine, statement: string) =>
-  statement.trim() !== '' && (/^-- only (\w+)/m.exec(statement)?.[1] ?? engine) === engine
-
-/** The names of the migrations that have made these tables, in order. */
-export const appliedMigrations = async (db: QueryExecutorProvider) => {
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
-    db,
-  )
-  return rows.map(({ name }) => name)
-}
+/** Any number that no other advisory lock uses. */
+const adoptionLock = 1
 
 /**
- * Applies every numbered `.sql` file that the journal does not name, in order, each in a transaction
- * with its journal row. A file is never edited once it has landed. `{number}`, a primary key that counts up, and
- * `{folded name}` are where the engines differ; what only one of them understands stands under a
- * line `-- only sqlite` or `-- only postgres`. `wanted` can hold some back.
+ * The migrations of a folder for one engine, by their names in the journal: `0007-lists.sqlite.sql` is
+ * `0007-lists.sql` of SQLite, and `0008-chores.sql` is of both engines.
+ */
+const migrationsIn = async (folder: URL, engine: Engine) => {
+  const migrations: Record<string, Migration> = {}
+  for (const file of await readdir(folder)) {
+    const [, name, only = engine] = /^(\w[\w-]*)(?:\.(\w+))?\.sql$/.exec(file) ?? []
+    if (!name || only !== engine) continue
+    const up = async (db: Kysely<unknown>) => {
+      await sql.raw(await readFile(new URL(file, folder), 'utf8')).execute(db)
+    }
+    migrations[`${name}.sql`] = { up }
+  }
+  return migrations
+}
+
+/** The names in the journal of a database, in order, and whether the Migrator has its own there. */
+const readJournal = async (db: Db) => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  const [table] = [journal, oldJournal].filter((name) => tables.some((it) => it.name === name))
+  if (!table) return { applied: [], isOld: false }
+  const { rows } = await sql<{ name: string }>`select name
+    from ${sql.table(table)} order by name`.execute(db)
+  return { applied: rows.map(({ name }) => name), isOld: table === oldJournal }
+}
+
+/** Copies what an older version has noted into the journal of the Migrator, once; gives what has been applied. */
+const adoptOldJournal = (db: Db, engine: Engine) =>
+  db.transaction().execute(async (trx) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${adoptionLock})`.execute(trx)
+    const { applied, isOld } = await readJournal(trx)
+    if (!isOld) return applied
+    // As the Migrator makes it.
+    await sql`create table ${sql.table(journal)} (
+      name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(trx)
+    await sql`insert into ${sql.table(journal)}
+      select name, applied_at from ${sql.table(oldJournal)}`.execute(trx)
+    return applied
+  })
+
+/** The names of all migrations of this version, in order. */
+export const knownMigrations = async (engine: Engine) =>
+  Object.keys(await migrationsIn(ours, engine)).sort()
+
+/** The names of the migrations that have been applied to a database, in order; none where it has no tables. */
+export const appliedMigrations = async (db: Db) => (await readJournal(db)).applied
+
+/**
+ * Applies every migration that the journal does not name, in order and all in one transaction. Migrations
+ * of a newer version are ignored, so that an older one can be started again.
+ * @param upTo the name of the last one to apply; by default all are
  */
 export const migrate = async (
-  db: Kysely<unknown>,
+  db: Db,
   engine: Engine,
-  folder: URL = ours,
-  wanted = (_name: string) => true,
+  { folder = ours, upTo }: { folder?: URL; upTo?: string | undefined } = {},
 ) => {
-  await db.transaction().execute(async (trx) => {
-    // Two processes that both see no table would both make it, and PostgreSQL refuses one of them.
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${journalLock})`.execute(trx)
-    await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
-      trx,
-    )
+  const all = Object.entries(await migrationsIn(folder, engine))
+  const wanted = all.filter(([name]) => upTo === undefined || name <= upTo)
+  const applied = await adoptOldJournal(db, engine)
+  if (wanted.every(([name]) => applied.includes(name))) return
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(wanted) },
+    // The order is that of names; the times in an old journal may be those of a clock that was set back.
+    allowUnorderedMigrations: true,
   })
-  const names = (await readdir(folder))
-    .filter((name) => name.endsWith('.sql') && wanted(name))
-    .sort()
-  for (const name of names) {
-    const text = await readFile(new URL(name, folder), 'utf8')
-    await db.transaction().execute(async (trx) => {
-      if (engine === 'postgres') await sql`lock table migrations in exclusive mode`.execute(trx)
-      const { rows } = await sql`select name from migrations where name = ${name}`.execute(trx)
-      if (rows.length > 0) return
-      for (const statement of statementsOf(text, engine)) await sql.raw(statement).execute(trx)
-      await sql`insert into migrations values (${name}, ${new Date().toISOString()})`.execute(trx)
-    })
-  }
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
 }

@@ -39,7 +39,7 @@ export const openReadOnly = ({ url, dataDir, onLost = silent }: DatabaseLocation
 export const openDatabase = async (place: DatabaseLocation): Promise<Db> => {
   const db = openWithoutMigrating(place)
   try {
-    await migrate(db as Kysely<unknown>, engineOf(place))
+    await migrate(db, engineOf(place))
   } catch (error) {
     await db.destroy()
     throw error

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect } from 'kysely'
+import type { SqliteDatabase } from 'kysely'
+import { EmbeddedDialect } from './sqlite-dialect.ts'
 
 /** The data folder cannot be used; the message says why and what would help. */
 export class DataFolderError extends Error {}
@@ -49,8 +50,20 @@ const rowMaker = (names: string[]) => (values: unknown[]) => {
 const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
   addFolded(database)
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
-  const prepare = (text: string) => {
+  const script = (text: string) => ({
+    reader: false,
+    all: () => [],
+    run: () => {
+      database.exec(text)
+      kept.clear()
+      return { changes: 0, lastInsertRowid: 0 }
+    },
+    iterate: () => [].values(),
+  })
+  const prepare = (text: string): ReturnType<SqliteDatabase['prepare']> => {
     const statement = database.prepare(text)
+    // Of several statements, such as those of a migration, only the first is prepared.
+    if (statement.sourceSQL.length < text.trimEnd().length) return script(text)
     const names = statement.columns().map(({ name }) => name)
     if (names.length > 0) statement.setReturnArrays(true)
     const rowOf = rowMaker(names)
@@ -114,7 +127,7 @@ const open = (dataDir: string) => {
 export const openSqlite = (dataDir: string) => {
   prepare(dataDir)
   try {
-    return new SqliteDialect({ database: open(dataDir) })
+    return new EmbeddedDialect({ database: open(dataDir) })
   } catch (error) {
     if (error instanceof DataFolderError) throw error
     throw new DataFolderError(
@@ -130,7 +143,7 @@ export const openSqlite = (dataDir: string) => {
 export const openSqliteReadOnly = (dataDir: string) => {
   try {
     const database = new DatabaseSync(join(dataDir, file), { readOnly: true, timeout: 5000 })
-    return new SqliteDialect({ database: adapt(database, () => {}) })
+    return new EmbeddedDialect({ database: adapt(database, () => {}) })
   } catch (error) {
     throw new DataFolderError(
       `The embedded database in ${dataDir} cannot be read: ${(error as Error).message}. Set DATA_DIR to the folder of the shop.`,

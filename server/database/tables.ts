@@ -1,15 +1,16 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 
-/** What every record of the shop has beside its fields. */
+/** The columns of every table of records beside their fields. */
 export interface VersionedRecord {
   id: Generated<number>
-  /** Counted up by every change, so that a form knows whether its record is still the one it opened. */
+  /** Increased by every change, so that a form can tell whether its record has changed since. */
   version: Generated<number>
-  /** When it went into the trash; null while it is in the shop. */
+  /** When it went into the trash; null outside it. */
   deleted_at: string | null
 }
 
-/** Another column's text without regard to case, filled by the database itself. */
+/** Another column's text in lower case, filled by the database itself. */
 type Folded = GeneratedAlways<string>
 
 /** Every table; only integer and text columns, which both engines store and return alike. Instants are ISO texts in UTC. */
@@ -18,22 +19,22 @@ export interface Tables {
     id: Generated<number>
     email: string
     password: string
-    /** When they were shut out; null while they may sign in. */
+    /** When they were disabled; null while they may sign in. */
     disabled_at: string | null
     /** The secret of the second factor, in hex; null where there is none. */
     totp_secret: string | null
-    /** When a code of it was first given, from which on it counts. */
+    /** When its first code was entered; it is asked for from then on. */
     totp_confirmed_at: string | null
-    /** The time step of the last code that was taken. */
+    /** The time step of the last code that was accepted. */
     totp_step: Generated<number>
   }
   recovery_codes: {
     id: Generated<number>
     administrator_id: number
-    /** SHA-256 of the code, in hex; it goes when it is used. */
+    /** SHA-256 of the code, in hex; the row is deleted once it is used. */
     code: string
   }
-  /** What administrators did; rows are never changed, and go only when they are old. */
+  /** The audit log; rows are never changed, and deleted only when they are old. */
   log_entries: {
     id: Generated<number>
     at: string
@@ -78,11 +79,11 @@ export interface Tables {
     created_at: string
     status: Generated<string>
     notes: Generated<string>
-    /** The form's texts in small letters, for the search. */
+    /** The form's texts in lower case, for the search. */
     words: Generated<string>
     version: Generated<number>
   }
-  /** One row that every new enquiry counts up first, so that limits and repeats are judged one after the other. */
+  /** One row that every new enquiry updates first, so that limits and repeats are checked one after the other. */
   enquiry_gate: {
     id: number
     passed: number
@@ -109,22 +110,22 @@ export interface Tables {
     material_type_folded: Folded
     material_remark_folded: Folded
   } & VersionedRecord
-  /** Every stored picture, whoever uses it. */
+  /** Every stored picture, used or not. */
   images: {
     /** 128 random bits in hex and `.jpg`; its file in the public store. */
     name: string
-    /** SHA-256 of the file the person chose, in hex; its file in the private store. */
+    /** SHA-256 of the uploaded file, in hex; its file in the private store. */
     original: string | null
-    /** Its media type, as its content shows it. */
+    /** Its media type, detected from its content. */
     original_type: string | null
     /** How the picture was made from the original, as JSON. */
     recipe: string | null
     width: number
     height: number
-    /** The mean colour as `#rrggbb`, shown until the picture is there. */
+    /** The mean colour as `#rrggbb`, shown until the picture is loaded. */
     colour: string
     uploaded_at: string
-    /** When its smaller widths were made; null while they are not. */
+    /** When its smaller widths were made; null until then. */
     derived_at: string | null
   }
   categories: {
@@ -148,15 +149,15 @@ export interface Tables {
     Material_folded: Folded
     article_pinint_folded: Folded
   } & VersionedRecord
-  /** How many articles are outside the trash, kept by triggers: in all (both texts empty), and by what they bear. */
+  /** How many articles are outside the trash, counted by triggers: in all (both texts empty), by material and by category. */
   article_counts: {
     bearing: '' | 'Material' | 'article_pinint'
     name: string
     slot: number
-    /** Of this slot; the sum of all slots is how many there are. */
+    /** The count is the sum of all slots. */
     articles: number
   }
-  /** What one of all processes does now and then. */
+  /** When each scheduled job was last done, by whichever process. */
   chores: {
     name: string
     done_at: string
@@ -169,3 +170,22 @@ export interface Tables {
     position: number
   } & VersionedRecord
 }
+
+/** The tables that a kind of record can be in: they hold versioned records with the field that names them. */
+type TableFor<Kind extends RecordKindName> = {
+  [Table in keyof Tables]: Tables[Table] extends VersionedRecord &
+    Record<(typeof recordKinds)[Kind]['nameField'], string>
+    ? Table
+    : never
+}[keyof Tables]
+
+/** The table of each kind of record; one that refers to another comes after it. */
+export const recordTables = {
+  banner: 'banners',
+  material: 'materials',
+  category: 'categories',
+  article: 'articles',
+  picture: 'article_pictures',
+} as const satisfies { [Kind in RecordKindName]: TableFor<Kind> }
+
+export type RecordTable = (typeof recordTables)[RecordKindName]

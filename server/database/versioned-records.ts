@@ -1,70 +1,60 @@
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { Db } from './database.ts'
-import type { Tables, VersionedRecord } from './tables.ts'
+import type { RecordTable, Tables, VersionedRecord } from './tables.ts'
 
-/** The tables whose records have a version and a trash. */
-export const versionedTables = [
-  'banners',
-  'materials',
-  'categories',
-  'articles',
-  'article_pictures',
-] as const
-export type VersionedTable = (typeof versionedTables)[number]
+/** The columns that these tables share, so that one query serves each of them. */
+const withSharedColumns = (db: Db) => db as unknown as Kysely<Record<RecordTable, VersionedRecord>>
 
-/** What these tables have in common, so that one query serves each of them. */
-const common = (db: Db) => db as unknown as Kysely<Record<VersionedTable, VersionedRecord>>
-
-type Changes<Table extends VersionedTable> = Omit<
-  Updateable<Tables[Table]>,
-  keyof VersionedRecord
-> & {
+type Changes<Table extends RecordTable> = Omit<Updateable<Tables[Table]>, keyof VersionedRecord> & {
   version?: number | undefined
 }
 
-/** The writes that are the same for every kept table; each says whether it found its record. */
-export const versionedRecords = <Table extends VersionedTable>(
+/** The writes that are the same for every kind of record; each answers whether it found its record. */
+export const versionedRecords = <Table extends RecordTable>(
   db: Db,
   table: Table,
   now: () => Date,
 ) => {
-  const mark = async (id: number, is: 'is' | 'is not', deleted_at: string | null) => {
-    const { numUpdatedRows } = await common(db)
-      .updateTable<VersionedTable>(table)
+  const setDeletedAt = async (id: number, before: 'is' | 'is not', deleted_at: string | null) => {
+    const { numUpdatedRows } = await withSharedColumns(db)
+      .updateTable<RecordTable>(table)
       .set({ deleted_at })
       .where('id', '=', id)
-      .where('deleted_at', is, null)
+      .where('deleted_at', before, null)
       .executeTakeFirst()
     return numUpdatedRows === 1n
   }
 
-  /** Counts a record's version up, if it has the one that is named, and makes these changes with it. */
-  const take = (from: Db, id: number, version: number | undefined, changes: object = {}) =>
-    common(from)
-      .updateTable<VersionedTable>(table)
+  /** Makes changes and increases the version of a record, if it still has the given version. */
+  const updateVersion = (from: Db, id: number, version: number | undefined, changes: object = {}) =>
+    withSharedColumns(from)
+      .updateTable<RecordTable>(table)
       .set((row) => ({ ...changes, version: row('version', '+', 1) }))
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
 
   return {
-    /** Changes a record, if it has the version that is named; `then` is told how it was before. */
+    /**
+     * Changes a record, if it still has the given version.
+     * @param then runs in the same transaction, with the record as it was before
+     */
     update: async (
       id: number,
       { version, ...changes }: Changes<Table>,
       then?: (trx: Transaction<Tables>, before: Tables[Table]) => Promise<unknown>,
     ) => {
       if (!then) {
-        const { numUpdatedRows } = await take(db, id, version, changes).executeTakeFirst()
+        const { numUpdatedRows } = await updateVersion(db, id, version, changes).executeTakeFirst()
         return numUpdatedRows === 1n
       }
       return db.transaction().execute(async (trx) => {
-        // Counting up comes first: it takes the row, so that of many changes at once each sees the one before.
-        const before = await take(trx, id, version).returningAll().executeTakeFirst()
+        // This locks the row first, so that each of several changes at once sees the one before it.
+        const before = await updateVersion(trx, id, version).returningAll().executeTakeFirst()
         if (!before) return false
         if (Object.keys(changes).length > 0) {
-          await common(trx)
-            .updateTable<VersionedTable>(table)
+          await withSharedColumns(trx)
+            .updateTable<RecordTable>(table)
             .set(changes)
             .where('id', '=', id)
             .execute()
@@ -74,8 +64,7 @@ export const versionedRecords = <Table extends VersionedTable>(
       })
     },
     /** Puts a record into the trash. */
-    remove: (id: number) => mark(id, 'is', now().toISOString()),
-    /** Takes a record out of the trash. */
-    restore: (id: number) => mark(id, 'is not', null),
+    remove: (id: number) => setDeletedAt(id, 'is', now().toISOString()),
+    restore: (id: number) => setDeletedAt(id, 'is not', null),
   }
 }

@@ -5,7 +5,6 @@ import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { recordRoutes } from '../records/record-routes.ts'
-import { isNameTaken } from '../records/unique-names.ts'
 
 export const materialRoutes = (db: Db, now: () => Date) => {
   const kept = versionedRecords(db, 'materials', now)
@@ -15,21 +14,16 @@ export const materialRoutes = (db: Db, now: () => Date) => {
     .select(['id', 'version', 'material_type', 'material_remark'])
     .select(countArticlesWith('Material', 'materials.material_type').as('articles'))
   const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
-  return recordRoutes(
-    'material',
-    materialApi,
-    {
-      ...kept,
-      all: (query) => paginate(db, rows, query, 'material_type_folded'),
-      one: async (id) => (await withId(id))[0],
-      create: async (body) => {
-        await db.insertInto('materials').values(body).execute()
-      },
-      update: (id, body) =>
-        kept.update(id, body, (trx, before) =>
-          renameInArticles(trx, 'Material', before.material_type, body.material_type),
-        ),
+  return recordRoutes(db, 'material', materialApi, {
+    ...kept,
+    all: (query) => paginate(db, rows, query, 'material_type_folded'),
+    one: async (id) => (await withId(id))[0],
+    create: async (body) => {
+      await db.insertInto('materials').values(body).execute()
     },
-    { field: 'material_type', isTaken: isNameTaken(db, 'materials') },
-  )
+    update: (id, body) =>
+      kept.update(id, body, (trx, before) =>
+        renameInArticles(trx, 'Material', before.material_type, body.material_type),
+      ),
+  })
 }

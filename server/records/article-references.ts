@@ -3,15 +3,15 @@ import type { Db } from '../database/database.ts'
 import { prepareQuery } from '../database/prepare-query.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** The columns in which an article bears the name of its material and of its category. */
-type Bearing = 'Material' | 'article_pinint'
+/** The columns in which an article names its material and its category. */
+type Reference = 'Material' | 'article_pinint'
 
-/** How many articles outside the trash bear the name that stands in the column `name`. */
-export const countArticlesWith = (bearing: Bearing, name: string) =>
+/** How many articles outside the trash refer to the name in the column `name`. */
+export const countArticlesWith = (reference: Reference, name: string) =>
   sql<number>`(select coalesce(sum(articles), 0) from article_counts
-    where bearing = ${sql.lit(bearing)} and article_counts.name = ${sql.ref(name)})`
+    where bearing = ${sql.lit(reference)} and article_counts.name = ${sql.ref(name)})`
 
-/** Gives what counts the articles outside the trash. */
+/** Makes a function that counts the articles outside the trash. */
 export const createArticleCounter = (db: Db) => {
   const ask = prepareQuery(db, () =>
     db
@@ -22,17 +22,17 @@ export const createArticleCounter = (db: Db) => {
   return async () => (await ask())[0]?.count ?? 0
 }
 
-/** Gives every article, also in the trash, the new name of its material or category. */
+/** Puts the new name of a material or category into its articles, also those in the trash. */
 export const renameInArticles = async (
   trx: Transaction<Tables>,
-  bearing: Bearing,
+  reference: Reference,
   from: string,
   to: string | undefined = from,
 ) => {
   if (to === from) return
   await trx
     .updateTable('articles')
-    .set(({ eb }) => ({ [bearing]: to, version: eb('version', '+', 1) }))
-    .where(bearing, '=', from)
+    .set(({ eb }) => ({ [reference]: to, version: eb('version', '+', 1) }))
+    .where(reference, '=', from)
     .execute()
 }

@@ -1,21 +1,36 @@
 import { sql } from 'kysely'
+import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
+import { recordTables } from '../database/tables.ts'
+import { HttpError } from '../http/http-error.ts'
 
-/** The tables whose records are known by their names, with the column that holds it. */
-const nameOf = { materials: 'material_type', categories: 'article_category_name' } as const
+/** Whether another record outside the trash has this name, or the record's own one, in upper or lower case. */
+const isNameTaken = async (db: Db, kind: RecordKindName, id: number, name: string | null) => {
+  const { nameField } = recordKinds[kind]
+  const table = sql.table(recordTables[kind])
+  const ownName = sql`(select ${sql.ref(nameField)} from ${table} where id = ${id})`
+  const { rows } = await sql`select 1 from ${table}
+    where deleted_at is null and id <> ${id}
+    and ${sql.ref(`${nameField}_folded`)} = folded(coalesce(${name}, ${ownName})) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 /**
- * Whether a record's name, or the new one it is to have, is already that of another record outside the trash,
- * whatever the case of its letters.
+ * Refuses a name that another record of a kind with unique names has.
+ * @param id the record that is to have the name; 0 for a new one
+ * @param name by default the one the record has, for example in the trash
+ * @throws HttpError 422
  */
-export const isNameTaken =
-  (db: Db, table: keyof typeof nameOf) =>
-  async (id: number, name: string | null = null): Promise<boolean> => {
-    const own = sql`(select ${sql.ref(nameOf[table])} from ${sql.table(table)} where id = ${id})`
-    const { rows } = await sql`select 1 from ${sql.table(table)}
-      where deleted_at is null and id <> ${id}
-      and ${sql.ref(`${nameOf[table]}_folded`)} = folded(coalesce(${name}, ${own})) limit 1`.execute(
-      db,
-    )
-    return rows.length > 0
-  }
+export const checkUniqueName = async (
+  db: Db,
+  kind: RecordKindName,
+  id: number,
+  name: string | null = null,
+) => {
+  const { isNameUnique, nameField } = recordKinds[kind]
+  if (!isNameUnique || !(await isNameTaken(db, kind, id, name))) return
+  const sentence = `Another ${kind} has this name already`
+  throw new HttpError(422, sentence, { errors: { [nameField]: sentence } })
+}

@@ -1,16 +1,28 @@
-import type { TestContext } from 'node:test'
+import { describe, type TestContext } from 'node:test'
+import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 import type { Engine } from '../database/database.ts'
+import { onBothEngines } from './engines.ts'
 import { insertPicture, saree, startShop } from './shop.ts'
 
 const picture = `${'a1'.repeat(16)}.jpg`
 
-const kinds = [
-  {
-    kind: 'banner',
-    emptyAnswer: 'No_Recored_Found',
+interface Sample {
+  /** What the specification calls the calls: all, one, create, update and remove. */
+  calls: readonly [string, string, string, string, string]
+  /** What an empty list answers. */
+  emptyAnswer: string
+  record: object
+  /** What the server answers of the record besides its fields. */
+  derivedFields: object
+  /** A change of one field. */
+  change: object
+}
+
+/** A sample of each kind that has a screen; pictures have tests of their own. */
+export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
+  banner: {
     calls: ['getAllBanner', 'getBannerById', 'createBanner', 'updateBanner', 'delBannerById'],
-    restoreCall: 'restoreBanner',
-    name: 'banner_name',
+    emptyAnswer: 'No_Recored_Found',
     record: {
       banner_name: 'Onam week',
       bannerstartdate: '2026-08-10',
@@ -19,9 +31,7 @@ const kinds = [
     derivedFields: { active: 'Active' },
     change: { bannerenddate: '2026-08-31' },
   },
-  {
-    kind: 'material',
-    emptyAnswer: 'Fail',
+  material: {
     calls: [
       'getmaterial_master',
       'getmaterial_masterById',
@@ -29,15 +39,12 @@ const kinds = [
       'updatematerial_master',
       'delmaterial_masterById',
     ],
-    restoreCall: 'restorematerial_master',
-    name: 'material_type',
+    emptyAnswer: 'Fail',
     record: { material_type: 'Mulberry silk', material_remark: 'From Ramanagara' },
     derivedFields: { articles: 0 },
     change: { material_remark: 'From Sidlaghatta' },
   },
-  {
-    kind: 'category',
-    emptyAnswer: 'Fail',
+  category: {
     calls: [
       'getarticle_category',
       'getarticle_categoryById',
@@ -45,18 +52,14 @@ const kinds = [
       'updatearticle_category',
       'delarticle_categoryById',
     ],
-    restoreCall: 'restorearticle_category',
-    name: 'article_category_name',
+    emptyAnswer: 'Fail',
     record: { article_category_name: 'Wedding', article_category_image: picture },
     derivedFields: { articles: 0 },
     change: { article_category_name: 'Weddings' },
   },
-  {
-    kind: 'article',
-    emptyAnswer: 'Fail',
+  article: {
     calls: ['getArticle', 'getArticleById', 'createArticle', 'updateArticle', 'delArticleById'],
-    restoreCall: 'restoreArticle',
-    name: 'article_name',
+    emptyAnswer: 'Fail',
     record: saree,
     derivedFields: {
       article_Id: 'FL-000001',
@@ -68,31 +71,45 @@ const kinds = [
     },
     change: { article_stock: 2 },
   },
-] as const
+}
+type SampleKind = keyof typeof samples
+const sampleKinds = Object.keys(samples) as SampleKind[]
 
-export type Kind = (typeof kinds)[number]
-
-/** Starts an empty server. Returns for each kind its calls as functions and the expected first record. */
-export const startRecordKinds = async (t: TestContext, engine: Engine) => {
+/** An empty shop with the calls of one kind, and what its first record answers. */
+const startRecordKinds = async (t: TestContext, engine: Engine, kind: SampleKind) => {
   const { ask, db } = await startShop(t, engine)
   await insertPicture(db, picture)
-  return kinds.map((kind) => {
-    const [all, one, create, update, remove] = kind.calls
-    return {
-      ...kind,
-      create: (fields: object = kind.record) => ask('POST', create, fields),
-      all: (query = '') => ask('GET', `${all}${query}`),
-      one: (id = 1) => ask('GET', `${one}/${id}`),
-      update: (body: object, id = 1) => ask('POST', `${update}/${id}`, body),
-      remove: (id = 1) => ask('DELETE', `${remove}/${id}`),
-      restore: (id = 1) => ask('POST', `${kind.restoreCall}/${id}`),
-      expected: (version: number, overrides: object = {}) => ({
-        id: 1,
-        version,
-        ...kind.record,
-        ...kind.derivedFields,
-        ...overrides,
-      }),
+  const { calls, record, derivedFields, ...sample } = samples[kind]
+  const [all, one, create, update, remove] = calls
+  const restore = recordKinds[kind].restore.path.split('/')[1]
+  return {
+    ...sample,
+    kind,
+    record,
+    name: recordKinds[kind].nameField,
+    create: (fields: object = record) => ask('POST', create, fields),
+    all: (query = '') => ask('GET', `${all}${query}`),
+    one: (id = 1) => ask('GET', `${one}/${id}`),
+    update: (body: object, id = 1) => ask('POST', `${update}/${id}`, body),
+    remove: (id = 1) => ask('DELETE', `${remove}/${id}`),
+    restore: (id = 1) => ask('POST', `${restore}/${id}`),
+    expected: (version: number, more: object = {}) => ({
+      id: 1,
+      version,
+      ...record,
+      ...derivedFields,
+      ...more,
+    }),
+  }
+}
+
+/** Says the same sentences about each kind of record, on both engines. */
+export const onEachKind = (
+  subject: string,
+  sentences: (shop: (t: TestContext) => ReturnType<typeof startRecordKinds>) => void,
+) =>
+  onBothEngines(subject, (engine) => {
+    for (const kind of sampleKinds) {
+      describe(kind, () => sentences((t) => startRecordKinds(t, engine, kind)))
     }
   })
-}

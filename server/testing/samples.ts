@@ -1,12 +1,24 @@
+import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 import { contactForm, enquiryBody } from './enquiries.ts'
+import { samples } from './record-kinds.ts'
 import { saree } from './shop.ts'
 import { administrator } from './test-server.ts'
 
-const days = { bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
 const recipe = { rotation: 0, crop: { x: 0, y: 0, width: 10, height: 10 }, aspect: '1/1' }
 
-/** A valid body for each call that takes one, with `text` in all its text fields. */
+/** The bodies that add and change a record of a kind, with this text as its name. */
+const recordBodies = (text: string) =>
+  Object.entries(samples).flatMap(([kind, { calls, record }]) => {
+    const { nameField } = recordKinds[kind as RecordKindName]
+    return [
+      [`/api/${calls[2]}`, { ...record, [nameField]: text }],
+      [`/api/${calls[3]}/{id}`, { [nameField]: `${text} 2` }],
+    ]
+  })
+
+/** A body that each call with one takes, by its path, with this text wherever it has a text of its own. */
 export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, object> => ({
+  ...Object.fromEntries(recordBodies(text)),
   '/api/login': { ...administrator, password: text, code: text.slice(0, 40) },
   '/api/changepassword': { ...administrator, password: text, newpassword: text },
   '/api/beginSecondFactor': { password: text },
@@ -15,12 +27,9 @@ export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, o
   '/api/createAdministrator': { email: 'second@example.com', password: text },
   '/api/send-mail': enquiryBody('contact', { ...contactForm, name: text, message: text }),
   '/api/updateEnquiry/{id}': { notes: text },
-  '/api/createBanner': { banner_name: text, ...days },
-  '/api/updateBanner/{id}': { banner_name: text },
   '/api/creatematerial_master': { material_type: text, material_remark: text },
   '/api/updatematerial_master/{id}': { material_type: `${text} 2`, material_remark: text },
   '/api/createarticle_category': { article_category_name: text, article_category_image: picture },
-  '/api/updatearticle_category/{id}': { article_category_name: `${text} 2` },
   '/api/createArticle': {
     ...saree,
     article_name: text,

@@ -79,15 +79,6 @@ onBothEngines('The trash', (engine) => {
     assert.deepEqual(await inTrash({ search: 'SILK' }), [['material', 1, 'Eri silk']])
   })
 
-  test('what is restored lies there no more', async (t) => {
-    const { admin, inTrash } = await withOneOfEach(t, engine)
-    for (const api of [bannerApi, materialApi, categoryApi, articleApi]) {
-      await admin.call(api.remove, { id: 1 })
-      await admin.call(api.restore, { id: 1 })
-    }
-    assert.deepEqual(await inTrash(), [])
-  })
-
   test('after thirty days, and not before, it is removed for good, an article with its pictures', async (t) => {
     const { admin, db, left, advanceMinutes } = await withOneOfEach(t, engine)
     const now = new Date('2026-08-15T06:00:00Z')

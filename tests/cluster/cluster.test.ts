@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError } from '../../contract/call.ts'
 import { enquiryApi, idempotencyHeader } from '../../contract/enquiries/enquiry-forms.ts'
@@ -25,11 +25,11 @@ const statusOf = (call: Promise<unknown>) =>
 test('processes that start at once on an empty database all find their tables', async (t) => {
   const { place, remove } = await freshLocation('postgres')
   t.after(remove)
-  const databases = Array.from({ length: 8 }, () => openWithoutMigrating(place))
-  t.after(() => Promise.all(databases.map((db) => db.destroy())))
-  await Promise.all(databases.map((db) => sql`select 1`.execute(db)))
-  await Promise.all(databases.map((db) => migrate(db as Kysely<unknown>, 'postgres')))
-  for (const db of databases) {
+  const opened = Array.from({ length: 8 }, () => openWithoutMigrating(place))
+  t.after(() => Promise.all(opened.map((db) => db.destroy())))
+  await Promise.all(opened.map((db) => sql`select 1`.execute(db)))
+  await Promise.all(opened.map((db) => migrate(db, 'postgres')))
+  for (const db of opened) {
     assert.deepEqual(await db.selectFrom('articles').select('id').execute(), [])
   }
 })

@@ -61,8 +61,10 @@ function OpenForm({ article, onClose, names }: ArticleFormProps & { names: Names
       record={article}
       title={article ? 'Edit article' : 'Add New article'}
       onClose={onClose}
-      written={(value) => (typeof value === 'number' ? amount(value) : optionalText(String(value)))}
-      then={addPicture}
+      formatValue={(value) =>
+        typeof value === 'number' ? amount(value) : optionalText(String(value))
+      }
+      afterSave={addPicture}
     >
       {(field) => (
         <div className={styles.box}>

@@ -1,17 +1,14 @@
-import { ArticleForm, type ArticleRow, articleApi } from '../../../contract/articles.ts'
+import { ArticleForm, articleApi } from '../../../contract/articles.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 
-export const articleKind: RecordKind<ArticleRow> = {
+export const articleKind: RecordKind = {
   noun: 'article',
   alerts: {
     created: 'article created successfully',
     updated: 'article Updated successfully',
     deleted: 'article Deleted',
-    restored: 'article brought back',
   },
   api: articleApi,
-  nameOf: ({ article_name }) => article_name,
-  searched: 'article name',
   labels: {
     article_name: 'Article Name',
     article_price: 'price',

@@ -11,31 +11,30 @@ import { DateTime } from '../date-time.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { ScreenHeader } from '../screen-head.tsx'
-import { failedWords, words } from './log.content.ts'
 import styles from './log-page.module.css'
 
 export const handle = { title: 'Log' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(auditLogApi.all, [])
 
-function Deed({ call, failed, record_id }: AuditLogEntry) {
-  if (failed) return <Chip look="bad">{failedWords[call] ?? call}</Chip>
+function Action({ what, failed, record_id }: AuditLogEntry) {
+  if (failed) return <Chip look="bad">{what}</Chip>
   return (
     <span>
-      {words[call] ?? call}
+      {what}
       {record_id !== null && `, number ${record_id}`}
     </span>
   )
 }
 
 const columns: readonly Column<AuditLogEntry>[] = [
-  { header: 'What', cell: Deed },
+  { header: 'What', cell: Action },
   { header: 'Who', cell: ({ email }) => email },
   { header: 'When', cell: ({ at }) => <DateTime iso={at} /> },
   { header: 'From', cell: ({ client }) => client },
 ]
 
-/** The log screen: who did what and when. */
+/** The audit log screen: who did what and when. */
 export function Component() {
   const found = useLoaderData<Found<AuditLogEntry>>()
   return (

@@ -1,17 +1,14 @@
-import { type Banner, BannerChanges, BannerFields, bannerApi } from '../../../contract/banners.ts'
+import { BannerChanges, BannerFields, bannerApi } from '../../../contract/banners.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 
-export const bannerKind: RecordKind<Banner> = {
+export const bannerKind: RecordKind = {
   noun: 'banner',
   alerts: {
     created: 'Banner created successfully',
     updated: 'banner Updated successfully',
     deleted: 'banner Deleted',
-    restored: 'banner brought back',
   },
   api: bannerApi,
-  nameOf: ({ banner_name }) => banner_name,
-  searched: 'banner name',
   labels: {
     banner_name: 'Banner Name',
     bannerstartdate: 'Banner start date',

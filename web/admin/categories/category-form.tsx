@@ -17,7 +17,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
       record={category}
       title={category ? 'Edit category' : 'Add Category'}
       onClose={onClose}
-      shown={(name, text) =>
+      renderValue={(name, text) =>
         name === 'article_category_image' && (
           <StoredPicture name={text} widths={[320]} sizes="160px" alt="" />
         )

@@ -21,7 +21,7 @@ export function EnquiryForm({ enquiry, onClose }: EnquiryFormProps) {
       record={enquiry}
       title={kindLabels[enquiry.kind]}
       onClose={onClose}
-      shown={(name, value) =>
+      renderValue={(name, value) =>
         name === 'status' ? statusLabels[value as StoredEnquiry['status']] : value
       }
     >

@@ -1,6 +1,6 @@
 import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Filter } from '../../ui/table/table-query.ts'
-import type { ChangedKind } from '../records/record-kind.ts'
+import type { EditableKind } from '../records/record-kind.ts'
 
 export const kindLabels: Record<StoredEnquiry['kind'], string> = {
   demo: 'Demo request',
@@ -20,7 +20,7 @@ export const enquiryFilters: readonly Filter[] = [
 ]
 
 /** Only the fields that an administrator can change; the rest came from the visitor. */
-export const enquiryKind: ChangedKind<StoredEnquiry> = {
+export const enquiryKind: EditableKind = {
   noun: 'enquiry',
   alerts: { updated: 'Enquiry updated successfully' },
   api: { update: enquiryInboxApi.update },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type ArticlePicture, pictureApi } from '../../../contract/pictures.ts'
 import { call, reasonOf } from '../../api/call.ts'
+import { restoredAlert } from '../records/record-kind.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
 
 /** The pictures of an article, the cover first, and their writes; null until they are loaded. */
@@ -52,7 +53,7 @@ export const useArticlePictures = (article: number) => {
         'picture Deleted',
         () => {},
         {
-          action: undo(() => andRead(call(pictureApi.restore, { id })), 'picture brought back'),
+          action: undo(() => andRead(call(pictureApi.restore, { id })), restoredAlert('picture')),
         },
       ),
   }

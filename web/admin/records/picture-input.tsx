@@ -6,7 +6,7 @@ type PictureInputProps = Omit<ComponentProps<typeof PictureField>, 'value' | 'on
   defaultValue: string
 }
 
-/** A picture as a field of a form that keeps its value itself; a new one clears its error like typing does. */
+/** An uncontrolled picture field of a form; choosing a picture clears its error as typing does. */
 export function PictureInput({ defaultValue, ...rest }: PictureInputProps) {
   const [stored, setStored] = useState(defaultValue)
   const around = useRef<HTMLDivElement>(null)

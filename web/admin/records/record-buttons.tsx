@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
 interface RowButtonProps {
-  /** What the row is called by. */
+  /** The name of the row's record. */
   name: string
   onClick(): void
 }

@@ -2,40 +2,46 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import styles from './record-conflict.module.css'
-import type { ChangedKind, Stored, Values } from './record-kind.ts'
+import type { EditableKind, Values } from './record-kind.ts'
+
+type Side = 'local' | 'remote'
 
 interface ConflictProps {
-  kind: Pick<ChangedKind<Stored>, 'noun' | 'labels' | 'emptyKeeps'>
-  /** The record as it was opened, as this form would have it, and as somebody else has left it. */
-  before: object
-  mine: Values
-  theirs: object
-  written(value: unknown): string
-  shown: ((name: string, written: string) => ReactNode) | undefined
+  kind: Pick<EditableKind, 'noun' | 'labels' | 'emptyKeeps'>
+  /** The record as it was opened, as this form has it, and as somebody else saved it. */
+  base: object
+  local: Values
+  remote: object
+  formatValue(value: unknown): string
+  renderValue: ((name: string, text: string) => ReactNode) | undefined
 }
 
-/** Shows field by field where two people differ, and puts into the form what is chosen. */
-export function Conflict({ kind, mine, written, shown, ...others }: ConflictProps) {
+/** Shows each field that two people changed differently, and puts the chosen value into the form. */
+export function Conflict({ kind, local, formatValue, renderValue, ...others }: ConflictProps) {
   const { noun, labels, emptyKeeps } = kind
-  const [before, theirs] = [others.before as Values, others.theirs as Values]
+  const [base, remote] = [others.base as Values, others.remote as Values]
   const ref = useRef<HTMLDivElement>(null)
-  // A field that was left alone takes the other's value, which is still shown and can be refused.
-  const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>(() =>
+  // A field that was not edited here takes the other's value, which is shown and can be refused.
+  const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(
       Object.keys(labels)
-        .filter((name) => name in mine && mine[name] !== theirs[name])
-        .filter((name) => !(emptyKeeps && mine[name] === ''))
-        .map((name) => [name, mine[name] === before[name] ? 'theirs' : 'mine']),
+        .filter((name) => name in local && local[name] !== remote[name])
+        .filter((name) => !(emptyKeeps && local[name] === ''))
+        .map((name) => [name, local[name] === base[name] ? 'remote' : 'local']),
     ),
   )
-  const choose = (name: string, whose: 'mine' | 'theirs') => {
-    setChosen({ ...chosen, [name]: whose })
-    typeInto(ref.current?.closest('form'), name, written((whose === 'mine' ? mine : theirs)[name]))
+  const choose = (name: string, side: Side) => {
+    setChosen({ ...chosen, [name]: side })
+    typeInto(
+      ref.current?.closest('form'),
+      name,
+      formatValue((side === 'local' ? local : remote)[name]),
+    )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
-    for (const [name, whose] of Object.entries(chosen)) {
-      if (whose === 'theirs') typeInto(ref.current?.closest('form'), name, written(theirs[name]))
+    for (const [name, side] of Object.entries(chosen)) {
+      if (side === 'remote') typeInto(ref.current?.closest('form'), name, formatValue(remote[name]))
     }
     ref.current?.focus()
     ref.current?.scrollIntoView({ block: 'start' })
@@ -48,33 +54,33 @@ export function Conflict({ kind, mine, written, shown, ...others }: ConflictProp
           ? 'Nothing is lost. Choose what each field is to hold, then press Update again.'
           : 'It holds already what you typed here; there is nothing to choose.'}
       </p>
-      {Object.entries(chosen).map(([name, whose]) => {
-        const side = (value: unknown) => {
-          const text = written(value)
-          return text === '' ? <i>empty</i> : (shown?.(name, text) ?? text)
+      {Object.entries(chosen).map(([name, side]) => {
+        const show = (value: unknown) => {
+          const text = formatValue(value)
+          return text === '' ? <i>empty</i> : (renderValue?.(name, text) ?? text)
         }
         return (
           <fieldset key={name}>
             <legend>{labels[name]}</legend>
             <p>
-              <b>Yours</b> <span>{side(mine[name])}</span>
+              <b>Yours</b> <span>{show(local[name])}</span>
             </p>
             <Button
-              look={whose === 'mine' ? 'ink' : 'line'}
+              look={side === 'local' ? 'ink' : 'line'}
               small
-              aria-pressed={whose === 'mine'}
-              onClick={() => choose(name, 'mine')}
+              aria-pressed={side === 'local'}
+              onClick={() => choose(name, 'local')}
             >
               Keep mine
             </Button>
             <p>
-              <b>Theirs</b> <span>{side(theirs[name])}</span>
+              <b>Theirs</b> <span>{show(remote[name])}</span>
             </p>
             <Button
-              look={whose === 'theirs' ? 'ink' : 'line'}
+              look={side === 'remote' ? 'ink' : 'line'}
               small
-              aria-pressed={whose === 'theirs'}
-              onClick={() => choose(name, 'theirs')}
+              aria-pressed={side === 'remote'}
+              onClick={() => choose(name, 'remote')}
             >
               Take theirs
             </Button>

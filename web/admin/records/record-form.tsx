@@ -4,10 +4,16 @@ import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { useForm } from '../../ui/form/form.tsx'
 import { Conflict } from './record-conflict.tsx'
 import styles from './record-form.module.css'
-import type { ChangedKind, RecordKind, Stored, Values } from './record-kind.ts'
+import {
+  type EditableKind,
+  type RecordKind,
+  restoredAlert,
+  type Stored,
+  type Values,
+} from './record-kind.ts'
 import { useUndo, useWrite } from './use-write.ts'
 
-/** What a text field of the form takes. */
+/** The props of a text field of the form. */
 interface FieldProps {
   label: string
   name: string
@@ -15,52 +21,62 @@ interface FieldProps {
   error: string | undefined
 }
 
-/** What is edited; null to add one. */
+/** The record to edit; null to add one. */
 type Edited<Row extends Stored> =
-  | { kind: RecordKind<Row>; record: Row | null }
-  | { kind: ChangedKind<Row>; record: Row }
+  | { kind: RecordKind; record: Row | null }
+  | { kind: EditableKind; record: Row }
 
 type RecordFormProps<Row extends Stored> = Edited<Row> & {
   title: string
   description?: string
   size?: 'narrow'
   onClose(): void
-  /** A value as a field or a person reads it. */
-  written?: (value: unknown) => string
-  /** How a value is shown that is no text. */
-  shown?: (name: string, written: string) => ReactNode
-  /** Goes on once the record is stored; may give a sentence on what failed nevertheless. */
-  then?: (id: number, typed: FormData) => Promise<string | undefined>
+  /** A value as text. */
+  formatValue?: (value: unknown) => string
+  /** Shows a value that is not text, such as a picture. */
+  renderValue?: (name: string, text: string) => ReactNode
+  /** Runs once the record is stored; may answer a sentence about what failed even so. */
+  afterSave?: (id: number, typed: FormData) => Promise<string | undefined>
   children(field: (name: string) => FieldProps): ReactNode
 }
 
-/** Adds or edits a record; an edit sends what differs from the record that was opened, and its version. */
+/** Adds or edits a record; an edit sends the fields that differ from the opened record, and its version. */
 export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
-  const { kind: given, record, onClose, written = String, shown, then, children, ...dialog } = props
-  // Of a kind that is only changed there is always a record, so what adds one is not used.
-  const kind = given as RecordKind<Row>
+  const {
+    kind: given,
+    record,
+    onClose,
+    formatValue = String,
+    renderValue,
+    afterSave,
+    children,
+    ...dialog
+  } = props
+  // An editable kind always comes with a record, so the calls it lacks are not used.
+  const kind = given as RecordKind
   const write = useWrite(kind.noun)
   const bringBack = useUndo(kind.noun, 'Bring it back')
-  // After a conflict: the record as somebody else has left it.
+  // After a conflict, the record as somebody else saved it.
   const base = useRef(record)
-  const [conflict, setClash] = useState<{ before: Row; mine: Values; theirs: Row } | null>(null)
+  const [conflict, setConflict] = useState<{ base: Row; local: Values; remote: Row } | null>(null)
 
   const save = async (values: Values, typed: FormData) => {
     if (!base.current) {
-      const made = await call(kind.api.create, { body: values })
-      return then?.(Number(made), typed)
+      const id = await call(kind.api.create, { body: values })
+      return afterSave?.(Number(id), typed)
     }
     const { id, version } = base.current
-    const body = { ...differing(values, base.current), version }
+    const body = { ...changedFields(values, base.current), version }
     await call(kind.api.update, { id, body })
-    return then?.(id, typed)
+    return afterSave?.(id, typed)
   }
 
   const { errors, ...use } = useForm(
-    (typed) => (record ? kind.rules.edit : kind.rules.add).safeParse(only(kind.labels, typed)),
-    (mine, form) =>
+    (typed) =>
+      (record ? kind.rules.edit : kind.rules.add).safeParse(pickFields(kind.labels, typed)),
+    (local, form) =>
       write(
-        () => save(mine, new FormData(form)),
+        () => save(local, new FormData(form)),
         record ? kind.alerts.updated : kind.alerts.created,
         onClose,
         {
@@ -68,13 +84,13 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
             record && {
               ifGone: bringBack(
                 () => call(kind.api.restore, { id: record.id }),
-                `${kind.alerts.restored}; now it can be saved`,
+                `${restoredAlert(kind.noun)}; now it can be saved`,
               ),
             }),
           onConflict: (current) => {
-            const theirs = current as unknown as Row
-            if (base.current) setClash({ before: base.current, mine, theirs })
-            base.current = theirs
+            const remote = current as unknown as Row
+            if (base.current) setConflict({ base: base.current, local, remote })
+            base.current = remote
           },
         },
       ),
@@ -84,7 +100,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   const field = (name: string) => ({
     label: kind.labels[name] ?? name,
     name,
-    defaultValue: written(opened[name] ?? ''),
+    defaultValue: formatValue(opened[name] ?? ''),
     error: errors[name],
   })
   return (
@@ -93,11 +109,11 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
         <form {...form} className={styles.form}>
           {conflict && (
             <Conflict
-              key={conflict.theirs.version}
+              key={conflict.remote.version}
               {...conflict}
               kind={kind}
-              written={written}
-              shown={shown}
+              formatValue={formatValue}
+              renderValue={renderValue}
             />
           )}
           {children(field)}
@@ -107,11 +123,11 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   )
 }
 
-const only = (labels: object, typed: unknown) =>
+const pickFields = (labels: object, typed: unknown) =>
   Object.fromEntries(Object.entries(typed as Values).filter(([name]) => name in labels))
 
-/** What differs from the record; the rest may meanwhile be changed by others. */
-const differing = (values: Values, record: object) =>
+/** The fields that differ from the record; somebody else may have changed the others. */
+const changedFields = (values: Values, record: object) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== (record as Values)[name]),
   )

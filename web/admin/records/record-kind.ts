@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { type RecordKindName, recordKinds } from '../../../contract/record-kinds.ts'
 import type { Checked } from '../../ui/form/form.tsx'
 
-/** What every record has beside its fields. */
+/** The fields that the server adds to every record. */
 export interface Stored {
   id: number
   version: number
@@ -11,39 +12,46 @@ export interface Stored {
 type WithId = Endpoint & { path: `/${string}:id` }
 type WithBody = { body: z.core.$ZodType }
 
-/** The text fields of a form by their names, checked. */
+/** The checked fields of a form by their names. */
 export type Values = Record<string, unknown>
 
 interface Rules {
   safeParse(typed: unknown): Checked<Values>
 }
 
-/** A kind of record that the back-office keeps: its words, its calls and the rules of its forms. */
-export interface RecordKind<Row extends Stored> {
-  /** In sentences, such as `banner`. */
-  noun: string
-  alerts: { created: string; updated: string; deleted: string; restored: string }
+/** A kind of record with a screen of its own: its words, its calls and the rules of its forms. */
+export interface RecordKind {
+  noun: RecordKindName
+  alerts: { created: string; updated: string; deleted: string }
   api: {
     create: Endpoint & WithBody
     update: WithId & WithBody
     remove: WithId
     restore: WithId
   }
-  /** What a row is called by. */
-  nameOf(row: Row): string
-  /** What the search looks at, such as `banner name`. */
-  searched: string
   /** The fields of its forms with their labels. */
   labels: Readonly<Record<string, string>>
   rules: { add: Rules; edit: Rules }
-  /** A field that an edit leaves empty keeps what is stored. */
+  /** An edit keeps the stored value of a field that is left empty. */
   emptyKeeps?: true
 }
 
-/** A kind of record that comes from elsewhere and goes for good; here it is only changed. */
-export interface ChangedKind<Row extends Stored>
-  extends Pick<RecordKind<Row>, 'noun' | 'labels' | 'emptyKeeps'> {
-  alerts: Pick<RecordKind<Row>['alerts'], 'updated'>
-  api: Pick<RecordKind<Row>['api'], 'update'>
-  rules: Pick<RecordKind<Row>['rules'], 'edit'>
+/** A kind of record that is only edited here, such as an enquiry. */
+export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps'> {
+  /** As sentences have it, such as `enquiry`. */
+  noun: string
+  alerts: Pick<RecordKind['alerts'], 'updated'>
+  api: Pick<RecordKind['api'], 'update'>
+  rules: Pick<RecordKind['rules'], 'edit'>
 }
+
+/** The name of a record. */
+export const nameOf = ({ noun }: RecordKind, row: Stored) =>
+  String((row as unknown as Values)[recordKinds[noun].nameField])
+
+/** What the search of a screen looks at, such as `banner name`. */
+export const searchedField = ({ noun, labels }: RecordKind) =>
+  labels[recordKinds[noun].nameField]?.toLowerCase() ?? 'name'
+
+/** The alert for a record that was restored. */
+export const restoredAlert = (noun: RecordKindName) => `${recordKinds[noun].label} brought back`

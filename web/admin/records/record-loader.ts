@@ -8,8 +8,8 @@ import { protectedLoader } from '../require-token.ts'
 type List<Row> = Endpoint & { query: z.core.$ZodType; answer: z.core.$ZodType<Row[]> }
 
 /**
- * The loader of a table: the rows that its address asks for. A page past the end, as after deleting
- * the last row of the last one, leads to the last page.
+ * The loader of a table: reads the rows its address asks for. A page past the end, for example after
+ * the last row of the last page was deleted, redirects to the last page.
  */
 export const loadRecords = <Row>(
   all: List<Row>,
@@ -18,8 +18,8 @@ export const loadRecords = <Row>(
 ) =>
   protectedLoader(async ({ request }) => {
     const url = new URL(request.url)
-    const asked = readTableQuery(url.searchParams, sortable, filters)
-    const { sort, order, filters: chosen, ...query } = asked
+    const tableQuery = readTableQuery(url.searchParams, sortable, filters)
+    const { sort, order, filters: chosen, ...query } = tableQuery
     const sorted = sort ? { sort, order } : {}
     const found = await page(all, {
       query: { ...query, ...sorted, ...chosen },

@@ -9,30 +9,36 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { Found } from '../../ui/table/table-query.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
-import type { RecordKind, Stored } from './record-kind.ts'
+import {
+  nameOf,
+  type RecordKind,
+  restoredAlert,
+  type Stored,
+  searchedField,
+} from './record-kind.ts'
 import { useUndo, useWrite } from './use-write.ts'
 
 interface RecordScreenProps<Row extends Stored> {
-  kind: RecordKind<Row>
-  /** As the specification calls the screen, its table and the button that adds. */
+  kind: RecordKind
+  /** What the specification calls the screen, its table and the button that adds. */
   here: string
   title: string
   table: string
   add: string
   columns: readonly Column<Row>[]
-  /** What the first record is good for. */
+  /** What the first record makes possible. */
   first: string
   /** The form for a record, or for a new one where there is none. */
   form(record: Row | null, onClose: () => void): ReactNode
   /** A row's buttons before Edit and Delete. */
   buttons?: (row: Row) => ReactNode
-  /** How many articles bear the record's name. */
+  /** How many articles refer to the record. */
   articlesOf?: (row: Row) => number
 }
 
 type Open<Row> = { record: Row | null } | { toDelete: Row } | null
 
-/** A screen that keeps one kind of record: table, adding, editing, deleting. */
+/** The screen of one kind of record: table, adding, editing, deleting. */
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
   const { kind, here, title, table, add, columns, first, form, buttons, articlesOf } = props
   const found = useLoaderData<Found<Row>>()
@@ -42,7 +48,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const close = () => setOpen(null)
   const remove = ({ id }: Row) =>
     write(() => call(kind.api.remove, { id }), kind.alerts.deleted, close, {
-      action: undo(() => call(kind.api.restore, { id }), kind.alerts.restored),
+      action: undo(() => call(kind.api.restore, { id }), restoredAlert(kind.noun)),
     })
   const addOne = () => setOpen({ record: null })
   return (
@@ -58,12 +64,12 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         found={found}
         keyOf={({ id }) => id}
         noun={kind.noun}
-        searched={kind.searched}
+        searched={searchedField(kind)}
         actions={(row) => (
           <>
             {buttons?.(row)}
-            <EditButton name={kind.nameOf(row)} onClick={() => setOpen({ record: row })} />
-            <DeleteButton name={kind.nameOf(row)} onClick={() => setOpen({ toDelete: row })} />
+            <EditButton name={nameOf(kind, row)} onClick={() => setOpen({ record: row })} />
+            <DeleteButton name={nameOf(kind, row)} onClick={() => setOpen({ toDelete: row })} />
           </>
         )}
         empty={
@@ -76,7 +82,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
       {open && 'record' in open && form(open.record, close)}
       {open && 'toDelete' in open && (
         <ConfirmDialog
-          title={`Delete “${kind.nameOf(open.toDelete)}”?`}
+          title={`Delete “${nameOf(kind, open.toDelete)}”?`}
           question={<Question noun={kind.noun} articles={articlesOf?.(open.toDelete) ?? 0} />}
           onKeep={close}
           onDelete={() => remove(open.toDelete)}

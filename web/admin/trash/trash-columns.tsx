@@ -1,13 +1,6 @@
-import { TRASH_RETENTION_DAYS, type TrashEntry, type TrashKind } from '../../../contract/trash.ts'
+import { recordKinds } from '../../../contract/record-kinds.ts'
+import { TRASH_RETENTION_DAYS, type TrashEntry } from '../../../contract/trash.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-
-const words: Record<TrashKind, string> = {
-  banner: 'Banner',
-  material: 'Material',
-  category: 'Category',
-  article: 'Article',
-  picture: 'Picture',
-}
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
 
@@ -16,7 +9,7 @@ function Day({ at }: { at: Date }) {
 }
 
 /** Such as `3 days`. */
-const left = (end: Date) => {
+const timeLeft = (end: Date) => {
   const days = Math.max(0, Math.ceil((end.getTime() - Date.now()) / 86_400_000))
   return days === 1 ? '1 day' : `${days} days`
 }
@@ -25,11 +18,11 @@ const endOf = ({ deleted_at }: TrashEntry) =>
   new Date(new Date(deleted_at).getTime() + TRASH_RETENTION_DAYS * 86_400_000)
 
 /** A picture without alt text has no name. */
-export const nameOf = ({ name, kind, id }: TrashEntry) => name || `${words[kind]} ${id}`
+export const nameOf = ({ name, kind, id }: TrashEntry) => name || `${recordKinds[kind].label} ${id}`
 
 export const trashTableColumns: readonly Column<TrashEntry>[] = [
   { header: 'Name', cell: nameOf },
-  { header: 'Kind', cell: ({ kind }) => words[kind] },
+  { header: 'Kind', cell: ({ kind }) => recordKinds[kind].label },
   { header: 'Deleted on', cell: ({ deleted_at }) => <Day at={new Date(deleted_at)} /> },
   {
     header: 'Time left',
@@ -37,7 +30,7 @@ export const trashTableColumns: readonly Column<TrashEntry>[] = [
       const end = endOf(row)
       return (
         <span>
-          {left(end)}, until <Day at={end} />
+          {timeLeft(end)}, until <Day at={end} />
         </span>
       )
     },

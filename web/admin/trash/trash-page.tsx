@@ -1,10 +1,6 @@
 import { ArchiveRestore } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { articleApi } from '../../../contract/articles.ts'
-import { bannerApi } from '../../../contract/banners.ts'
-import { categoryApi } from '../../../contract/categories.ts'
-import { materialApi } from '../../../contract/materials.ts'
-import { pictureApi } from '../../../contract/pictures.ts'
+import { recordKinds } from '../../../contract/record-kinds.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../../contract/trash.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,21 +17,13 @@ export const handle = { title: 'Trash' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(trashApi.all, [])
 
-const restores = {
-  banner: bannerApi.restore,
-  material: materialApi.restore,
-  category: categoryApi.restore,
-  article: articleApi.restore,
-  picture: pictureApi.restore,
-}
-
-/** The trash: what was deleted lately, to be brought back. */
+/** The trash screen: deleted records, to be restored. */
 export function Component() {
   const found = useLoaderData<Found<TrashEntry>>()
   const write = useWrite('record')
   const restore = (row: TrashEntry) =>
     write(
-      () => call(restores[row.kind], { id: row.id }),
+      () => call(recordKinds[row.kind].restore, { id: row.id }),
       `${nameOf(row)} brought back`,
       () => {},
     )

@@ -2,7 +2,7 @@ alter table banners add column version integer not null default 1;
 alter table banners add column deleted_at text;
 
 create table materials (
-  id {number},
+  id integer primary key autoincrement,
   material_type text not null,
   material_remark text not null,
   version integer not null default 1,
@@ -24,7 +24,7 @@ create table images (
 create index images_original on images (original);
 
 create table categories (
-  id {number},
+  id integer primary key autoincrement,
   article_category_name text not null,
   article_category_image text not null,
   version integer not null default 1,
@@ -32,7 +32,7 @@ create table categories (
 );
 
 create table articles (
-  id {number},
+  id integer primary key autoincrement,
   article_name text not null,
   article_price double precision not null,
   article_stock integer not null,
@@ -52,7 +52,7 @@ create index articles_material on articles ("Material");
 create index articles_category on articles (article_pinint);
 
 create table article_pictures (
-  id {number},
+  id integer primary key autoincrement,
   article_id integer not null references articles (id) on delete cascade,
   article_pic text not null references images (name),
   alt text not null,

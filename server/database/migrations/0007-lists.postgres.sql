@@ -1,16 +1,14 @@
--- only postgres
 create extension if not exists pg_trgm;
 
--- only postgres
 create function folded(text) returns text language sql immutable parallel safe return lower($1);
 
-alter table articles add column article_name_folded {folded article_name};
-alter table articles add column "Material_folded" {folded "Material"};
-alter table articles add column article_pinint_folded {folded article_pinint};
-alter table materials add column material_type_folded {folded material_type};
-alter table materials add column material_remark_folded {folded material_remark};
-alter table categories add column article_category_name_folded {folded article_category_name};
-alter table banners add column banner_name_folded {folded banner_name};
+alter table articles add column article_name_folded text collate "C" generated always as (folded(article_name)) stored;
+alter table articles add column "Material_folded" text collate "C" generated always as (folded("Material")) stored;
+alter table articles add column article_pinint_folded text collate "C" generated always as (folded(article_pinint)) stored;
+alter table materials add column material_type_folded text collate "C" generated always as (folded(material_type)) stored;
+alter table materials add column material_remark_folded text collate "C" generated always as (folded(material_remark)) stored;
+alter table categories add column article_category_name_folded text collate "C" generated always as (folded(article_category_name)) stored;
+alter table banners add column banner_name_folded text collate "C" generated always as (folded(banner_name)) stored;
 
 create index articles_newest on articles (id) where deleted_at is null;
 create index articles_by_name on articles (article_name_folded, id) where deleted_at is null;
@@ -46,40 +44,13 @@ create table article_counts (
   primary key (bearing, name, slot)
 );
 
--- only sqlite
-create trigger article_counts_come after insert on articles when new.deleted_at is null
-begin
-  insert into article_counts values ('', '', 0, 1), ('Material', new."Material", 0, 1), ('article_pinint', new.article_pinint, 0, 1)
-  on conflict do update set articles = articles + excluded.articles;
-end;
-
--- only sqlite
-create trigger article_counts_go after delete on articles when old.deleted_at is null
-begin
-  insert into article_counts values ('', '', 0, -1), ('Material', old."Material", 0, -1), ('article_pinint', old.article_pinint, 0, -1)
-  on conflict do update set articles = articles + excluded.articles;
-end;
-
--- only sqlite
-create trigger article_counts_change after update of deleted_at, "Material", article_pinint on articles
-when (old.deleted_at is null, old."Material", old.article_pinint) <> (new.deleted_at is null, new."Material", new.article_pinint)
-begin
-  insert into article_counts values
-    ('', '', 0, (new.deleted_at is null) - (old.deleted_at is null)),
-    ('Material', old."Material", 0, -(old.deleted_at is null)), ('Material', new."Material", 0, new.deleted_at is null),
-    ('article_pinint', old.article_pinint, 0, -(old.deleted_at is null)), ('article_pinint', new.article_pinint, 0, new.deleted_at is null)
-  on conflict do update set articles = articles + excluded.articles;
-end;
-
 -- Writers at once have slots of their own, so that none waits until another has committed.
--- only postgres
 create function count_articles(material text, category text, change bigint) returns void language sql as
 $$ insert into article_counts (bearing, name, slot, articles)
   select bearing, name, pg_backend_pid() % 16, change
   from (values ('', ''), ('Material', material), ('article_pinint', category)) as borne (bearing, name)
   on conflict (bearing, name, slot) do update set articles = article_counts.articles + excluded.articles $$;
 
--- only postgres
 create function count_changed_articles() returns trigger language plpgsql as
 $$ begin
   if tg_op = 'INSERT' then
@@ -97,15 +68,12 @@ $$ begin
   return null;
 end $$;
 
--- only postgres
 create trigger article_counts_come after insert on articles referencing new table as come
 for each statement execute function count_changed_articles();
 
--- only postgres
 create trigger article_counts_go after delete on articles referencing old table as gone
 for each statement execute function count_changed_articles();
 
--- only postgres
 create trigger article_counts_change after update on articles referencing old table as gone new table as come
 for each statement execute function count_changed_articles();
 
@@ -113,38 +81,7 @@ insert into article_counts select '', '', 0, count(*) from articles where delete
 insert into article_counts select 'Material', "Material", 0, count(*) from articles where deleted_at is null group by "Material";
 insert into article_counts select 'article_pinint', article_pinint, 0, count(*) from articles where deleted_at is null group by article_pinint;
 
--- only postgres
 create index articles_named on articles using gin (article_name_folded gin_trgm_ops) with (fastupdate = off)
 where deleted_at is null;
 
--- only postgres
 create index enquiries_worded on enquiries using gin (words gin_trgm_ops);
-
--- only sqlite
-create virtual table article_names using fts5(name, content='', contentless_delete=1, tokenize='trigram case_sensitive 1');
-
--- only sqlite
-create virtual table article_name_parts using fts5vocab(article_names, 'instance');
-
--- only sqlite
-create trigger article_names_come after insert on articles when new.deleted_at is null
-begin
-  insert into article_names (rowid, name) values (new.id, new.article_name_folded || '  ');
-end;
-
--- only sqlite
-create trigger article_names_go after delete on articles when old.deleted_at is null
-begin
-  delete from article_names where rowid = old.id;
-end;
-
--- only sqlite
-create trigger article_names_change after update of deleted_at, article_name on articles
-when (old.deleted_at is null, old.article_name) <> (new.deleted_at is null, new.article_name)
-begin
-  delete from article_names where rowid = old.id;
-  insert into article_names (rowid, name) select new.id, new.article_name_folded || '  ' where new.deleted_at is null;
-end;
-
--- only sqlite
-insert into article_names (rowid, name) select id, article_name_folded || '  ' from articles where deleted_at is null;

@@ -1,5 +1,5 @@
 create table administrators (
-  id {number},
+  id integer primary key autoincrement,
   email text not null unique,
   password text not null
 );
@@ -12,7 +12,7 @@ create table sessions (
 );
 
 create table login_attempts (
-  id {number},
+  id integer primary key autoincrement,
   client text not null,
   email text not null,
   at text not null
@@ -21,14 +21,14 @@ create table login_attempts (
 create index login_attempts_at on login_attempts (at);
 
 create table banners (
-  id {number},
+  id integer primary key autoincrement,
   banner_name text not null,
   bannerstartdate text not null,
   bannerenddate text not null
 );
 
 create table enquiries (
-  id {number},
+  id integer primary key autoincrement,
   kind text not null,
   form text not null,
   client text not null,
@@ -47,7 +47,7 @@ insert into enquiry_gate values (1, 0);
 create index enquiries_created_at on enquiries (created_at);
 
 create table mails (
-  id {number},
+  id integer primary key autoincrement,
   enquiry_id integer not null references enquiries (id) on delete cascade,
   kind text not null,
   recipient text not null,

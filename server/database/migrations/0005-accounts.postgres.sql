@@ -4,7 +4,7 @@ alter table administrators add column totp_confirmed_at text;
 alter table administrators add column totp_step integer not null default 0;
 
 create table recovery_codes (
-  id {number},
+  id integer primary key generated always as identity,
   administrator_id integer not null references administrators (id) on delete cascade,
   code text not null
 );
@@ -14,7 +14,7 @@ create index recovery_codes_administrator on recovery_codes (administrator_id);
 alter table sessions rename to old_sessions;
 
 create table sessions (
-  id {number},
+  id integer primary key generated always as identity,
   token text not null unique,
   administrator_id integer not null references administrators (id) on delete cascade,
   user_agent text not null,
@@ -28,7 +28,7 @@ select token, administrator_id, '', created_at, used_at from old_sessions;
 drop table old_sessions;
 
 create table log_entries (
-  id {number},
+  id integer primary key generated always as identity,
   at text not null,
   administrator_id integer not null,
   email text not null,
@@ -40,24 +40,12 @@ create table log_entries (
 
 create index log_entries_at on log_entries (at);
 
--- only sqlite
-create trigger log_entries_are_final before update on log_entries
-begin select raise(abort, 'The log is never changed.'); end;
-
--- only sqlite
-create trigger log_entries_stay before delete on log_entries
-when old.at > strftime('%Y-%m-%d', 'now', '-23 months')
-begin select raise(abort, 'The log is never changed.'); end;
-
--- only postgres
 create function refuse_log_change() returns trigger as
 $$ begin raise exception 'The log is never changed.'; end $$ language plpgsql;
 
--- only postgres
 create trigger log_entries_are_final before update on log_entries
 for each row execute function refuse_log_change();
 
--- only postgres
 create trigger log_entries_stay before delete on log_entries
 for each row when (old.at > to_char(now() at time zone 'utc' - interval '23 months', 'YYYY-MM-DD'))
 execute function refuse_log_change();
