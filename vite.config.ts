@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  root: 'web',
+  root: join(import.meta.dirname, 'web'),
   plugins: [react()],
   build: {
     target: 'es2022',
@@ -11,5 +12,4 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
 })

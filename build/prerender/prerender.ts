@@ -1,13 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { deferredStart } from '../../web/deferred-start.ts'
 import type { PageText } from '../../web/site/pages.content.ts'
-import { drawOpenGraph } from './open-graph.ts'
 import { head } from './page-head.ts'
-import { writeIcons } from './site-icons.ts'
 
 interface Site {
   pages: readonly PageText[]
@@ -100,7 +98,7 @@ const compressAll = (folder: string) => {
 
 /**
  * Writes every public page as finished HTML into `folder/client`, at its clean path, with the page
- * for unknown addresses as `404.html`, and compresses all text beside the originals.
+ * for unknown addresses as `404.html`, adds the images of `folder/images`, and compresses all text beside the originals.
  */
 export const prerender = async (folder: string) => {
   const client = join(folder, 'client')
@@ -127,8 +125,7 @@ export const prerender = async (folder: string) => {
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
     write(join(client, file), scriptLast(inlineStyles(fill(shell, parts, path), client)))
   }
-  await drawOpenGraph(client)
-  await writeIcons(client)
+  cpSync(join(folder, 'images'), client, { recursive: true })
   rmSync(ssr, { recursive: true })
   rmSync(join(client, '.vite'), { recursive: true })
   compressAll(client)

@@ -1,0 +1,37 @@
+const everyPart = ['build/{build,parts}.ts', 'package-lock.json', 'tsconfig.json']
+
+/**
+ * The parts of the build in the order in which they are built, with the files that each one reads as glob patterns.
+ * The site copies the images, so it reads all that they read.
+ */
+export const parts = {
+  /** Open Graph pictures and icons. */
+  images: [
+    'build/prerender/{open-graph,site-icons,lettering,token-colours}.ts',
+    'art/woven/numbers.ts',
+    'contract/platforms.ts',
+    'web/public/favicon.svg',
+    'web/site/{page-title,pages.content,site.content}.ts',
+    'web/site/sample-articles/sample-articles.content.ts',
+    'web/site/sample-articles/pictures/*-1080.avif',
+    'web/ui/brand/weaves.ts',
+    'web/ui/fonts/*.woff2',
+    'web/ui/styles/tokens.css',
+    ...everyPart,
+  ],
+  /** The scripts and styles of the pages, and the prerendered pages. */
+  site: [
+    'build/prerender/*',
+    '{contract,web}/**/*',
+    'art/woven/numbers.ts',
+    'server/http/{built-pages,security-headers}.ts',
+    'vite.config.ts',
+    ...everyPart,
+  ],
+  /** The server and the commands that are run beside it. */
+  server: ['build/bundle-server.ts', '{contract,server,commands}/**/*', ...everyPart],
+} as const satisfies Record<string, readonly string[]>
+
+export type Part = keyof typeof parts
+
+export const partNames = Object.keys(parts) as Part[]
