@@ -84,7 +84,6 @@ onBothEngines('The log', (engine) => {
         ['login', true],
         ['confirmSecondFactor', false],
         ['beginSecondFactor', false],
-        ['login', false],
       ],
     )
   })

@@ -39,7 +39,7 @@ const withInbox = async (t: TestContext, engine: Engine) => {
       sent.push(to)
     },
   })
-  const token = await server.signIn()
+  const token = await server.openAdminSession()
   const { call, page } = server.callerAs(token)
   const receive = async (kind: 'demo' | 'contact', name: string, more = {}) => {
     const form = { ...(kind === 'demo' ? demoForm : contactForm), name, ...more }

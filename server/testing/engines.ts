@@ -7,17 +7,40 @@ import pg from 'pg'
 import type { Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 
-const postgres = async () => {
-  const server = process.env.TEST_POSTGRES_URL
-  if (!server) throw new Error('TEST_POSTGRES_URL is not set; run the tests with npm test.')
-  const name = `t${randomBytes(8).toString('hex')}`
-  const admin = new pg.Client(server)
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const url = new URL(server)
+const serverUrl = () => {
+  const url = process.env.TEST_POSTGRES_URL
+  if (!url) throw new Error('TEST_POSTGRES_URL is not set; run the tests with npm test.')
+  return url
+}
+
+/** The address of another database of the same server. */
+const databaseUrl = (name: string) => {
+  const url = new URL(serverUrl())
   url.pathname = `/${name}`
-  return { url: url.href, dataDir: tmpdir(), remove: async () => {} }
+  return url.href
+}
+
+const createDatabase = async (name: string, template = 'template1') => {
+  const admin = new pg.Client(serverUrl())
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  await admin.end()
+  return databaseUrl(name)
+}
+
+const migrated = 'migrated'
+
+/** Creates the database of which `freshDatabase` makes copies; called once, before all tests. */
+export const createMigratedDatabase = async () => {
+  const db = await openDatabase({ url: await createDatabase(migrated), dataDir: tmpdir() })
+  await db.destroy()
+}
+
+const freshName = () => `t${randomBytes(8).toString('hex')}`
+
+const postgres = async (template?: string) => {
+  const url = await createDatabase(freshName(), template)
+  return { url, dataDir: tmpdir(), remove: async () => {} }
 }
 
 const sqlite = async () => {
@@ -33,7 +56,7 @@ export const freshPlace = async (engine: Engine) => {
 
 /** An empty database of one engine, up to date, with a way to throw it away. */
 export const freshDatabase = async (engine: Engine) => {
-  const { place, remove } = await freshPlace(engine)
+  const { remove, ...place } = await (engine === 'sqlite' ? sqlite() : postgres(migrated))
   const db = await openDatabase(place)
   const close = async () => {
     await db.destroy()

@@ -5,12 +5,12 @@ import { saree, startShop, storedPicture } from './shop.ts'
 const picture = `${'a1'.repeat(16)}.jpg`
 
 /** The calls of each kind as the specification spells them, a record and a change of one field. */
-const kinds = [
+export const kinds = [
   {
     kind: 'banner',
     nothing: 'No_Recored_Found',
     calls: ['getAllBanner', 'getBannerById', 'createBanner', 'updateBanner', 'delBannerById'],
-    restore: 'restoreBanner',
+    restoreCall: 'restoreBanner',
     name: 'banner_name',
     record: {
       banner_name: 'Onam week',
@@ -30,7 +30,7 @@ const kinds = [
       'updatematerial_master',
       'delmaterial_masterById',
     ],
-    restore: 'restorematerial_master',
+    restoreCall: 'restorematerial_master',
     name: 'material_type',
     record: { material_type: 'Mulberry silk', material_remark: 'From Ramanagara' },
     answered: { articles: 0 },
@@ -46,7 +46,7 @@ const kinds = [
       'updatearticle_category',
       'delarticle_categoryById',
     ],
-    restore: 'restorearticle_category',
+    restoreCall: 'restorearticle_category',
     name: 'article_category_name',
     record: { article_category_name: 'Wedding', article_category_image: picture },
     answered: { articles: 0 },
@@ -56,7 +56,7 @@ const kinds = [
     kind: 'article',
     nothing: 'Fail',
     calls: ['getArticle', 'getArticleById', 'createArticle', 'updateArticle', 'delArticleById'],
-    restore: 'restoreArticle',
+    restoreCall: 'restoreArticle',
     name: 'article_name',
     record: saree,
     answered: {
@@ -71,29 +71,26 @@ const kinds = [
   },
 ] as const
 
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
-/** An empty shop: of each kind its calls by what they do, and what the first record answers. */
-export const shopOf = async (t: TestContext, engine: Engine) => {
+/** An empty shop, with the calls of one kind by what they do, and what its first record answers. */
+export const recordsOf = async (t: TestContext, engine: Engine, kind: Kind) => {
   const { ask, db } = await startShop(t, engine)
   await storedPicture(db, picture)
-  return kinds.map((kind) => {
-    const [all, one, create, update, remove] = kind.calls
-    return {
-      ...kind,
-      create: (fields: object = kind.record) => ask('POST', create, fields),
-      all: (query = '') => ask('GET', `${all}${query}`),
-      one: (id = 1) => ask('GET', `${one}/${id}`),
-      update: (body: object, id = 1) => ask('POST', `${update}/${id}`, body),
-      remove: (id = 1) => ask('DELETE', `${remove}/${id}`),
-      bringBack: (id = 1) => ask('POST', `${kind.restore}/${id}`),
-      expected: (version: number, more: object = {}) => ({
-        id: 1,
-        version,
-        ...kind.record,
-        ...kind.answered,
-        ...more,
-      }),
-    }
-  })
+  const [all, one, create, update, remove] = kind.calls
+  return {
+    create: (fields: object = kind.record) => ask('POST', create, fields),
+    all: (query = '') => ask('GET', `${all}${query}`),
+    one: (id = 1) => ask('GET', `${one}/${id}`),
+    update: (body: object, id = 1) => ask('POST', `${update}/${id}`, body),
+    remove: (id = 1) => ask('DELETE', `${remove}/${id}`),
+    restore: (id = 1) => ask('POST', `${kind.restoreCall}/${id}`),
+    expected: (version: number, more: object = {}) => ({
+      id: 1,
+      version,
+      ...kind.record,
+      ...kind.answered,
+      ...more,
+    }),
+  }
 }

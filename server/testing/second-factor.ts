@@ -18,9 +18,9 @@ export const appOf = async (db: Db, email = administrator.email) => {
 }
 
 /** Switches the second factor of the test's administrator on and gives what they then have at hand. */
-export const switchOn = async ({ db, callerAs, signIn, now, pass }: Server) => {
+export const switchOn = async ({ db, callerAs, openAdminSession, now, pass }: Server) => {
   const { password } = administrator
-  const own = callerAs(await signIn())
+  const own = callerAs(await openAdminSession())
   await own.call(secondFactorApi.begin, { body: { password } })
   const app = await appOf(db)
   const { recovery_codes } = await own.call(secondFactorApi.confirm, { body: { code: app(now()) } })

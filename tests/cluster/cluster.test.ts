@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError } from '../../contract/call.ts'
@@ -48,7 +48,7 @@ test('A10: of processes that make the first administrator at once one tells a pa
 
 test('a session begun on one process holds on all, and ends on all at once', async (t) => {
   const [one, two, three] = await startCluster(t)
-  const token = await one.signIn()
+  const token = await one.openAdminSession()
   await two.callerAs(token).call(materialApi.all, { query: {} })
   await three.callerAs(token).call(sessionApi.logout, {})
   assert.equal(await statusOf(two.callerAs(token).call(materialApi.all, { query: {} })), 401)
@@ -56,7 +56,7 @@ test('a session begun on one process holds on all, and ends on all at once', asy
 
 test('what is written on one process is read on the next', async (t) => {
   const [one, two, three] = await startCluster(t)
-  const token = await one.signIn()
+  const token = await one.openAdminSession()
   for (const material_type of ['Tussar', 'Eri', 'Muga']) {
     const body = { material_type, material_remark: 'NA' }
     await two.callerAs(token).call(materialApi.create, { body })
@@ -106,7 +106,7 @@ test('M6: workers of all processes at once send each mail once', async (t) => {
   const servers = await startCluster(t, {
     enquiriesPer10Min: 100,
     deliver: async ({ id }) => {
-      await pass(1)
+      await setImmediate()
       delivered.push(id)
     },
   })

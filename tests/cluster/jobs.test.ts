@@ -81,7 +81,7 @@ test('a chore is done once in its time, and by another process where one fails a
 test('the widths of a picture are made by one process', async (t) => {
   const stores = await freshStores(t)
   const servers = await startCluster(t, { pictures: { ...stores, wakeRenditionJob: () => {} } })
-  const token = await servers[0].signIn()
+  const token = await servers[0].openAdminSession()
   const { headers, payload } = await multipart({ pic: await photo(1, 700, 500) })
   const authorization = `Bearer ${token}`
   const url = '/api/articlePicUpload'

@@ -113,23 +113,23 @@ test('the table is titled banners and its box Search, for everyone to see', asyn
   expect(box?.width).toBeGreaterThan(40)
 })
 
-const waits = (page: Page) => page.evaluate(() => new Promise((end) => setTimeout(end, 500)))
-
 test('a search typed just before leaving does not lead back', { tag: '@any-width' }, async ({
   page,
 }) => {
+  await page.clock.install()
   await page.getByRole('searchbox', { name: 'Search' }).fill('ugadi')
   await page.evaluate(() => {
     location.hash = '#/Dashboardadmin'
   })
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await waits(page)
+  await page.clock.runFor(500)
   await expect(page).toHaveURL(/#\/Dashboardadmin$/)
 })
 
 test('a search typed just before another choice keeps that choice', { tag: '@any-width' }, async ({
   page,
 }) => {
+  await page.clock.install()
   await page.getByRole('searchbox', { name: 'Search' }).fill('ugadi')
   await page.getByLabel('Rows').selectOption('25')
   await expect(rows(page)).toHaveCount(1)

@@ -118,13 +118,15 @@ test('a double click on Delete deletes once and says so', { tag: '@any-width' },
   page,
 }) => {
   let deletions = 0
+  const clicked = Promise.withResolvers<void>()
   await page.route('**/api/delBannerById/*', async (route) => {
     deletions += 1
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await clicked.promise
     await route.continue()
   })
   await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick()
+  clicked.resolve()
   await expect(page.getByText('banner Deleted')).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
   expect(deletions).toBe(1)
