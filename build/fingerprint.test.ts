@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { build } from 'vite'
-import { fingerprints, inputsOf } from './fingerprint.ts'
-import { type Part, partNames } from './parts.ts'
+import { fingerprints } from './fingerprint.ts'
+import { inputsOf, type Part, partNames } from './parts.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,21 +1,9 @@
 import { hash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Part, partNames, parts } from './parts.ts'
+import { inputsOf, type Part, partNames, projectRoot } from './parts.ts'
 
 export type Fingerprints = Record<Part, string>
-
-const projectRoot = join(import.meta.dirname, '..')
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^server[\\/]testing[\\/]/.test(file)
-
-/** The files that a part of the build reads, relative to `root`. */
-export function inputsOf(part: Part, root: string = projectRoot): string[] {
-  return globSync(parts[part], { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter((file) => !isTest(file))
-    .sort()
-}
 
 /** For each part of the build one text that changes with the contents of its inputs. */
 export function fingerprints(root: string = projectRoot): Fingerprints {

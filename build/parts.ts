@@ -1,10 +1,13 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+
 const everyPart = ['build/{build,parts}.ts', 'package-lock.json', 'tsconfig.json']
 
 /**
  * The parts of the build in the order in which they are built, with the files that each one reads as glob patterns.
  * The site copies the images, so it reads all that they read.
  */
-export const parts = {
+const parts = {
   /** Open Graph pictures and icons. */
   images: [
     'build/prerender/{open-graph,site-icons,lettering,token-colours}.ts',
@@ -35,3 +38,15 @@ export const parts = {
 export type Part = keyof typeof parts
 
 export const partNames = Object.keys(parts) as Part[]
+
+export const projectRoot = join(import.meta.dirname, '..')
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^server[\\/]testing[\\/]/.test(file)
+
+/** The files that a part of the build reads, relative to `root`. */
+export function inputsOf(part: Part, root: string = projectRoot): string[] {
+  return globSync(parts[part], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((file) => !isTest(file))
+    .sort()
+}

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { articleCode } from '../contract/articles.ts'
 import { openSession } from '../server/auth/session-queries.ts'
@@ -7,7 +8,12 @@ import { startServices } from '../server/services.ts'
 import { processSettings } from '../server/settings.ts'
 import { categories, cloths, materials } from './seed.content.ts'
 
-/* Fills an empty shop with sarees through its own calls, for screenshots and for trying it out. */
+/*
+ * Fills an empty shop with sarees through its own calls, for screenshots and for trying it out. `--sarees 5` makes fewer.
+ */
+
+const { values } = parseArgs({ options: { sarees: { type: 'string' } } })
+const maxSarees = Number(values.sarees ?? Number.POSITIVE_INFINITY)
 
 const woven = join(import.meta.dirname, '../web/site/sample-articles/pictures')
 
@@ -62,6 +68,7 @@ const fill = async () => {
   let made = 0
   for (const cloth of cloths) {
     for (const [index, [colour, hue]] of cloth.colours.entries()) {
+      if (made >= maxSarees) break
       const { id: article = 0 } = await send('createArticle', {
         article_name: `${colour} ${cloth.called}`,
         article_price: cloth.price + index * 150,

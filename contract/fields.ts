@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The longest line a person may type into one field, in characters. */
-export const MAX_LINE_LENGTH = 200
+const MAX_LINE_LENGTH = 200
 /** The longest message a person may type into a text area, in characters. */
 export const MAX_MESSAGE_LENGTH = 5000
 

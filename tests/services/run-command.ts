@@ -3,17 +3,21 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Runs a tool of this folder with nothing but these settings; gives its exit code and all it said. */
+/** Runs a command with nothing but these settings; gives its exit code and all it printed. */
 export const runCommand = async (
-  tool: string,
+  command: string,
   settings: Record<string, string>,
   ...args: string[]
 ) => {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../commands', tool), ...args],
+    [join(import.meta.dirname, '../../commands', command), ...args],
     {
-      env: { PATH: process.env.PATH, ...settings },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        ...settings,
+      },
     },
   )
   const [out, err] = await Promise.all([
