@@ -27,10 +27,9 @@ const expectNothingLost = async (page: Page) => {
   await expect(dialog.getByLabel('Product')).toHaveValue(product)
 }
 
-test('an empty form names every field, and editing a field clears its message', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an empty form names every field, and editing a field clears its message', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   const dialog = await openDemo(page)
   await send(page)
   for (const message of missing) await expect(dialog.getByText(message)).toBeVisible()
@@ -41,9 +40,9 @@ test('an empty form names every field, and editing a field clears its message', 
   await expect(dialog.getByText('Please enter your email')).toBeVisible()
 })
 
-test('a wrong e-mail and a phone of nine digits are named in the words of the specification', async ({
-  page,
-}) => {
+test('a wrong e-mail and a phone of nine digits are named in the words of the specification', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const dialog = await openDemo(page)
   await fill(page)
   await dialog.getByLabel('Email').fill('asha@roadlines')
@@ -120,11 +119,9 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expectNothingLost(page)
   })
 
-  test('M8: sending again after a lost answer makes no second enquiry', async ({
-    page,
-    office,
-    product: running,
-  }) => {
+  test('M8: sending again after a lost answer makes no second enquiry', {
+    tag: '@any-width',
+  }, async ({ page, office, product: running }) => {
     await openDemo(page)
     await fill(page)
     await page.route('**/api/send-mail', async (route) => {
@@ -141,10 +138,9 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     expect(office.received.length).toBe(2)
   })
 
-  test('with the line down before the modal was ever opened it still opens, and sending says that it failed', async ({
-    page,
-    context,
-  }) => {
+  test('with the line down before the modal was ever opened it still opens, and sending says that it failed', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
