@@ -3,11 +3,13 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --include=dev
 COPY . .
-# The server is one file but for sharp, whose parts lie in these folders; loading it here shows that none is missing.
+# The server is one file and sharp, which needs these folders. Loading sharp proves that all are
+# there.
 RUN npm run build \
   && mkdir -p runtime/node_modules runtime/data/backups \
   && cp -r package.json dist runtime/ \
-  && cp -r node_modules/sharp node_modules/@img node_modules/detect-libc node_modules/semver runtime/node_modules/ \
+  && cp -r node_modules/sharp node_modules/@img node_modules/detect-libc node_modules/semver \
+    runtime/node_modules/ \
   && node -e "require('/app/runtime/node_modules/sharp')"
 
 FROM node:26.10.0-bookworm-slim

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeBackup } from '../server/backup/make-backup.ts'
 import { backupName } from '../server/backup/schedule.ts'
-import { backupFolder, shopOf } from '../server/services.ts'
 import { processSettings } from '../server/settings.ts'
+import { backupFolder, shopOf } from '../server/shop-location.ts'
 import { runMain, showProgress } from './progress.ts'
 
 /* Writes a backup of the shop of these settings, also while it is served: npm run backup [FILE] */

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { moveShop } from '../server/backup/move/move.ts'
 import { openReadOnly } from '../server/database/open.ts'
-import { pictureAddress, shopOf } from '../server/services.ts'
 import { processSettings, readSettings, type Settings } from '../server/settings.ts'
+import { pictureAddress, shopOf } from '../server/shop-location.ts'
 import { runMain, showProgress } from './progress.ts'
 
 /*

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { openArchive } from '../server/backup/archive/read-archive.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
-import { shopOf } from '../server/services.ts'
 import { processSettings } from '../server/settings.ts'
+import { shopOf } from '../server/shop-location.ts'
 import { runMain, showProgress } from './progress.ts'
 
 /* Puts a backup into the empty place of these settings: npm run restore FILE */

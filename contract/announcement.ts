@@ -1,7 +1,6 @@
-/** The call of the active banner; apart from its schema, so that a page can read it without the schema library. */
+/** The call of the active banner. Without zod, so that public pages need not load it. */
 export const announcementPath = '/getActiveBannerOne'
 
-/** What that call says: a name with `success`, or none. */
 export interface Announcement {
   message: 'success' | 'Not found'
   banner_name: string

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
 /*
- * The words of the specification's section 7 as two-way codecs: the wire on the left, what the
- * product works with on the right. Nothing behind the door speaks them.
+ * Codecs for the words of the specification, section 7: the wire on the left, the product's values on the right. No
+ * other code uses these words.
  */
 
 const said = <Word extends string>(word: Word) => z.object({ message: z.literal(word) })
 
-/** A write that was carried out, of which there is no more to say; on the wire `{"message":"success"}`. */
+/** A successful write; on the wire `{"message":"success"}`. */
 export const Done = z.codec(said('success'), z.void(), {
   decode: () => undefined,
   encode: () => ({ message: 'success' as const }),
 })
 
-/** The id of the record that was made; on the wire beside `{"message":"success"}`. */
+/** The id of the new record; on the wire `{"message":"success","id":…}`. */
 export const Created = z.codec(
   z.object({ message: z.literal('success'), id: z.number() }),
   z.number(),
@@ -40,17 +40,17 @@ export const oneOr = <Word extends string, Row extends z.core.SomeType>(word: Wo
 const isSaid = (wire: unknown, word: string) =>
   typeof wire === 'object' && wire !== null && 'message' in wire && wire.message === word
 
-/** The name under which an upload was stored; on the wire `{"message":name}`. */
+/** The name of a stored upload; on the wire `{"message":name}`. */
 export const StoredName = z.codec(z.object({ message: z.string() }), z.string(), {
   decode: (wire) => wire.message,
   encode: (message) => ({ message }),
 })
 
-/** What every refused call answers: a sentence, and one for each wrong field. */
+/** The body of every refused call: a sentence, and one for each wrong field. */
 export const Refusal = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
-  /** The record as it is now, where somebody else has changed it since the version that was named. */
+  /** On a conflict: the record as it is now. */
   current: z.optional(z.record(z.string(), z.unknown())),
 })
 export type Refusal = z.infer<typeof Refusal>

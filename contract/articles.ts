@@ -5,10 +5,10 @@ import { line, required } from './fields.ts'
 import { listQuery } from './list-query.ts'
 import { fromVersion, recordShape } from './records.ts'
 
-/** How an optional field that holds nothing travels and is stored (specification, section 4). */
+/** An empty optional field on the wire and in the database (specification, section 4). */
 export const NOT_GIVEN = 'NA'
 
-/** What a form shows for such a field: nothing where nothing was given. */
+/** The text a form shows for an optional field. */
 export const optionalText = (text: string) => (text === NOT_GIVEN ? '' : text)
 
 const optional = z.pipe(
@@ -16,7 +16,7 @@ const optional = z.pipe(
   z.transform((text) => text || NOT_GIVEN),
 )
 
-/** A number, or a text that is one, of this shape. */
+/** A number, or a text that holds one. */
 const amount = (shape: RegExp, most: number, missing: string, wrong: string) => {
   const written = (typed: number | string) => String(typed).trim()
   return z.pipe(
@@ -60,7 +60,7 @@ const Fields = z.strictObject({
   article_pinint: optional,
 })
 
-/** An article as a form or a client gives it; the optional fields may be empty, `NA` or left out. */
+/** The optional fields may be empty, `NA` or missing. */
 export const ArticleFields = z.extend(Fields, {
   article_remark: z._default(optional, NOT_GIVEN),
   article_fb: z._default(optional, NOT_GIVEN),
@@ -71,7 +71,7 @@ export type ArticleFields = z.infer<typeof ArticleFields>
 
 export const articleFields = Object.keys(ArticleFields.shape) as (keyof ArticleFields)[]
 
-/** What the forms ask for: there a category must be chosen. */
+/** In the forms a category is required. */
 export const ArticleForm = z.extend(ArticleFields, {
   article_pinint: required('Category is required'),
 })
@@ -95,7 +95,7 @@ export const Article = z.object({
 })
 export type Article = z.infer<typeof Article>
 
-/** An article with the stored name of its cover, the first of its pictures; empty where it has none. */
+/** An article with the stored name of its first picture; empty if it has none. */
 export const ArticleRow = z.extend(Article, { article_pic: z.string() })
 export type ArticleRow = z.infer<typeof ArticleRow>
 

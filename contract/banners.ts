@@ -6,7 +6,7 @@ import { day, line, required } from './fields.ts'
 import { listQuery } from './list-query.ts'
 import { fromVersion, recordShape } from './records.ts'
 
-/** What the add form asks for; the order of the two days is not checked (decisions: "Banner dates"). */
+/** The order of the two days is not checked (decisions: "Banner dates"). */
 export const BannerFields = z.strictObject({
   banner_name: required('Banner Name is required'),
   bannerstartdate: day('Banner start date is required'),
@@ -14,19 +14,19 @@ export const BannerFields = z.strictObject({
 })
 export type BannerFields = z.infer<typeof BannerFields>
 
-const kept = z.literal('')
+const unchanged = z.literal('')
 
-/** What the edit form asks for: an empty field keeps the stored value (specification, section 5). */
+/** In an edit an empty field keeps the stored value (specification, section 5). */
 export const BannerChanges = z.partial(
   z.strictObject({
     banner_name: line(),
-    bannerstartdate: z.union([kept, BannerFields.shape.bannerstartdate]),
-    bannerenddate: z.union([kept, BannerFields.shape.bannerenddate]),
+    bannerstartdate: z.union([unchanged, BannerFields.shape.bannerstartdate]),
+    bannerenddate: z.union([unchanged, BannerFields.shape.bannerenddate]),
   }),
 )
 export type BannerChanges = z.infer<typeof BannerChanges>
 
-/** Where a banner stands today in the shop's time zone; the Status column. */
+/** The Status column: the state of a banner today, in the shop's time zone. */
 export const BannerStatus = z.enum(['Active', 'Scheduled', 'Expired'])
 export type BannerStatus = z.infer<typeof BannerStatus>
 

@@ -3,11 +3,11 @@ import { Refusal } from './answers.ts'
 import { apiBase, type Endpoint } from './endpoint.ts'
 import { relationHeader, totalHeader } from './list-query.ts'
 
-/** A call that was refused or never arrived. `status` is 0 where no answer came. */
+/** A refused or failed call; `status` is 0 if no answer came. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string>
-  /** The record as it is now, where somebody else has changed it meanwhile. */
+  /** On a conflict: the record as it is now. */
   readonly current: Record<string, unknown> | undefined
 
   constructor(status: number, message: string, { errors = {}, current }: Partial<Refusal> = {}) {
@@ -26,7 +26,7 @@ type WithId<E extends Endpoint> = E['path'] extends `${string}:id${string}`
   ? { id: number }
   : object
 
-/** What a call needs: `id`, `query` and `body` as its endpoint declares them. */
+/** The `id`, `query` and `body` that an endpoint declares. */
 export type Input<E extends Endpoint> = In<E, 'body'> &
   Partial<In<E, 'query'>> &
   WithId<E> & { headers?: Record<string, string>; signal?: AbortSignal }
@@ -46,23 +46,22 @@ interface AnyInput {
 
 /** The full address of a call, with its id and query filled in. */
 export const addressOf = (endpoint: Endpoint, { id, query = {} }: AnyInput = {}) => {
-  const asked = new URLSearchParams()
+  const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') asked.set(key, String(value))
+    if (value !== undefined && value !== '') parameters.set(key, String(value))
   }
   const path = apiBase + endpoint.path.replace(':id', String(id))
-  return asked.size > 0 ? `${path}?${asked}` : path
+  return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
-/** What a refused call says. */
 export const errorOf = async (response: Response) => {
-  const said = Refusal.safeParse(await response.json().catch(() => null))
-  return said.success
-    ? new ApiError(response.status, said.data.message, said.data)
+  const refusal = Refusal.safeParse(await response.json().catch(() => null))
+  return refusal.success
+    ? new ApiError(response.status, refusal.data.message, refusal.data)
     : new ApiError(response.status, 'The server gave an answer that could not be read.')
 }
 
-/** Makes one typed caller over any fetch; answers are decoded, refusals thrown as `ApiError`. */
+/** Makes a typed client over any fetch; it decodes answers and throws refusals as `ApiError`. */
 export const createCaller = (send: Send) => {
   const ask = async (endpoint: Endpoint, input: AnyInput) => {
     const response = await send(addressOf(endpoint, input), {
@@ -84,10 +83,9 @@ export const createCaller = (send: Send) => {
   }
 
   return {
-    /** Carries out one call and gives its decoded answer. */
     call: async <E extends Endpoint>(endpoint: E, input: Input<E>) =>
       (await ask(endpoint, input)).answer as z.output<E['answer']>,
-    /** Carries out a list call and gives its rows with the total of all pages, or that there are more than it. */
+    /** Makes a list call; `isMore` says that there are more matches than `total`. */
     page: async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
       const { answer, ...all } = await ask(endpoint, input)
       return { rows: answer as z.output<E['answer']>, ...all }

@@ -14,7 +14,7 @@ interface Shape {
   summary: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType
-  /** Asked by the app itself now and then, which keeps no session alive. */
+  /** Called by the app in the background; it does not extend the session. */
   unasked?: true
   /** The name of the one file field of a multipart call. */
   upload?: string

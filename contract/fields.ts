@@ -10,7 +10,7 @@ const tooLong = (most: number) => `Please use at most ${most} characters`
 const without = (sign: RegExp, error: string) =>
   z.refine<string>((text) => !sign.test(text), { error, abort: true })
 
-/** Refuses what cannot be stored as it is: U+0000 in PostgreSQL, and in both engines half of a character of two. */
+/** Refuses what the databases cannot store: U+0000 in PostgreSQL, unpaired surrogates in both. */
 const storable = [
   without(/\0/, 'Please remove the invisible character U+0000'),
   without(/\p{Surrogate}/u, 'Please remove the character that is only half there'),
@@ -20,7 +20,7 @@ const storable = [
 export const line = (most = MAX_LINE_LENGTH) =>
   z.string('Text is expected here').check(z.trim(), z.maxLength(most, tooLong(most)), ...storable)
 
-/** A trimmed line that must say something; `missing` is the message where it does not. */
+/** A trimmed line that must not be empty; `missing` is the message if it is. */
 export const required = (missing: string, most = MAX_LINE_LENGTH) =>
   z
     .string(missing)
@@ -36,9 +36,8 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`)
 
 /**
- * One plain ASCII address: an RFC 5321 dot-string of at most 64 characters at a dotted host name, 254
- * in all. It is not trimmed here: an e-mail field of a page does that by itself, and on the wire white
- * space beside an address is how other recipients are smuggled in.
+ * One plain ASCII address: an RFC 5321 dot-string of at most 64 characters at a dotted host name, 254 in all. Not
+ * trimmed: browsers trim e-mail fields, and on the wire white space can hide further recipients.
  */
 export const email = (missing: string, wrong: string) =>
   z.string(missing).check(
@@ -55,7 +54,7 @@ export const tenDigits = (missing: string, wrong: string) =>
 export const day = (missing: string) =>
   required(missing).check(z.regex(z.regexes.date, 'Please enter a date as YYYY-MM-DD'))
 
-/** The number the server gave a record, as it stands in an address. */
+/** The id of a record, as a number or as it stands in an address. */
 export const Id = z.pipe(
   z.union(
     [z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)), z.int().check(z.positive())],

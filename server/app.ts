@@ -33,6 +33,8 @@ import { handleError } from './http/error-handler.ts'
 import { openApiOf } from './http/openapi.ts'
 import { sendNotFound, servePages } from './http/pages.ts'
 import { requireAdmin } from './http/require-admin.ts'
+import { requireHost } from './http/require-host.ts'
+import { createResponseQueue } from './http/response-queue.ts'
 import { routeReads } from './http/route-reads.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Route } from './http/serve.ts'
@@ -48,24 +50,26 @@ const { version } = JSON.parse(
 
 export interface Services {
   db: Db
-  /** Carries out reads where there is a replica. */
+  /** Reads from the replica, where there is one. */
   reader?: ReturnType<typeof createReplicaReader> | undefined
   now: () => Date
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   today: () => string
-  sales: string
+  salesEmail: string
   enquiriesPer10Min: number
   wakeOutbox: () => void
   pictures: Omit<PictureServices, 'db' | 'now'>
   healthSources: HealthSources
-  /** Opens the figures for Prometheus; without one there are none. */
+  /** The bearer token for `/metrics`; without one there are no metrics. */
   metricsToken?: string | undefined
   /** The folder of the built site. */
   site: string
   /** The address people use, without a slash at the end. */
   publicUrl: string
-  /** Whose word is taken on the address of a visitor; by default nobody's. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: string[] | undefined
+  /** A connection that reads nothing of its answer for this long is destroyed; 15 s by default. */
+  stallTimeoutMs?: number | undefined
   log: FastifyBaseLogger
 }
 
@@ -73,7 +77,7 @@ const routesOf = ({
   db,
   now,
   today,
-  sales,
+  salesEmail,
   enquiriesPer10Min,
   wakeOutbox,
   pictures,
@@ -83,7 +87,7 @@ const routesOf = ({
   ...secondFactorRoutes(db, now),
   ...administratorRoutes({ db, now, hashPassword }),
   ...auditLogRoutes(db),
-  ...enquiryRoutes({ db, now, sales, most: enquiriesPer10Min, wakeOutbox }),
+  ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
   ...enquiryInboxRoutes({ db, now, wakeOutbox }),
   ...bannerRoutes(db, now, today),
   ...materialRoutes(db, now),
@@ -96,8 +100,9 @@ const routesOf = ({
 const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
   access === 'anyone' && auditEntry?.failed === true
 
-/** The whole server as a value: every route, the guard and the one error door; it opens nothing and listens nowhere. */
+/** Builds the server with all its routes; it opens nothing and does not listen. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
+  const enqueue = createResponseQueue(services)
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -107,25 +112,28 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     requestTimeout: 0,
     connectionTimeout: 30_000,
     keepAliveTimeout: 5_000,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
-    // No hook runs for an address that cannot be read, so its answer gets its headers here.
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    // Fastify runs no hook for an address it cannot parse.
     frameworkErrors: (error, request, reply) =>
-      handleError(error, request, reply.headers(securityHeaders)),
+      enqueue(reply.raw, () => handleError(error, request, reply.headers(securityHeaders))),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
   app.server.maxConnections = 1000
   app.decorateRequest('admin', null as never)
-  app.decorateRequest('deed', null)
+  app.decorateRequest('auditEntry', null)
   app.setErrorHandler(handleError)
   app.removeContentTypeParser('text/plain')
+  // The first hook, so that a request that waits is not timed.
+  app.addHook('onRequest', (_request, reply, done) => enqueue(reply.raw, done))
   limitBodyTime(app)
   const pages = readBuiltPages(services.site, services.publicUrl)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)
     done()
   })
+  requireHost(app)
 
   const { db, reader, now, healthSources, metricsToken } = services
   const state = createStateReader({
@@ -152,7 +160,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       if (!isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, answer)
       return answer
     }
-    // Only now, so that it takes as long for a known address as for an unknown one, of which the log holds nothing.
+    // After the answer, so that it takes as long for a known e-mail as for an unknown one, which is not logged.
     const onResponse = async (request: FastifyRequest) => {
       if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
     }

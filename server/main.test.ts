@@ -134,7 +134,7 @@ test('A10: a first start that fails makes no administrator, so that the next one
   assert.match(said.join('\n'), /Sign-in: admin@example\.com\n +password \S+/)
 })
 
-test('D2: SIGTERM ends the server also while a mail server keeps it waiting', {
+test('D2, M4: SIGTERM ends the server also while a mail server keeps it waiting', {
   timeout: 20_000,
 }, async (t) => {
   const silent = createSilentServer(() => {}).listen(0, '127.0.0.1')

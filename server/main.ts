@@ -3,9 +3,9 @@ import { DataFolderError } from './database/sqlite.ts'
 import { startServices } from './services.ts'
 import { processSettings, type Settings, SettingsError } from './settings.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const stopWith = (message: string): never => {
+const exitWith = (message: string): never => {
   process.stderr.write(`Freightloom cannot start.\n${message}\n`)
   process.exit(1)
 }
@@ -31,7 +31,7 @@ const run = async (settings: Settings) => {
   const started = await startServices(settings).catch((error) => {
     const { syscall } = error as NodeJS.ErrnoException
     const listening = syscall === 'listen' || syscall === 'getaddrinfo'
-    return stopWith(
+    return exitWith(
       settings.DATABASE_URL && !listening && !(error instanceof DataFolderError)
         ? databaseReason(error)
         : reasonOf(error, settings),
@@ -43,42 +43,42 @@ const run = async (settings: Settings) => {
     ? 'localhost'
     : settings.HOST
 
-  let stopping = 0
+  let stoppingSince = 0
   const stop = async () => {
-    // A terminal's Ctrl-C can arrive twice, from the terminal and from the process that started this one.
-    if (stopping > 0 && Date.now() - stopping > 1000) process.exit(1)
-    if (stopping > 0) return
-    stopping = Date.now()
-    say('Stopping; requests in flight are answered first.')
-    await started.close().catch((error) => stopWith(String(error)))
+    // One Ctrl-C can arrive twice: from the terminal and from npm. A second one later ends at once.
+    if (stoppingSince > 0 && Date.now() - stoppingSince > 1000) process.exit(1)
+    if (stoppingSince > 0) return
+    stoppingSince = Date.now()
+    print('Stopping; requests in flight are answered first.')
+    await started.close().catch((error) => exitWith(String(error)))
     process.exit(0)
   }
-  // Whoever reads below that it is ready may end it at once.
+  // Before "Ready" is printed, as a signal may follow it at once.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  say(
+  print(
     `Data:    ${settings.DATA_DIR}${engine === 'postgres' ? ' and the PostgreSQL at DATABASE_URL' : ''}`,
   )
-  say(
+  print(
     settings.SMTP_URL
       ? `Mail:    sent through ${new URL(settings.SMTP_URL).host}`
       : `Mail:    NOT sent; kept as .eml files in ${mailFolder} until SMTP_URL is set`,
   )
   if (administrator) {
-    say(`Sign-in: ${administrator.email}`)
-    say(
+    print(`Sign-in: ${administrator.email}`)
+    print(
       administrator.madeUp
         ? `         password ${administrator.madeUp} (shown only now; change it in the user menu)`
         : '         with the password from ADMIN_PASSWORD',
     )
   }
-  say(`Ready:   http://${host}:${port}`)
+  print(`Ready:   http://${host}:${port}`)
 }
 
 try {
   await run(processSettings())
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
-  stopWith(error.message)
+  exitWith(error.message)
 }

@@ -34,7 +34,7 @@ test('an empty value counts as unset', () => {
   assert.equal(readSettings({ PORT: ' ', SMTP_URL: '' }).PORT, 3000)
 })
 
-test('each kind of wrong value is refused by name', () => {
+test('A10: each kind of wrong value is refused by name, a weak first password too', () => {
   refused({ PORT: '70000' }, /PORT must be a whole number from 0 to 65535; it is "70000"/)
   refused(
     { DATABASE_REPLICA_URL: 'postgres://replica/shop' },

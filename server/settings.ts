@@ -7,12 +7,12 @@ import { email } from '../contract/fields.ts'
 const choose = <const T extends readonly [string, ...string[]]>(options: T) =>
   z.enum(options, `must be one of ${options.join(', ')}`)
 
-const whole = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
   return z.pipe(
     z.string().check(
       z.regex(/^[0-9]{1,9}$/, { error: message, abort: true }),
-      z.refine((text) => Number(text) >= least && Number(text) <= most, message),
+      z.refine((text) => Number(text) >= min && Number(text) <= max, message),
     ),
     z.transform(Number),
   )
@@ -57,8 +57,8 @@ const sender = z.string().check(
 
 const isNetwork = (text: string) => {
   const [address = '', bits = '0', ...more] = text.split('/')
-  const most = isIP(address) === 4 ? 32 : 128
-  return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= most && more.length === 0
+  const maxBits = isIP(address) === 4 ? 32 : 128
+  return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= maxBits && more.length === 0
 }
 
 const networks = z.pipe(
@@ -78,7 +78,7 @@ const networks = z.pipe(
 
 const Environment = z.object({
   HOST: z.prefault(z.string(), 'localhost'),
-  PORT: z.prefault(whole(0, 65535), '3000'),
+  PORT: z.prefault(wholeNumber(0, 65535), '3000'),
   DATA_DIR: z.prefault(z.string(), 'data'),
   DATABASE_URL: z.optional(
     address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
@@ -104,10 +104,10 @@ const Environment = z.object({
       z.refine((text) => !isCommonPassword(text), 'must not be a common password'),
     ),
   ),
-  ENQUIRY_MONTHS: z.prefault(whole(1, 1200), '24'),
-  ENQUIRIES_PER_10_MIN: z.prefault(whole(1, 1_000_000), '5'),
-  BACKUP_EVERY_HOURS: z.prefault(whole(0, 8760), '24'),
-  BACKUP_KEEP: z.prefault(whole(1, 1000), '7'),
+  ENQUIRY_MONTHS: z.prefault(wholeNumber(1, 1200), '24'),
+  ENQUIRIES_PER_10_MIN: z.prefault(wholeNumber(1, 1_000_000), '5'),
+  BACKUP_EVERY_HOURS: z.prefault(wholeNumber(0, 8760), '24'),
+  BACKUP_KEEP: z.prefault(wholeNumber(1, 1000), '7'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: z.prefault(
     choose(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -116,30 +116,30 @@ const Environment = z.object({
 })
 export type Settings = z.output<typeof Environment> & { PUBLIC_URL: string }
 
-/** A setting is wrong; the message names each wrong one and says what would be right. */
+/** The message names each wrong setting and says what would be right. */
 export class SettingsError extends Error {}
 
-const secret = /PASSWORD|TOKEN|_URL$/
+const SECRET = /PASSWORD|TOKEN|_URL$/
 
 /**
- * Reads the settings from an environment; an empty value counts as unset.
+ * Parses the settings; an empty value counts as unset.
  * @throws SettingsError
  */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const read = Environment.safeParse(given)
-  if (!read.success) {
-    const wrong = read.error.issues.map(({ path, message }) => {
+  const parsed = Environment.safeParse(values)
+  if (!parsed.success) {
+    const messages = parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0])
-      return secret.test(name)
+      return SECRET.test(name)
         ? `${name} ${message}.`
-        : `${name} ${message}; it is "${given[name]}".`
+        : `${name} ${message}; it is "${values[name]}".`
     })
-    throw new SettingsError([...new Set(wrong)].join('\n'))
+    throw new SettingsError([...new Set(messages)].join('\n'))
   }
-  const settings = read.data
+  const settings = parsed.data
   if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
     throw new SettingsError('DATABASE_REPLICA_URL needs DATABASE_URL, the address of its primary.')
   }
@@ -150,7 +150,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   }
 }
 
-/** The settings of this process: its environment, completed by a file `.env` where there is one. */
+/** The settings from the environment of this process and from `.env`. */
 export const processSettings = () => {
   try {
     process.loadEnvFile()

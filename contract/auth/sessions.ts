@@ -5,12 +5,12 @@ import { required } from '../fields.ts'
 import { isCommonPassword } from './common-password.ts'
 
 export const CREDENTIALS_DO_NOT_MATCH = 'These credentials do not match our records.'
-/** The password fits; a code of the second factor is missing. */
+/** The password is right; the code of the second factor is missing. */
 export const CODE_REQUIRED = 'Please enter the code of your authenticator app.'
-/** The password fits; the code does not, or was taken before. */
+/** The password is right; the code is wrong or was used before. */
 export const CODE_WRONG = 'This code does not fit, or was used before. Please enter another one.'
 
-/** A password is taken as it is typed: no trimming, no rule on its characters. */
+/** Not trimmed, any characters. */
 export const password = (missing: string) =>
   z
     .string(missing)
@@ -24,7 +24,7 @@ export const LoginForm = z.strictObject({
 })
 export type LoginForm = z.infer<typeof LoginForm>
 
-/** The register form; registration is by invitation, so it is checked and never sent (decisions). */
+/** Checked but never sent: registration is by invitation (decisions). */
 export const RegisterForm = z.object({
   mobile: z
     .string()

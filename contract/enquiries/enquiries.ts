@@ -5,7 +5,6 @@ import { line, MAX_MESSAGE_LENGTH } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
 import { fromVersion, recordShape } from '../records.ts'
 
-/** How far the sales team is with an enquiry. */
 export const EnquiryStatus = z.enum(
   ['new', 'in progress', 'done'],
   'status must be new, in progress or done',
@@ -33,7 +32,6 @@ export type EnquiryMail = z.infer<typeof EnquiryMail>
 export const StoredEnquiry = z.object({
   ...recordShape,
   kind: Kind,
-  /** The fields of the form as they were sent, by their names. */
   form: z.record(z.string(), z.string()),
   status: EnquiryStatus,
   notes: z.string(),
@@ -42,7 +40,7 @@ export const StoredEnquiry = z.object({
 })
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>
 
-/** What the fields of the two forms are called, in the order in which they are read. */
+/** The labels of the fields of both forms, in reading order. */
 export const formLabels: Readonly<Record<string, string>> = {
   name: 'Name',
   email: 'E-mail',
@@ -59,7 +57,7 @@ export const enquiryColumns = ['created_at', 'status'] as const
 const inboxQuery = z.extend(listQuery(enquiryColumns), {
   kind: z.optional(Kind),
   status: z.optional(EnquiryStatus),
-  /** `unsent` for those of which a mail has not got out. */
+  /** `unsent`: only enquiries with a mail that is not sent. */
   mails: z.optional(z.literal('unsent', 'mails must be unsent')),
 })
 

@@ -27,14 +27,14 @@ export const ContactForm = z.object({
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
-/** Each kind of enquiry: its form and the subject it travels under. */
+/** Each kind of enquiry with its form and mail subject. */
 export const enquiryKinds = {
   demo: { form: DemoForm, subject: 'New Demo Request' },
   contact: { form: ContactForm, subject: 'New Contact Request' },
 } as const
 export type EnquiryKind = keyof typeof enquiryKinds
 
-/** `to` is the visitor's own address, `text` the form as JSON; the server believes neither unchecked. */
+/** `to` is the visitor's own address, `text` the form as JSON; the server checks both. */
 export const SendMail = z.strictObject({
   to: z.string('to must be an e-mail address'),
   subject: z.string('subject must be text'),
@@ -45,7 +45,7 @@ export const SendMail = z.strictObject({
 })
 export type SendMail = z.infer<typeof SendMail>
 
-/** The header under which a sender may repeat an enquiry without making a second one. */
+/** Requests with the same value of this header make one enquiry. */
 export const idempotencyHeader = 'idempotency-key'
 
 export const enquiryApi = {

@@ -13,7 +13,7 @@ interface AdministratorServices {
   hashPassword(password: string): Promise<string>
 }
 
-/** Lets somebody in; undefined where they are an administrator already. */
+/** Adds an administrator; gives undefined if there is one with this e-mail. */
 export const addAdministrator = (db: Db, email: string, hash: string) =>
   db
     .insertInto('administrators')
@@ -24,7 +24,7 @@ export const addAdministrator = (db: Db, email: string, hash: string) =>
 
 const taken = 'Another administrator has this e-mail already'
 
-/** The administrators among themselves: whoever may sign in may also let others in and shut them out. */
+/** Every administrator may add, disable and enable others. */
 export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServices) => [
   serveList(administratorApi.all, async (query) => {
     const all = db
@@ -51,7 +51,7 @@ export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServ
     if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
     await db.transaction().execute(async (trx) => {
       const all = trx.selectFrom('administrators')
-      // Taking one row makes two who disable each other wait for one another, so that one of them stays.
+      // Locks one row: two who disable each other at once must run one after the other, so that one stays enabled.
       await trx
         .updateTable('administrators')
         .set((row) => ({ disabled_at: row.ref('disabled_at') }))

@@ -26,7 +26,6 @@ const withCode = <Row extends { id: number }>(row: Row) => ({
 const order = (sort: ArticleColumn) =>
   sort === 'article_price' || sort === 'article_stock' ? sql.ref(sort) : folded(sort)
 
-/** The calls of the article screens, without those of their pictures. */
 export const articleRoutes = (db: Db, now: () => Date) => {
   const rows = db
     .selectFrom('articles')

@@ -7,14 +7,14 @@ import { versionedRecords } from '../database/versioned-records.ts'
 import { serve } from '../http/serve.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 
-/** Active from the start of the first day to the end of the last; one that ends before it starts never is. */
+/** Active from its first to its last day; a banner that ends before it starts is never active. */
 const statusOn = (today: string) =>
   sql<BannerStatus>`case
     when bannerenddate < ${today} or bannerenddate < bannerstartdate then 'Expired'
     when bannerstartdate > ${today} then 'Scheduled'
     else 'Active' end`
 
-/** The calls of the banner screen; `today` is the day in the shop's time zone as `YYYY-MM-DD`. */
+/** `today` gives the day in the shop's time zone as `YYYY-MM-DD`. */
 export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
   const there = db.selectFrom('banners').where('deleted_at', 'is', null)
   const rowsOn = (day: string) =>

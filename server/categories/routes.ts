@@ -10,7 +10,6 @@ import { isNameTaken } from '../records/unique-names.ts'
 
 const unknownPicture = 'Category Pic must be a picture that was uploaded here'
 
-/** The calls of the category screen, without its upload. */
 export const categoryRoutes = (db: Db, now: () => Date) => {
   const kept = versionedRecords(db, 'categories', now)
   const rows = db

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { type Db, hasReplica, isEmbedded } from './database.ts'
 
 /**
- * Carries out writes whose commit does not wait for the disk: the next one that does takes them along. They outlive
- * the end of this process; of the last ones a power cut can take all or none.
+ * Runs writes whose commit does not wait for the disk. They survive the end of the process; a power cut can lose those
+ * since the last commit that did wait.
  */
-export const withAsyncCommit = (db: Db, write: (soon: Db) => Promise<unknown>) => {
-  // What is not on the disk does not go to the replica, and would not be asked for there either.
+export const withAsyncCommit = (db: Db, write: (db: Db) => Promise<unknown>) => {
+  // The replica receives only what is on the disk, and the check for it would miss these writes.
   if (hasReplica(db)) return write(db)
   return isEmbedded(db)
     ? db.connection().execute(async (one) => {

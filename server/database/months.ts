@@ -1,6 +1,6 @@
-/** The moment so many months ago as rows bear it: an ISO text in UTC. */
+/** The instant this many months ago, as an ISO text in UTC. */
 export const monthsBefore = (now: Date, months: number) => {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  return then.toISOString()
+  const instant = new Date(now)
+  instant.setUTCMonth(instant.getUTCMonth() - months)
+  return instant.toISOString()
 }

@@ -4,17 +4,17 @@ import pg from 'pg'
 import { isOnReplica } from './replica-scope.ts'
 
 const int8 = 20
-const second = 1000
-/** After so many questions without an answer, one a second, the server counts as away. */
-const patience = 3
+const SECOND_MS = 1000
+/** After this many unanswered checks, one a second, the server counts as unreachable. */
+const MAX_MISSED_CHECKS = 3
 
-/** The server does not answer; bears PostgreSQL's own code for a broken connection. */
-class DatabaseAway extends Error {
+/** Has PostgreSQL's code for a broken connection. */
+class DatabaseUnreachable extends Error {
   readonly code = '08006'
 }
 
 const types: pg.CustomTypesConfig = {
-  // Counts come back as numbers, as SQLite gives them.
+  // Counts are numbers, as in SQLite.
   getTypeParser: (oid: number, format) =>
     oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 }
@@ -22,8 +22,8 @@ const types: pg.CustomTypesConfig = {
 type OnLost = (error: Error) => void
 
 /**
- * A pool on a PostgreSQL server. A server that falls silent is found out within seconds: what waits for it is refused, and
- * so is at once what comes later, until it answers again.
+ * A pool that notices within seconds when the server stops answering. Queries under way then fail, and new ones fail
+ * at once until the server answers again.
  */
 const openPool = (url: string, onLost: OnLost) => {
   const sockets = new Set<Socket>()
@@ -41,33 +41,34 @@ const openPool = (url: string, onLost: OnLost) => {
       stream,
       types,
     })
-    // Without listeners a connection that breaks, idle or in use, would end the process.
+    // Without listeners a broken connection would end the process.
     pool.on('error', onLost)
     pool.on('connect', (client) => client.on('error', onLost))
     return pool
   }
-  const pool = open(10, 5 * second)
-  const watcher = open(1, second)
+  const pool = open(10, 5 * SECOND_MS)
+  const watcher = open(1, SECOND_MS)
 
   let missed = 0
-  const ask = () =>
+  const check = () =>
     watcher.query('select 1').then(
       () => {
         missed = 0
       },
       (error) => {
-        // Also a refusal is an answer.
+        // An error from the server is an answer too.
         missed = error instanceof pg.DatabaseError ? 0 : missed + 1
-        // Nothing else ends a query whose server is there no more but never said so.
-        if (missed === patience) for (const socket of sockets) socket.destroy()
+        // A query to a server that vanished would otherwise wait for ever.
+        if (missed === MAX_MISSED_CHECKS) for (const socket of sockets) socket.destroy()
       },
     )
-  const timer = setInterval(ask, second).unref()
+  const timer = setInterval(check, SECOND_MS).unref()
 
   return {
     options: pool.options,
     connect: async () => {
-      if (missed >= patience) throw new DatabaseAway('The database does not answer.')
+      if (missed >= MAX_MISSED_CHECKS)
+        throw new DatabaseUnreachable('The database does not answer.')
       return pool.connect()
     },
     end: async () => {
@@ -77,7 +78,7 @@ const openPool = (url: string, onLost: OnLost) => {
   }
 }
 
-/** PostgreSQL at an address, and beside it a replica for what runs as a read of it. */
+/** Connects to PostgreSQL, and to a replica for what runs in `replicaScope`. */
 export const openPostgres = (url: string, replicaUrl: string | undefined, onLost: OnLost) => {
   const primary = openPool(url, onLost)
   if (!replicaUrl) return new PostgresDialect({ pool: primary })

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { replicaScope } from './replica-scope.ts'
 
-const second = 1000
+const SECOND_MS = 1000
 
 /**
- * One question at a time; whoever comes while one is under way shares the next, as an answer counts only for those who
- * were there before it was asked.
+ * Coalesces calls: one runs at a time, and those that come meanwhile share the next one. They cannot share the current
+ * one, because it may have read the state before they came.
  */
-const shared = <Answer>(ask: () => Promise<Answer>) => {
+const coalesce = <Answer>(ask: () => Promise<Answer>) => {
   let current: Promise<Answer> | null = null
   let next: Promise<Answer> | null = null
   const begin = () => {
     next = null
-    const mine = ask().finally(() => {
-      if (current === mine) current = null
+    const result = ask().finally(() => {
+      if (current === result) current = null
     })
-    current = mine
-    return mine
+    current = result
+    return result
   }
   return () => {
     if (!current) return begin()
@@ -26,7 +26,7 @@ const shared = <Answer>(ask: () => Promise<Answer>) => {
   }
 }
 
-/** Whether the replica has by now all that was written before this was asked; false where it is away. */
+/** Whether the replica has everything written before this call; false when it cannot be reached. */
 const isCaughtUp = async (db: Db) => {
   try {
     const written = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn() as lsn`.execute(db)
@@ -41,30 +41,30 @@ const isCaughtUp = async (db: Db) => {
 }
 
 /**
- * Has reads carried out on the replica: an administrator's only where it has all that was written before, by whichever
- * process; a visitor's where it had all within the last second. Else, and where the replica fails, on the primary.
+ * Runs reads on the replica: those of administrators only when it has every earlier write of any process, those of
+ * visitors when it had them within the last second. Otherwise, or when the replica fails, on the primary.
  */
 export const createReplicaReader = (db: Db) => {
-  const now = shared(() => isCaughtUp(db))
-  let known = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(false) }
-  const lately = () => {
+  const checkNow = coalesce(() => isCaughtUp(db))
+  let lastCheck = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(false) }
+  const checkWithinASecond = () => {
     const at = performance.now()
-    if (at - known.at > second) known = { at, answer: now() }
-    return known.answer
+    if (at - lastCheck.at > SECOND_MS) lastCheck = { at, answer: checkNow() }
+    return lastCheck.answer
   }
   const reads = { replica: 0, primary: 0 }
-  const read = async <Found>(carryOut: () => Promise<Found>, who: 'visitor' | 'admin') => {
-    if (await (who === 'visitor' ? lately() : now())) {
+  const read = async <Found>(query: () => Promise<Found>, reader: 'visitor' | 'admin') => {
+    if (await (reader === 'visitor' ? checkWithinASecond() : checkNow())) {
       try {
-        const found = await replicaScope.run(true, carryOut)
+        const found = await replicaScope.run(true, query)
         reads.replica += 1
         return found
       } catch {
-        // It may have gone away or cancelled the query meanwhile; whatever it was, the primary decides.
+        // The replica may be gone or have cancelled the query; the primary answers.
       }
     }
     reads.primary += 1
-    return carryOut()
+    return query()
   }
   return { read, reads }
 }

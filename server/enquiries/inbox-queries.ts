@@ -46,7 +46,7 @@ const withMails = async (db: Db, rows: Row[]): Promise<StoredEnquiry[]> => {
   }))
 }
 
-const chosen = (db: Db, { kind, status, mails }: InboxQuery) =>
+const filterEnquiries = (db: Db, { kind, status, mails }: InboxQuery) =>
   db
     .selectFrom('enquiries')
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
@@ -57,17 +57,17 @@ const chosen = (db: Db, { kind, status, mails }: InboxQuery) =>
       ),
     )
 
-const found = (db: Db, query: InboxQuery): Promise<List<Row>> =>
-  queryPage(db, chosen(db, query).select(columns), query, 'words', { order: sql.ref })
+const listEnquiries = (db: Db, query: InboxQuery): Promise<List<Row>> =>
+  queryPage(db, filterEnquiries(db, query).select(columns), query, 'words', { order: sql.ref })
 
-/** The enquiries a list call asks for, with their mails. */
+/** A page or the whole list of enquiries, with their mails. */
 export const findEnquiries = async (db: Db, query: InboxQuery) =>
-  mapParts(await found(db, query), (rows) => withMails(db, rows))
+  mapParts(await listEnquiries(db, query), (rows) => withMails(db, rows))
 
-/** All enquiries a list call asks for, whatever page, some at a time. */
-export async function* streamEnquiries(db: Db, asked: InboxQuery) {
-  const query = { ...asked, page: undefined, pageSize: undefined }
-  yield* mapParts(await found(db, query), (rows) => rows.map(enquiryOf)).parts
+/** All enquiries that match, without their mails, some hundreds at a time. */
+export async function* streamEnquiries(db: Db, filters: InboxQuery) {
+  const query = { ...filters, page: undefined, pageSize: undefined }
+  yield* mapParts(await listEnquiries(db, query), (rows) => rows.map(enquiryOf)).parts
 }
 
 export const findEnquiry = async (db: Db, id: number) => {

@@ -9,8 +9,8 @@ import { conflictOrNotFound } from '../records/record-routes.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { findEnquiries, findEnquiry } from './inbox-queries.ts'
 
-/** How long a mail may be on its way before the administrators are told, in milliseconds. */
-const patience = 10 * 60_000
+/** Administrators are told of a mail that has not been sent for this long. */
+const MAIL_DELAY_MS = 10 * 60_000
 
 interface InboxServices {
   db: Db
@@ -18,7 +18,6 @@ interface InboxServices {
   wakeOutbox: () => void
 }
 
-/** What administrators do with stored enquiries. */
 export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Route[] => [
   serveList(enquiryInboxApi.all, (query) => findEnquiries(db, query)),
 
@@ -54,7 +53,7 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
         next_attempt_at: now().toISOString(),
       })
       .where('id', '=', id)
-      // A second thank-you would be mail that nobody asked for.
+      // A visitor gets one thank-you only.
       .where((row) => row.or([row('sent_at', 'is', null), row('kind', '=', 'request')]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw notFound()
@@ -74,14 +73,14 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
   },
 
   serve(enquiryInboxApi.trouble, async () => {
-    const late = new Date(now().getTime() - patience).toISOString()
+    const late = new Date(now().getTime() - MAIL_DELAY_MS).toISOString()
     const { since, mails } = await db
       .selectFrom('mails')
       .where('sent_at', 'is', null)
       .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
       .where('mails.created_at', '<', late)
       .where('last_error', 'is not', null)
-      // A visitor's mistyped address is no trouble of ours once its mail has failed for good.
+      // A mail to a visitor's mistyped address fails for good; that is nothing to act on.
       .where((row) =>
         row.or([
           row('failed_at', 'is', null),
@@ -97,7 +96,6 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
   }),
 ]
 
-/** Deletes for good what is older than so many months. */
 export const deleteOldEnquiries = async (db: Db, now: Date, months: number) => {
   const oldest = monthsBefore(now, months)
   await db.deleteFrom('enquiries').where('created_at', '<', oldest).execute()

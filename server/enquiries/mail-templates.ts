@@ -2,7 +2,7 @@ import { formLabels } from '../../contract/enquiries/enquiries.ts'
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
 import { enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
 
-/** What the outbox sends; `recipient` and `replyTo` are single, checked addresses. */
+/** A mail for the outbox; `recipient` and `reply_to` are single, checked addresses. */
 export interface MailMessage {
   kind: 'request' | 'acknowledgement'
   recipient: string
@@ -11,7 +11,7 @@ export interface MailMessage {
   body: string
 }
 
-/** The enquiry as the sales team reads it; an answer goes to the visitor. */
+/** The mail to the sales team; a reply to it goes to the visitor. */
 export const salesMail = (
   kind: EnquiryKind,
   form: { email: string },
@@ -26,7 +26,7 @@ export const salesMail = (
     .join('\n'),
 })
 
-/** Fixed words without anything the visitor typed, so that nobody can send words of theirs to a third person. */
+/** A fixed text: nothing a visitor typed goes to the address that visitor typed. */
 export const acknowledgementMail = (recipient: string): MailMessage => ({
   kind: 'acknowledgement',
   recipient,

@@ -196,7 +196,7 @@ onBothEngines('The outbox', (engine) => {
     await db.updateTable('mails').set({ leased_until: '2026-08-15T06:02:00.000Z' }).execute()
     await outbox.work()
     assert.equal(office.received.length, 0)
-    await outbox.release()
+    await outbox.releaseLeases()
     await outbox.work()
     assert.equal(office.received.length, 2)
   })

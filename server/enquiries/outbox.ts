@@ -10,24 +10,24 @@ interface OutboxServices {
   now: () => Date
   /** The host part of Message-IDs. */
   host: string
-  log: { info(about: object, said: string): void; warn(about: object, said: string): void }
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 }
 
 type StoredMail = Selectable<Tables['mails']>
 
-const second = 1000
-/** While it runs, no other worker takes the same mail; longer than any delivery may last. */
-const lease = 120 * second
-/** How often the outcome of a delivery is tried to be noted, a second apart; with the minute of a delivery less than the lease. */
-const noteTries = 45
-/** How long to wait after the first, second, … failed try; the last one repeats. */
-const waits = [2, 5, 15, 60, 300, 1800, 7200, 21600].map((seconds) => seconds * second)
-const giveUpAfter = 3 * 24 * 3600 * second
+const SECOND_MS = 1000
+/** No other worker takes a mail during its lease, which is longer than any delivery. */
+const LEASE_MS = 120 * SECOND_MS
+/** Attempts, a second apart, to store the outcome of a delivery; they end before the lease does. */
+const MAX_STORE_ATTEMPTS = 45
+/** Delays after the first, second, … failed delivery; the last one repeats. */
+const RETRY_DELAYS_MS = [2, 5, 15, 60, 300, 1800, 7200, 21600].map((seconds) => seconds * SECOND_MS)
+const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * SECOND_MS
 
-const later = (now: Date, time: number) => new Date(now.getTime() + time).toISOString()
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
-/** Takes the next due mail for this worker, or null; a mail two workers see is taken by one. */
-const take = async (db: Db, now: Date): Promise<StoredMail | null> => {
+/** Leases the next due mail to this worker, or gives null; of two workers that see one mail only one gets it. */
+const leaseMail = async (db: Db, now: Date): Promise<StoredMail | null> => {
   const at = now.toISOString()
   const mail = await db
     .selectFrom('mails')
@@ -43,50 +43,55 @@ const take = async (db: Db, now: Date): Promise<StoredMail | null> => {
   if (!mail) return null
   const { numUpdatedRows } = await db
     .updateTable('mails')
-    .set({ leased_until: later(now, lease), attempts: mail.attempts + 1 })
+    .set({ leased_until: later(now, LEASE_MS), attempts: mail.attempts + 1 })
     .where('id', '=', mail.id)
     .where('attempts', '=', mail.attempts)
     .executeTakeFirst()
-  return numUpdatedRows === 1n ? mail : take(db, now)
+  return numUpdatedRows === 1n ? mail : leaseMail(db, now)
 }
 
 type Outcome = Pick<StoredMail, 'leased_until' | 'last_error'> & Partial<StoredMail>
 
-const sent = (now: Date): Outcome => ({
+const successOutcome = (now: Date): Outcome => ({
   sent_at: now.toISOString(),
   leased_until: null,
   last_error: null,
 })
 
-const failed = (mail: StoredMail, error: DeliveryError, now: Date): Outcome => {
+const failureOutcome = (mail: StoredMail, error: DeliveryError, now: Date): Outcome => {
   const permanentFailure =
-    error.permanent || later(new Date(mail.created_at), giveUpAfter) < now.toISOString()
-  const wait = waits[Math.min(mail.attempts, waits.length - 1)] ?? 0
+    error.permanent || later(new Date(mail.created_at), GIVE_UP_AFTER_MS) < now.toISOString()
+  const delayMs = RETRY_DELAYS_MS[Math.min(mail.attempts, RETRY_DELAYS_MS.length - 1)] ?? 0
   return {
     leased_until: null,
     last_error: error.message.slice(0, 500),
-    next_attempt_at: later(now, wait),
+    next_attempt_at: later(now, delayMs),
     failed_at: permanentFailure ? now.toISOString() : null,
   }
 }
 
 /**
- * Sends what is stored to be sent: at least once, under a Message-ID that stays the same, with
- * retries for three days. A mail the server refuses for good stops at once and stays visible.
+ * Delivers stored mails at least once, each always under the same Message-ID, with retries for three days. A mail that
+ * the server refuses for good is not tried again and stays visible.
  */
 export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => {
-  /** Goes on trying while the database is away: a mail that went out and is not noted would go out again. */
-  const note = async (mail: StoredMail, change: Outcome, goOn: () => boolean, tries = 1) => {
+  /** Retries while the database is away: a sent mail whose outcome is not stored would be sent again. */
+  const storeOutcome = async (
+    mail: StoredMail,
+    change: Outcome,
+    shouldContinue: () => boolean,
+    attempt = 1,
+  ) => {
     try {
       await db.updateTable('mails').set(change).where('id', '=', mail.id).execute()
     } catch (error) {
-      if (tries === noteTries || !goOn()) throw error
-      await setTimeout(second)
-      await note(mail, change, goOn, tries + 1)
+      if (attempt === MAX_STORE_ATTEMPTS || !shouldContinue()) throw error
+      await setTimeout(SECOND_MS)
+      await storeOutcome(mail, change, shouldContinue, attempt + 1)
     }
   }
 
-  const deliver = async (mail: StoredMail, goOn: () => boolean) => {
+  const deliver = async (mail: StoredMail, shouldContinue: () => boolean) => {
     const delivery = mailer.deliver({
       id: `${mail.created_at.replaceAll(/\D/g, '')}.${mail.id}@${host}`,
       to: mail.recipient,
@@ -98,22 +103,26 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
       () => null,
       (error: DeliveryError) => error,
     )
-    await note(mail, error ? failed(mail, error, now()) : sent(now()), goOn)
-    const told = { mail: mail.id, kind: mail.kind }
-    if (error) log.warn({ ...told, reason: error.message }, 'mail not sent')
-    else log.info(told, 'mail sent')
+    await storeOutcome(
+      mail,
+      error ? failureOutcome(mail, error, now()) : successOutcome(now()),
+      shouldContinue,
+    )
+    const logged = { mail: mail.id, kind: mail.kind }
+    if (error) log.warn({ ...logged, reason: error.message }, 'mail not sent')
+    else log.info(logged, 'mail sent')
     return !error?.unreachable
   }
 
   return {
-    /** Sends all that is due while `goOn` says so; ends early where the mail server cannot be used at all. */
-    work: async (goOn = () => true) => {
-      while (goOn()) {
-        const mail = await take(db, now())
-        if (!mail || !(await deliver(mail, goOn))) return
+    /** Sends all due mails; stops early when the mail server cannot be reached. */
+    work: async (shouldContinue = () => true) => {
+      while (shouldContinue()) {
+        const mail = await leaseMail(db, now())
+        if (!mail || !(await deliver(mail, shouldContinue))) return
       }
     },
-    /** Takes back what a worker that was killed had taken; only where no other worker can be at it. */
-    release: () => db.updateTable('mails').set({ leased_until: null }).execute(),
+    /** Ends the leases of a worker that was killed; only where no other worker can be running. */
+    releaseLeases: () => db.updateTable('mails').set({ leased_until: null }).execute(),
   }
 }

@@ -13,29 +13,27 @@ import { checkRateLimits, isRepeat, lockEnquiries, storeEnquiry } from './store-
 export interface EnquiryServices {
   db: Db
   now: () => Date
-  /** Where requests go. */
-  sales: string
-  /** How many one sender may make in ten minutes. */
-  most: number
-  /** Tells the outbox that there is something to send. */
+  /** The address of the sales team. */
+  salesEmail: string
+  maxPer10Minutes: number
   wakeOutbox: () => void
 }
 
-const parsed = (text: string): object => {
+const parseForm = (text: string): object => {
   try {
     const form = JSON.parse(text)
     if (typeof form === 'object' && form !== null) return form
   } catch {
-    // Answered like any other text that is no form.
+    // Refused below like any other text that is not a form.
   }
   throw new HttpError(422, 'text must be the form as a JSON text.', {
     errors: { text: 'text must be the form as a JSON text' },
   })
 }
 
-/** The form inside a request, checked like the form on the screen; `to` must be its own e-mail. */
+/** Checks the form in `text` with the schema of the screen; `to` must be the e-mail in it. */
 const formOf = ({ to, templateType, text }: SendMail) => {
-  const form = parseInput(enquiryKinds[templateType].form, parsed(text))
+  const form = parseInput(enquiryKinds[templateType].form, parseForm(text))
   if (form.email !== to) {
     throw new HttpError(422, 'to must be the e-mail address in the form.', {
       errors: { to: 'to must be the e-mail address in the form' },
@@ -50,8 +48,14 @@ const keyOf = (header: string | string[] | undefined) => {
   throw new HttpError(400, 'Idempotency-Key must be 8 to 100 letters, digits, - or _.')
 }
 
-/** Takes the public forms: everything is stored in one transaction, then the outbox sends it. */
-export const enquiryRoutes = ({ db, now, sales, most, wakeOutbox }: EnquiryServices) => [
+/** The public forms: enquiry and mails are stored in one transaction, then the outbox sends the mails. */
+export const enquiryRoutes = ({
+  db,
+  now,
+  salesEmail,
+  maxPer10Minutes,
+  wakeOutbox,
+}: EnquiryServices) => [
   serve(enquiryApi.send, async ({ body, request }) => {
     const enquiry = {
       kind: body.templateType,
@@ -62,8 +66,8 @@ export const enquiryRoutes = ({ db, now, sales, most, wakeOutbox }: EnquiryServi
     await db.transaction().execute(async (trx) => {
       await lockEnquiries(trx)
       if (await isRepeat(trx, enquiry, now())) return
-      await checkRateLimits(trx, enquiry.client, most, now())
-      await storeEnquiry(trx, enquiry, sales, now())
+      await checkRateLimits(trx, enquiry.client, maxPer10Minutes, now())
+      await storeEnquiry(trx, enquiry, salesEmail, now())
     })
     wakeOutbox()
   }),

@@ -10,23 +10,21 @@ type Trx = Transaction<Tables>
 export interface Enquiry {
   kind: EnquiryKind
   form: { email: string }
-  /** The sender's address as limits count it. */
+  /** The sender's address as rate limits count it. */
   client: string
   key: string | null
 }
 
-const minute = 60_000
-const hour = 60 * minute
-const repeatWindow = minute
-const limitWindow = 10 * minute
-/** From all senders together in ten minutes. */
-const mostOfAll = 300
-/** Acknowledgements in an hour to one sender, and in a day to one recipient and in all. */
-const acknowledged = { client: 3, recipient: 1, all: 200 }
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const REPEAT_WINDOW_MS = MINUTE_MS
+const LIMIT_WINDOW_MS = 10 * MINUTE_MS
+const MAX_ENQUIRIES_PER_WINDOW = 300
+const MAX_ACKNOWLEDGEMENTS = { perClientAndHour: 3, perRecipientAndDay: 1, perDay: 200 }
 
-const since = (now: Date, time: number) => new Date(now.getTime() - time).toISOString()
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Lets one enquiry at a time through, on either engine, until its transaction ends. */
+/** Makes concurrent enquiries wait for one another until the end of the transaction, on both engines. */
 export const lockEnquiries = (trx: Trx) =>
   trx
     .updateTable('enquiry_gate')
@@ -35,7 +33,7 @@ export const lockEnquiries = (trx: Trx) =>
 
 const contentOf = ({ kind, form }: Enquiry) => hash('sha256', `${kind} ${JSON.stringify(form)}`)
 
-/** Whether this is the same enquiry again: the same key, or the same words within a minute. */
+/** Whether the same enquiry is stored already: with the same key, or with the same words within a minute. */
 export const isRepeat = async (trx: Trx, enquiry: Enquiry, now: Date) => {
   const content = contentOf(enquiry)
   const known = await trx
@@ -44,7 +42,10 @@ export const isRepeat = async (trx: Trx, enquiry: Enquiry, now: Date) => {
     .where((row) =>
       row.or([
         row('idempotency_key', '=', enquiry.key),
-        row.and([row('content', '=', content), row('created_at', '>', since(now, repeatWindow))]),
+        row.and([
+          row('content', '=', content),
+          row('created_at', '>', before(now, REPEAT_WINDOW_MS)),
+        ]),
       ]),
     )
     .execute()
@@ -54,55 +55,63 @@ export const isRepeat = async (trx: Trx, enquiry: Enquiry, now: Date) => {
   return known.length > 0
 }
 
-/** Refuses a sender who has asked too often, and a flood from all. */
-export const checkRateLimits = async (trx: Trx, client: string, most: number, now: Date) => {
+export const checkRateLimits = async (
+  trx: Trx,
+  client: string,
+  maxPerClient: number,
+  now: Date,
+) => {
   const { own, all } = await trx
     .selectFrom('enquiries')
-    .where('created_at', '>', since(now, limitWindow))
+    .where('created_at', '>', before(now, LIMIT_WINDOW_MS))
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
       fn.countAll<number>().filterWhere('client', '=', client).as('own'),
     ])
     .executeTakeFirstOrThrow()
-  if (own >= most || all >= mostOfAll) {
+  if (own >= maxPerClient || all >= MAX_ENQUIRIES_PER_WINDOW) {
     throw new HttpError(
       429,
       'Too many requests have come from here. Please try again in ten minutes.',
       {
-        retryAfter: limitWindow / 1000,
+        retryAfter: LIMIT_WINDOW_MS / 1000,
       },
     )
   }
 }
 
 /** Some mail servers read `%` and `!` before the @ as a route to another host. */
-const plainLocalPart = /^[\w.+-]+@/
+const PLAIN_LOCAL_PART = /^[\w.+-]+@/
 
 const mayAcknowledge = async (trx: Trx, { form, client }: Enquiry, now: Date) => {
-  if (!plainLocalPart.test(form.email)) return false
+  if (!PLAIN_LOCAL_PART.test(form.email)) return false
   const { all, own, recipient } = await trx
     .selectFrom('mails')
     .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
     .where('mails.kind', '=', 'acknowledgement')
-    .where('mails.created_at', '>', since(now, 24 * hour))
+    .where('mails.created_at', '>', before(now, 24 * HOUR_MS))
     .select(({ fn, eb }) => [
       fn.countAll<number>().as('all'),
       fn
         .countAll<number>()
-        .filterWhere(eb.and({ client }).and('mails.created_at', '>', since(now, hour)))
+        .filterWhere(eb.and({ client }).and('mails.created_at', '>', before(now, HOUR_MS)))
         .as('own'),
       fn.countAll<number>().filterWhere('recipient', '=', form.email.toLowerCase()).as('recipient'),
     ])
     .executeTakeFirstOrThrow()
-  return all < acknowledged.all && own < acknowledged.client && recipient < acknowledged.recipient
+  return (
+    all < MAX_ACKNOWLEDGEMENTS.perDay &&
+    own < MAX_ACKNOWLEDGEMENTS.perClientAndHour &&
+    recipient < MAX_ACKNOWLEDGEMENTS.perRecipientAndDay
+  )
 }
 
-/** Stores an enquiry with its mails; they are sent once the transaction has been committed. */
-export const storeEnquiry = async (trx: Trx, enquiry: Enquiry, sales: string, now: Date) => {
+/** Stores an enquiry with its mails; the outbox sends them after the commit. */
+export const storeEnquiry = async (trx: Trx, enquiry: Enquiry, salesEmail: string, now: Date) => {
   const at = now.toISOString()
-  const letters: MailMessage[] = [salesMail(enquiry.kind, enquiry.form, sales)]
+  const messages: MailMessage[] = [salesMail(enquiry.kind, enquiry.form, salesEmail)]
   if (await mayAcknowledge(trx, enquiry, now)) {
-    letters.push(acknowledgementMail(enquiry.form.email.toLowerCase()))
+    messages.push(acknowledgementMail(enquiry.form.email.toLowerCase()))
   }
   const { id } = await trx
     .insertInto('enquiries')
@@ -120,7 +129,12 @@ export const storeEnquiry = async (trx: Trx, enquiry: Enquiry, sales: string, no
   await trx
     .insertInto('mails')
     .values(
-      letters.map((letter) => ({ ...letter, enquiry_id: id, next_attempt_at: at, created_at: at })),
+      messages.map((message) => ({
+        ...message,
+        enquiry_id: id,
+        next_attempt_at: at,
+        created_at: at,
+      })),
     )
     .execute()
 }

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * The address a limit counts under: IPv4 as it is (also where it is mapped into IPv6), of IPv6 the
- * first 64 bits, which is what one household or server is given.
- */
+/** The address that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address. */
 export const clientAddress = (address: string) => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

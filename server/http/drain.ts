@@ -3,33 +3,30 @@ import type { Server as HttpServer } from 'node:http'
 import { Server } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
-/**
- * The system holds connections ready, perhaps with a request on them already, and hands over one at each turn of the
- * event loop; closing would reset those that are left.
- */
-const takeWaiting = async (server: HttpServer, end: number) => {
-  let came = true
+/** Accepts the connections that wait in the system's queue; closing the server would reset them. */
+const acceptWaiting = async (server: HttpServer, end: number) => {
+  let accepted = true
   server.on('connection', () => {
-    came = true
+    accepted = true
   })
-  while (came && performance.now() < end) {
-    came = false
+  while (accepted && performance.now() < end) {
+    accepted = false
     await setImmediate()
     await setImmediate()
   }
 }
 
 /**
- * Takes no new connection and ends each that is there after its next answer. Resolves once all have ended, or after
- * this time in milliseconds, with idle ones still open.
+ * Accepts no new connection and closes each open one after its next answer. Resolves when all are closed, or after
+ * `timeoutMs`, when only idle connections are left.
  */
-export const drainConnections = async (server: HttpServer, time: number) => {
+export const drainConnections = async (server: HttpServer, timeoutMs: number) => {
   server.prependListener('request', (_request, answer) => answer.setHeader('connection', 'close'))
-  const ended = once(server, 'close')
-  const end = performance.now() + time
-  await takeWaiting(server, end)
-  // Its own close would cut at once what looks idle, also where a request is on its way.
+  const closed = once(server, 'close')
+  const end = performance.now() + timeoutMs
+  await acceptWaiting(server, end)
+  // `server.close` of node:http also cuts idle connections on which a request may be on its way.
   Server.prototype.close.call(server)
-  const left = Math.max(1, end - performance.now())
-  await Promise.race([ended, setTimeout(left, undefined, { ref: false })])
+  const restMs = Math.max(1, end - performance.now())
+  await Promise.race([closed, setTimeout(restMs, undefined, { ref: false })])
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../contract/answers.ts'
 
-/** A call that cannot be carried out as asked; `http/errors.ts` turns it into an answer. */
+/** A refused call; `error-handler.ts` turns it into an answer. */
 export class HttpError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
@@ -11,15 +11,15 @@ export class HttpError extends Error {
   constructor(
     status: number,
     message: string,
-    more: Partial<Omit<Refusal, 'message'>> & { retryAfter?: number } = {},
+    details: Partial<Omit<Refusal, 'message'>> & { retryAfter?: number } = {},
   ) {
     super(message)
     this.status = status
-    this.errors = more.errors
-    this.current = more.current
-    this.retryAfter = more.retryAfter
+    this.errors = details.errors
+    this.current = details.current
+    this.retryAfter = details.retryAfter
   }
 }
 
-/** A write on a record that is not there: 404 with the specification's word. */
+/** 404 with the specification's word, for a write on a record that does not exist. */
 export const notFound = () => new HttpError(404, 'Fail')

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/answers.ts'
 import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
 import { Recipe, uploadExtras } from '../../contract/pictures.ts'
 
-/** Codecs show their wire side: what is sent for a body, what is answered for an answer. */
+/** The JSON Schema of what travels on the wire. */
 const schemaOf = (schema: z.core.$ZodType) => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
@@ -16,8 +16,12 @@ const parametersOf = ({ path, query }: Endpoint) => {
     ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }]
     : []
   const { properties = {} } = (query ? schemaOf(query) : {}) as { properties?: object }
-  const asked = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
-  return [...id, ...asked]
+  const parameters = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema,
+  }))
+  return [...id, ...parameters]
 }
 
 const file = { type: 'string', contentMediaType: 'application/octet-stream' }

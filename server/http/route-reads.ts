@@ -1,8 +1,8 @@
 import type { Route } from './serve.ts'
 
-type Read = (carryOut: () => Promise<unknown>, who: 'visitor' | 'admin') => Promise<unknown>
+type Read = (query: () => Promise<unknown>, reader: 'visitor' | 'admin') => Promise<unknown>
 
-/** Has a route carried out by `read` where it only reads. */
+/** Wraps the GET routes with `read`, which chooses the replica or the primary. */
 export const routeReads =
   (read: Read) =>
   ({ endpoint, handle }: Route): Route => ({

@@ -3,7 +3,7 @@ export interface Inline {
   style: readonly string[]
 }
 
-/** The content security policy of an answer; the hashes name what stands inline in it. */
+/** The content security policy of an answer, with the hashes of its inline scripts and styles. */
 export const policy = ({ script, style }: Inline = { script: [], style: [] }) =>
   [
     "default-src 'self'",
@@ -17,7 +17,7 @@ export const policy = ({ script, style }: Inline = { script: [], style: [] }) =>
     "require-trusted-types-for 'script'",
   ].join(';')
 
-/** What every answer says to browsers, unless it has a policy of its own. */
+/** The headers of every answer; a page replaces the policy with its own. */
 export const securityHeaders = {
   'content-security-policy': policy(),
   'cross-origin-opener-policy': 'same-origin',

@@ -13,18 +13,17 @@ interface StagedUpload {
   remove(): Promise<void>
 }
 
-/** Where files are put while they arrive. */
 interface UploadStaging {
   stage(content: MultipartFile['file']): Promise<StagedUpload>
 }
 
-/** What arrived, by the names of its parts. */
+/** The parts of a multipart body by name. */
 export interface Upload {
   files: Map<string, StagedUpload>
   texts: Map<string, string>
 }
 
-const limits = {
+const LIMITS = {
   fileSize: MAX_UPLOAD_BYTES,
   files: 2,
   parts: 5,
@@ -32,32 +31,32 @@ const limits = {
   fieldNameSize: 100,
   headerPairs: 20,
 }
-const megabyte = 1024 * 1024
-/** How much more of a refused body is read, so that the answer reaches a client that still sends. */
-const readOn = { bytes: megabyte, time: 2000 }
+const MEGABYTE = 1024 * 1024
+/** A refused body is read on for a while, because a client that is still sending does not read the answer. */
+const DRAIN = { bytes: MEGABYTE, timeoutMs: 2000 }
 
 const tooLarge = () =>
-  new HttpError(413, `This file is too large; at most ${MAX_UPLOAD_BYTES / megabyte} MB are taken.`)
+  new HttpError(413, `This file is too large; at most ${MAX_UPLOAD_BYTES / MEGABYTE} MB are taken.`)
 
-const takeFile = async ({ file }: MultipartFile, uploadStaging: UploadStaging) => {
+const stageFile = async ({ file }: MultipartFile, uploadStaging: UploadStaging) => {
   file.once('limit', () => file.destroy(tooLarge()))
   return uploadStaging.stage(file)
 }
 
-const takePart = async (
+const readPart = async (
   part: Multipart,
   { files, texts }: Upload,
   uploadStaging: UploadStaging,
 ) => {
   if (part.type === 'file') {
     await files.get(part.fieldname)?.remove()
-    files.set(part.fieldname, await takeFile(part, uploadStaging))
+    files.set(part.fieldname, await stageFile(part, uploadStaging))
   } else if (part.valueTruncated)
     throw new HttpError(413, `The field ${part.fieldname} is too long.`)
   else texts.set(part.fieldname, String(part.value))
 }
 
-const refusalOf = (error: Error & { code?: string; statusCode?: number }) => {
+const httpErrorOf = (error: Error & { code?: string; statusCode?: number }) => {
   if (error instanceof HttpError) return error
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return new HttpError(415, 'A file is expected here, sent as multipart/form-data.')
@@ -66,23 +65,20 @@ const refusalOf = (error: Error & { code?: string; statusCode?: number }) => {
   if (error.statusCode === 413) {
     return new HttpError(413, 'There are too many parts in this upload; it takes one picture.')
   }
-  // What the disk or the store says has a number of its own and goes to the error door as it is.
+  // Errors of the disk or the store have a status of their own in the error handler.
   if ('syscall' in error) return error
   return new HttpError(400, 'The upload ended early or is not in the form of multipart/form-data.')
 }
 
-const drainConnections = async ({ raw }: FastifyRequest) => {
-  let left = readOn.bytes
+const drainBody = async ({ raw }: FastifyRequest) => {
+  let left = DRAIN.bytes
   for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
     left -= chunk.length
     if (left < 0) return
   }
 }
 
-/**
- * Takes in a multipart body, each file to the uploadStaging as it arrives, and gives it to `use`. Nothing stays in
- * the uploadStaging afterwards, however that ends.
- */
+/** Stages the files of a multipart body on disk, passes them to `use`, and removes them afterwards. */
 export const withUpload = async <Result>(
   request: FastifyRequest,
   uploadStaging: UploadStaging,
@@ -91,11 +87,11 @@ export const withUpload = async <Result>(
   const upload: Upload = { files: new Map(), texts: new Map() }
   try {
     try {
-      for await (const part of request.parts({ limits }))
-        await takePart(part, upload, uploadStaging)
+      for await (const part of request.parts({ limits: LIMITS }))
+        await readPart(part, upload, uploadStaging)
     } catch (error) {
-      await Promise.race([drainConnections(request).catch(() => {}), setTimeout(readOn.time)])
-      throw refusalOf(error as Error)
+      await Promise.race([drainBody(request).catch(() => {}), setTimeout(DRAIN.timeoutMs)])
+      throw httpErrorOf(error as Error)
     }
     return await use(upload)
   } finally {

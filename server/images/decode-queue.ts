@@ -1,30 +1,29 @@
-/** There are too many before this one already. */
 export class QueueFullError extends Error {}
 
 type Work<Result> = () => Promise<Result>
 
-/** Does one work after the other, so that no two pictures lie in memory at once; at most so many wait. */
-export const createDecodeQueue = (mostWaiting: number) => {
-  let there = 0
+/** Decodes one picture at a time, because each takes much memory; at most `maxWaiting` wait. */
+export const createDecodeQueue = (maxWaiting: number) => {
+  let pending = 0
   let last: Promise<unknown> = Promise.resolve()
-  const after = <Result>(work: Work<Result>) => {
-    there += 1
-    const mine = last.then(work).finally(() => {
-      there -= 1
+  const append = <Result>(work: Work<Result>) => {
+    pending += 1
+    const result = last.then(work).finally(() => {
+      pending -= 1
     })
-    last = mine.catch(() => {})
-    return mine
+    last = result.catch(() => {})
+    return result
   }
   return {
-    /** Does it in its turn, or rejects with `TooMany`. */
+    /** @throws QueueFullError */
     run: async <Result>(work: Work<Result>): Promise<Result> => {
-      if (there > mostWaiting) throw new QueueFullError()
-      return after(work)
+      if (pending > maxWaiting) throw new QueueFullError()
+      return append(work)
     },
-    /** Does it once nobody waits any more. */
+    /** Runs when nothing else waits. */
     runWhenIdle: async <Result>(work: Work<Result>): Promise<Result> => {
-      while (there > 0) await last
-      return after(work)
+      while (pending > 0) await last
+      return append(work)
     },
   }
 }

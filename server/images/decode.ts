@@ -2,37 +2,37 @@ import type { Metadata } from 'sharp'
 import { PictureError } from './picture-error.ts'
 import { sharp } from './sharp.ts'
 
-const megapixel = 1_000_000
-const mostMegapixels = 50
-/** A JPEG is read row by row, so that a large one costs no more memory than a small one. */
-const mostMegapixelsOfJpeg = 200
-const mostFrames = 1000
+const MEGAPIXEL = 1_000_000
+const MAX_MEGAPIXELS = 50
+/** A baseline JPEG is decoded row by row, so its size costs no memory. */
+const MAX_MEGAPIXELS_JPEG = 200
+const MAX_FRAMES = 1000
 
 export interface ImageHeader {
   /** The size of the upright picture. */
   width: number
   height: number
-  /** As EXIF numbers it, from 1 to 8. */
+  /** The EXIF value, from 1 to 8. */
   orientation: number
-  /** Whether the file speaks of an orientation that could not be read. */
+  /** Whether the file has EXIF data without a valid orientation. */
   orientationUnread: boolean
   mediaType: string
 }
 
-const kinds: Record<string, string> = {
+const MEDIA_TYPES: Record<string, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   heif: 'image/avif',
   gif: 'image/gif',
 }
-const accepted = 'JPEG, PNG, WebP, AVIF and GIF are accepted.'
+const ACCEPTED = 'JPEG, PNG, WebP, AVIF and GIF are accepted.'
 
-/** What the decoder says of a file it cannot read, as a sentence. */
+/** Turns an error of the decoder into a sentence for a person. */
 export const pictureErrorOf = (error: Error) => {
   if (error instanceof PictureError) return error
   if (/unsupported image format|is empty/i.test(error.message)) {
-    return new PictureError(415, `This file is no picture that can be read here. ${accepted}`)
+    return new PictureError(415, `This file is no picture that can be read here. ${ACCEPTED}`)
   }
   return new PictureError(
     422,
@@ -44,34 +44,34 @@ const checkKind = ({ format, compression }: Metadata) => {
   if (compression === 'hevc') {
     throw new PictureError(
       415,
-      `HEIC pictures cannot be read here. Please save this one as JPEG; ${accepted}`,
+      `HEIC pictures cannot be read here. Please save this one as JPEG; ${ACCEPTED}`,
     )
   }
-  const mediaType = kinds[format]
-  if (!mediaType) throw new PictureError(415, `A picture of this kind is not taken. ${accepted}`)
+  const mediaType = MEDIA_TYPES[format]
+  if (!mediaType) throw new PictureError(415, `A picture of this kind is not taken. ${ACCEPTED}`)
   return mediaType
 }
 
 const checkSize = ({ width, height, format, isProgressive, pages = 1 }: Metadata) => {
-  // A progressive JPEG is held in memory whole before its first row is known.
-  const most = format === 'jpeg' && !isProgressive ? mostMegapixelsOfJpeg : mostMegapixels
-  const has = (width * height) / megapixel
-  if (has > most) {
+  // A progressive JPEG is decoded as a whole.
+  const max = format === 'jpeg' && !isProgressive ? MAX_MEGAPIXELS_JPEG : MAX_MEGAPIXELS
+  const megapixels = (width * height) / MEGAPIXEL
+  if (megapixels > max) {
     throw new PictureError(
       413,
-      `This picture has ${Math.ceil(has)} megapixels; at most ${most} are taken. Please save it in a smaller size.`,
+      `This picture has ${Math.ceil(megapixels)} megapixels; at most ${max} are taken. Please save it in a smaller size.`,
     )
   }
-  if (pages > mostFrames) {
+  if (pages > MAX_FRAMES) {
     throw new PictureError(
       413,
-      `This picture moves in ${pages} frames; at most ${mostFrames} are taken.`,
+      `This picture moves in ${pages} frames; at most ${MAX_FRAMES} are taken.`,
     )
   }
 }
 
 /**
- * Reads the header of a file, whatever its name says, and refuses what may not be decoded.
+ * Reads the header of a file by its content, and refuses kinds and sizes that are not decoded.
  * @throws PictureError
  */
 export const readHeader = async (file: string): Promise<ImageHeader> => {

@@ -1,4 +1,4 @@
-/** A file that cannot become a picture, with a sentence for the person who chose it. */
+/** A refused picture file; the message is for the person who chose it. */
 export class PictureError extends Error {
   readonly status: 413 | 415 | 422
 

@@ -11,8 +11,8 @@ import {
 import { PictureError } from './picture-error.ts'
 import { sharp } from './sharp.ts'
 
-/** The longest side of a picture that is shown. */
-const mostPixels = 2560
+/** The longest side of a picture that is shown, in pixels. */
+const MAX_SIDE = 2560
 const background = '#ffffff'
 
 export interface Rendered {
@@ -33,9 +33,9 @@ const pixelsOf = (pipeline: Sharp) =>
     }))
 
 const scaleOf = ({ width, height }: Pick<Box, 'width' | 'height'>) =>
-  Math.min(1, mostPixels / Math.max(width, height))
+  Math.min(1, MAX_SIDE / Math.max(width, height))
 
-/** Reads a part of the file, no larger than it will be shown: upright, rotated. */
+/** Decodes a part of the file: upright, scaled, rotated. */
 const readPart = (
   file: string,
   header: ImageHeader,
@@ -46,7 +46,7 @@ const readPart = (
   const reader = sharp(file, { limitInputPixels: false, failOn: 'warning' }).timeout({
     seconds: 30,
   })
-  // A JPEG that is wanted whole is shrunk while it is read, which an extraction would prevent.
+  // Without an extraction a JPEG is scaled down while it is decoded.
   const whole = part.width === header.width && part.height === header.height
   if (!whole) reader.extract(areaOf(partInFile(part, header, header.orientation)))
   return reader
@@ -60,7 +60,6 @@ const readPart = (
     .flatten({ background })
 }
 
-/** In sRGB and without metadata. */
 const toJpeg = (pipeline: Sharp) =>
   pipeline
     .toColourspace('srgb')
@@ -71,23 +70,23 @@ const refuse = (error: Error): never => {
   throw pictureErrorOf(error)
 }
 
-const renderCut = async (file: string, header: ImageHeader, cut: CropRecipe) => {
+const renderCrop = async (file: string, header: ImageHeader, recipe: CropRecipe) => {
   const outside = 'The crop lies outside the picture. Please crop it again.'
-  const part = visiblePart(header, cut)
+  const part = visiblePart(header, recipe)
   if (!part) throw new PictureError(422, outside)
-  const scale = scaleOf(cut.crop)
-  const pixels = await pixelsOf(readPart(file, header, part, scale, cut.rotation)).catch(refuse)
-  const crop = cropOn(pixels.raw, header, part, scale, cut)
-  const seen = intersection(crop, { x: 0, y: 0, ...pixels.raw })
-  if (!seen) throw new PictureError(422, outside)
+  const scale = scaleOf(recipe.crop)
+  const pixels = await pixelsOf(readPart(file, header, part, scale, recipe.rotation)).catch(refuse)
+  const crop = cropOn(pixels.raw, header, part, scale, recipe)
+  const visible = intersection(crop, { x: 0, y: 0, ...pixels.raw })
+  if (!visible) throw new PictureError(422, outside)
   return toJpeg(
     sharp(pixels.data, { raw: pixels.raw })
-      .extract(areaOf(seen))
+      .extract(areaOf(visible))
       .extend({
-        left: seen.x - crop.x,
-        top: seen.y - crop.y,
-        right: crop.x + crop.width - seen.x - seen.width,
-        bottom: crop.y + crop.height - seen.y - seen.height,
+        left: visible.x - crop.x,
+        top: visible.y - crop.y,
+        right: crop.x + crop.width - visible.x - visible.width,
+        bottom: crop.y + crop.height - visible.y - visible.height,
         background,
       }),
   )
@@ -98,7 +97,7 @@ const renderWhole = (file: string, header: ImageHeader) =>
 
 /** The mean colour of a picture as `#rrggbb`. */
 export const colourOf = async (jpeg: Buffer) => {
-  // Shrunk to one pixel it is read at an eighth of its size, in a fraction of the time.
+  // sharp decodes a JPEG at an eighth of its size for this.
   const pixel = await sharp(jpeg)
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')
@@ -108,17 +107,17 @@ export const colourOf = async (jpeg: Buffer) => {
 }
 
 /**
- * Makes the picture that is shown from the file a person chose: upright, cut, in sRGB, without metadata.
- * What a cut shows beside the picture is white.
+ * Makes the picture that is shown from the original: upright, cropped, in sRGB, without metadata. Where the crop
+ * reaches over the edge of the picture it is white.
  * @throws PictureError
  */
 export const render = async (
   file: string,
   header: ImageHeader,
-  cut?: CropRecipe,
+  recipe?: CropRecipe,
 ): Promise<Rendered> => {
-  const { data: jpeg, info } = await (cut
-    ? renderCut(file, header, cut)
+  const { data: jpeg, info } = await (recipe
+    ? renderCrop(file, header, recipe)
     : renderWhole(file, header))
   return { jpeg, width: info.width, height: info.height }
 }

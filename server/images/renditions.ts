@@ -1,25 +1,23 @@
 import { sharp } from './sharp.ts'
 
-const widths = [320, 640, 960, 1280, 1920]
+const WIDTHS = [320, 640, 960, 1280, 1920]
 
-/** The widths made of a picture that is so wide. */
-export const renditionWidths = (width: number) => widths.filter((smaller) => smaller <= width)
+/** The widths of the renditions of a picture: those that are not wider than it. */
+export const renditionWidths = (width: number) => WIDTHS.filter((smaller) => smaller <= width)
 
-/** The kinds of file made in each width. */
-const kinds = ['avif', 'webp'] as const
-type Kind = (typeof kinds)[number]
+const KINDS = ['avif', 'webp'] as const
+type Kind = (typeof KINDS)[number]
 
-/** The smaller files made of a stored picture that is so wide, each with its name. */
+/** The renditions of a stored picture of this width, each with its file name. */
 export const renditionsOf = (name: string, width: number) =>
   renditionWidths(width).flatMap((smaller) =>
-    kinds.map((kind) => ({
+    KINDS.map((kind) => ({
       width: smaller,
       kind,
       name: name.replace('.jpg', `-${smaller}.${kind}`),
     })),
   )
 
-/** Makes a stored picture smaller. */
 export const makeRendition = (jpeg: Buffer, width: number, kind: Kind) => {
   const smaller = sharp(jpeg).resize({ width })
   return kind === 'avif'

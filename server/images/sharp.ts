@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-// One thread and no cache: memory stays small, and the server answers others meanwhile.
+// One thread and no cache keep memory small.
 sharp.concurrency(1)
 sharp.cache(false)
-// Whatever is not named here stays closed, above all SVG, TIFF, PDF and what ImageMagick would open.
+// All other loaders stay blocked, above all SVG, TIFF, PDF and ImageMagick's.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

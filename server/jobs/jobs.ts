@@ -1,28 +1,27 @@
 import { sql } from 'kysely'
 import { type Db, isEmbedded } from '../database/database.ts'
 
-/** Does a piece of work, unless another process on this database is just doing the same. */
-export const runExclusively = async (db: Db, what: string, work: () => Promise<unknown>) => {
+/** Runs a job, unless another process on this database is running it. */
+export const runExclusively = async (db: Db, job: string, work: () => Promise<unknown>) => {
   if (isEmbedded(db)) return void (await work())
   await db.transaction().execute(async (trx) => {
-    // Held by the transaction, so that it goes with the process however that ends.
-    const { rows } = await sql<{ isMine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${what}, 0)) as "isMine"`.execute(trx)
-    if (rows[0]?.isMine) await work()
+    // The lock ends with the transaction, also when the process is killed.
+    const { rows } = await sql<{ isLocked: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${job}, 0)) as "isLocked"`.execute(trx)
+    if (rows[0]?.isLocked) await work()
   })
 }
 
-/** When any process last noted this chore as done; null where none has. */
-export const lastRunAt = async (db: Db, chore: string) => {
+/** When any process last completed this job; null if none has. */
+export const lastRunAt = async (db: Db, job: string) => {
   const row = await db
     .selectFrom('chores')
     .select('done_at')
-    .where('name', '=', chore)
+    .where('name', '=', job)
     .executeTakeFirst()
   return row ? new Date(row.done_at) : null
 }
 
-/** Tells all processes that this chore is done. */
 export const recordRun = async (db: Db, name: string, now: Date) => {
   const done_at = now.toISOString()
   await db
@@ -32,17 +31,17 @@ export const recordRun = async (db: Db, name: string, now: Date) => {
     .execute()
 }
 
-/** Does a chore alone, if no process has done it for so long, in milliseconds; one that fails is still to be done. */
+/** Runs a job unless any process completed it within `intervalMs`; a job that fails is run again. */
 export const runEvery = (
   db: Db,
-  chore: string,
-  time: number,
+  job: string,
+  intervalMs: number,
   now: () => Date,
   work: () => Promise<unknown>,
 ) =>
-  runExclusively(db, chore, async () => {
-    const done = await lastRunAt(db, chore)
-    if (done && now().getTime() - done.getTime() < time) return
+  runExclusively(db, job, async () => {
+    const done = await lastRunAt(db, job)
+    if (done && now().getTime() - done.getTime() < intervalMs) return
     await work()
-    await recordRun(db, chore, now())
+    await recordRun(db, job, now())
   })

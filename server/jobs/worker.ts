@@ -1,41 +1,42 @@
 import { setTimeout } from 'node:timers/promises'
 
-const second = 1000
+const SECOND_MS = 1000
+const STOP_TIMEOUT_MS = 5 * SECOND_MS
 
-/** Runs `work` now, whenever it is woken and after each span of so many seconds, one run at a time. */
+/** Runs `work` at once, every `seconds`, and when it is woken; one run at a time. */
 export const runWorker = (
-  work: (goOn: () => boolean) => Promise<void>,
+  work: (shouldContinue: () => boolean) => Promise<void>,
   seconds: number,
   onError: (error: unknown) => void,
 ) => {
   let running: Promise<void> | null = null
-  let again = false
+  let runAgain = false
   let stopping = false
   const wake = () => {
     if (stopping) return
     if (running) {
-      again = true
+      runAgain = true
       return
     }
     running = work(() => !stopping)
       .catch(onError)
       .finally(() => {
         running = null
-        if (again) {
-          again = false
+        if (runAgain) {
+          runAgain = false
           wake()
         }
       })
   }
-  const timer = setInterval(wake, seconds * second)
+  const timer = setInterval(wake, seconds * SECOND_MS)
   wake()
   return {
     wake,
-    /** Ends after the step that is under way; one that takes long is given up and made again later. */
+    /** Waits for the current step, at most five seconds; an unfinished step is repeated at the next start. */
     stop: async () => {
       stopping = true
       clearInterval(timer)
-      await Promise.race([running, setTimeout(5 * second, undefined, { ref: false })])
+      await Promise.race([running, setTimeout(STOP_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
 }

@@ -7,7 +7,6 @@ import { countArticlesWith, renameInArticles } from '../records/article-referenc
 import { recordRoutes } from '../records/record-routes.ts'
 import { isNameTaken } from '../records/unique-names.ts'
 
-/** The calls of the material screen. */
 export const materialRoutes = (db: Db, now: () => Date) => {
   const kept = versionedRecords(db, 'materials', now)
   const rows = db

@@ -16,23 +16,24 @@ import { conflictOrNotFound } from '../records/record-routes.ts'
 const refuse = (field: string, message: string) =>
   new HttpError(422, message, { errors: { [field]: message } })
 
-const checkSame = ({ article_id_1, article_id_2 }: PictureRecord) => {
+const checkIdsMatch = ({ article_id_1, article_id_2 }: PictureRecord) => {
   if (article_id_2 !== articleCode(article_id_1)) {
     throw refuse('article_id_2', 'article_id_1 and article_id_2 must name the same article')
   }
 }
 
-/** The pictures of articles that are in the shop, and are so themselves. */
-const inShop = (db: Db) =>
+/** The pictures of articles that are not in the trash. */
+const picturesInShop = (db: Db) =>
   db
     .selectFrom('article_pictures')
     .innerJoin('articles', 'articles.id', 'article_pictures.article_id')
     .where('articles.deleted_at', 'is', null)
 
-const shownOf = (db: Db) => inShop(db).where('article_pictures.deleted_at', 'is', null)
+const currentPictures = (db: Db) =>
+  picturesInShop(db).where('article_pictures.deleted_at', 'is', null)
 
-const rowsOf = async (db: Db, article: number) => {
-  const rows = await shownOf(db)
+const findPictures = async (db: Db, article: number) => {
+  const rows = await currentPictures(db)
     .innerJoin('images', 'images.name', 'article_pictures.article_pic')
     .where('articles.id', '=', article)
     .select(articleFields)
@@ -59,8 +60,8 @@ const rowsOf = async (db: Db, article: number) => {
   }))
 }
 
-/** Takes the article for this transaction, so that its pictures change one call after the other, and counts them. */
-const hold = async (trx: Db, article: number) => {
+/** Locks the article until the end of the transaction, so that its pictures change one call at a time; gives them. */
+const lockPictures = async (trx: Db, article: number) => {
   const { numUpdatedRows } = await trx
     .updateTable('articles')
     .set('version', (row) => row.ref('version'))
@@ -78,7 +79,7 @@ const hold = async (trx: Db, article: number) => {
     .execute()
 }
 
-const checkRoom = (pictures: unknown[]) => {
+const checkPictureLimit = (pictures: unknown[]) => {
   if (pictures.length >= MAX_PICTURES) {
     throw new HttpError(422, `An article has at most ${MAX_PICTURES} pictures.`)
   }
@@ -93,11 +94,10 @@ const checkStored = async (db: Db, name: string) => {
   if (!image) throw refuse('article_pic', 'article_pic must be a picture that was uploaded here')
 }
 
-/** The calls of the pictures of an article. */
 export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
-  const kept = versionedRecords(db, 'article_pictures', now)
+  const pictures = versionedRecords(db, 'article_pictures', now)
   const articleOfPicture = async (id: number) => {
-    const found = await inShop(db)
+    const found = await picturesInShop(db)
       .select('article_id')
       .where('article_pictures.id', '=', id)
       .executeTakeFirst()
@@ -106,15 +106,15 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
   }
 
   return [
-    serve(pictureApi.ofArticle, ({ id }) => rowsOf(db, id)),
+    serve(pictureApi.ofArticle, ({ id }) => findPictures(db, id)),
 
     serve(pictureApi.create, async ({ body }) => {
       const { article_pic, article_id_1: article_id, alt } = body
-      checkSame(body)
+      checkIdsMatch(body)
       await checkStored(db, article_pic)
       await db.transaction().execute(async (trx) => {
-        const pictures = await hold(trx, article_id)
-        checkRoom(pictures)
+        const pictures = await lockPictures(trx, article_id)
+        checkPictureLimit(pictures)
         const position = (pictures.at(-1)?.position ?? -1) + 1
         await trx
           .insertInto('article_pictures')
@@ -126,8 +126,8 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
     serve(pictureApi.update, async ({ id, body }) => {
       const article = await articleOfPicture(id)
       if (body.article_pic) await checkStored(db, body.article_pic)
-      if (await kept.update(id, body)) return
-      const current = (await rowsOf(db, article)).find(({ picture_id }) => picture_id === id)
+      if (await pictures.update(id, body)) return
+      const current = (await findPictures(db, article)).find(({ picture_id }) => picture_id === id)
       throw conflictOrNotFound(
         'picture',
         body.version,
@@ -137,9 +137,12 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
 
     serve(pictureApi.order, ({ id, body }) =>
       db.transaction().execute(async (trx) => {
-        const there = await hold(trx, id)
-        const asked = new Set(body.pictures)
-        if (asked.size !== there.length || there.some((picture) => !asked.has(picture.id))) {
+        const current = await lockPictures(trx, id)
+        const ordered = new Set(body.pictures)
+        if (
+          ordered.size !== current.length ||
+          current.some((picture) => !ordered.has(picture.id))
+        ) {
           throw new HttpError(409, 'The pictures of this article have changed meanwhile.')
         }
         for (const [position, picture] of body.pictures.entries()) {
@@ -154,13 +157,13 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
 
     serve(pictureApi.remove, async ({ id }) => {
       await articleOfPicture(id)
-      if (!(await kept.remove(id))) throw notFound()
+      if (!(await pictures.remove(id))) throw notFound()
     }),
 
     serve(pictureApi.restore, async ({ id }) => {
       const article = await articleOfPicture(id)
       await db.transaction().execute(async (trx) => {
-        checkRoom(await hold(trx, article))
+        checkPictureLimit(await lockPictures(trx, article))
         if (!(await versionedRecords(trx, 'article_pictures', now).restore(id))) throw notFound()
       })
     }),

@@ -9,7 +9,7 @@ interface RenditionServices
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Gives the work that makes the missing widths of all pictures, one after the other, while `goOn` says so. */
+/** Makes the job that stores the missing renditions of all pictures, one picture after the other. */
 export const createRenditionJob = ({
   db,
   now,
@@ -17,7 +17,6 @@ export const createRenditionJob = ({
   decodeQueue,
   log,
 }: RenditionServices) => {
-  /** Whether no other process has made them meanwhile. */
   const isMissing = (name: string) =>
     db
       .selectFrom('images')
@@ -26,22 +25,22 @@ export const createRenditionJob = ({
       .where('derived_at', 'is', null)
       .executeTakeFirst()
 
-  const deriveAll = async (name: string, width: number, goOn: () => boolean) => {
+  const makeRenditions = async (name: string, width: number, shouldContinue: () => boolean) => {
     const stored = await publicStore.read(name)
     if (!stored) throw new Error(`The picture ${name} is not in the store.`)
     const jpeg = await buffer(stored.content)
-    for (const smaller of renditionsOf(name, width)) {
-      if (!goOn()) return
+    for (const rendition of renditionsOf(name, width)) {
+      if (!shouldContinue()) return
       const file = await decodeQueue.runWhenIdle(() =>
-        makeRendition(jpeg, smaller.width, smaller.kind),
+        makeRendition(jpeg, rendition.width, rendition.kind),
       )
-      await publicStore.write(smaller.name, file)
+      await publicStore.write(rendition.name, file)
     }
     const derived_at = now().toISOString()
     await db.updateTable('images').set({ derived_at }).where('name', '=', name).execute()
   }
 
-  return async (goOn: () => boolean = () => true) => {
+  return async (shouldContinue: () => boolean = () => true) => {
     const missing = await db
       .selectFrom('images')
       .select(['name', 'width'])
@@ -49,9 +48,9 @@ export const createRenditionJob = ({
       .orderBy('uploaded_at')
       .execute()
     for (const { name, width } of missing) {
-      if (!goOn()) return
+      if (!shouldContinue()) return
       await runExclusively(db, `derive ${name}`, async () => {
-        if (await isMissing(name)) await deriveAll(name, width, goOn)
+        if (await isMissing(name)) await makeRenditions(name, width, shouldContinue)
       }).catch((error) =>
         log.error({ err: error, picture: name }, 'the widths of a picture could not be made'),
       )

@@ -6,7 +6,7 @@ import { type Upload, withUpload } from '../http/upload.ts'
 import { articlePictureRoutes } from './article-pictures.ts'
 import { createStoreUpload, type PictureServices } from './store-upload.ts'
 
-const parse = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -14,11 +14,11 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The file a picture is made from and how: the original where one came along, else the picture itself. */
-const chosenOf = ({ files, texts }: Upload, field: string) => {
-  const known = [field, ...Object.values(uploadExtras)]
+/** The file to render and its recipe: the original where one was sent, else the picture itself. */
+const sourceOf = ({ files, texts }: Upload, field: string) => {
+  const fields = [field, ...Object.values(uploadExtras)]
   for (const name of [...files.keys(), ...texts.keys()]) {
-    if (!known.includes(name)) {
+    if (!fields.includes(name)) {
       throw new HttpError(422, `There is no field ${name} here.`, {
         errors: { [name]: 'This field is not known here' },
       })
@@ -30,12 +30,12 @@ const chosenOf = ({ files, texts }: Upload, field: string) => {
     throw new HttpError(422, missing, { errors: { [field]: missing } })
   }
   const recipe = texts.get(uploadExtras.recipe)
-  return { file, recipe: recipe === undefined ? null : parseInput(Recipe, parse(recipe)) }
+  return { file, recipe: recipe === undefined ? null : parseInput(Recipe, parseJson(recipe)) }
 }
 
 const recipeOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as Recipe))
 
-/** The calls that take pictures in and make them anew, and those of the pictures of an article. */
+/** Uploads, new crops, and the pictures of an article. */
 export const pictureRoutes = (services: PictureServices): Route[] => {
   const { db, originalStore, uploadStaging } = services
   const storeUpload = createStoreUpload(services)
@@ -54,7 +54,7 @@ export const pictureRoutes = (services: PictureServices): Route[] => {
     ...[pictureApi.upload, categoryApi.upload].map((endpoint) =>
       serve(endpoint, ({ request }) =>
         withUpload(request, uploadStaging, (upload) => {
-          const { file, recipe } = chosenOf(upload, endpoint.upload)
+          const { file, recipe } = sourceOf(upload, endpoint.upload)
           return storeUpload(file, recipe, request.log)
         }),
       ),

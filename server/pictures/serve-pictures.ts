@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { PictureStore } from '../storage/picture-store.ts'
 
-const shape = /^([0-9a-f]{32})(?:\.jpg|-(?:320|640|960|1280|1920)\.(avif|webp))$/
+const FILE_NAME = /^([0-9a-f]{32})(?:\.jpg|-(?:320|640|960|1280|1920)\.(avif|webp))$/
 
-/** Serves what is made from originals at its stored names; what is no such name is not there. */
+/** Serves pictures and their renditions; other names are answered with 404. */
 export const servePictures = (app: FastifyInstance, publicStore: PictureStore) => {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params
-    const [, id, kind = 'jpeg'] = shape.exec(file) ?? []
+    const [, id, kind = 'jpeg'] = FILE_NAME.exec(file) ?? []
     if (!id) return reply.callNotFound()
     const found = await publicStore.read(file)
     if (found) {
@@ -19,7 +19,7 @@ export const servePictures = (app: FastifyInstance, publicStore: PictureStore) =
       })
       return reply.send(found.content)
     }
-    // A width that is not made yet, or wider than the picture itself: the picture stands in for it.
+    // The rendition is not made yet, or the picture is not that wide.
     if (kind === 'jpeg') return reply.callNotFound()
     return reply.header('cache-control', 'no-store').redirect(`/pictures/${id}.jpg`, 307)
   })

@@ -10,22 +10,20 @@ import { colourOf, render } from '../images/render.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
 
-/** Where pictures lie and what belongs to making them. */
 export interface PictureServices {
   db: Db
   now: () => Date
-  /** What is made from originals; anyone may see it. */
+  /** The pictures made from originals; public. */
   publicStore: PictureStore
-  /** The files as they were chosen, by their SHA-256; never public. */
+  /** The files as they were chosen, named by their SHA-256; never public. */
   originalStore: PictureStore
   uploadStaging: UploadStaging
-  /** By which all decoding is done one after the other. */
   decodeQueue: DecodeQueue
-  /** Tells that there is a new picture whose smaller widths are missing. */
+  /** Starts the job that makes the renditions of new pictures. */
   wakeRenditionJob: () => void
 }
 
-const refusalOf = (error: unknown) => {
+const httpErrorOf = (error: unknown) => {
   if (error instanceof PictureError) return new HttpError(error.status, error.message)
   if (error instanceof QueueFullError) {
     return new HttpError(
@@ -37,7 +35,7 @@ const refusalOf = (error: unknown) => {
   return error
 }
 
-/** Gives the deed that makes a picture from a chosen file and stores both, one decoding at a time. */
+/** Makes the function that renders a picture from an upload, stores both and gives the picture's name. */
 export const createStoreUpload = ({
   db,
   now,
@@ -54,22 +52,21 @@ export const createStoreUpload = ({
         return { ...(await render(path, header, recipe ?? undefined)), type: header.mediaType }
       })
       .catch((error) => {
-        throw refusalOf(error)
+        throw httpErrorOf(error)
       })
 
-  /** Answers the stored name. */
   return async (file: StagedUpload, recipe: Recipe | null, log: FastifyBaseLogger) => {
     const { jpeg, width, height, type } = await decode(file.path, recipe, log)
     const name = `${randomBytes(16).toString('hex')}.jpg`
-    const works = [
+    const steps = [
       colourOf(jpeg),
       originalStore.write(file.sha256, file),
       publicStore.write(name, jpeg),
     ] as const
-    // Where one fails, none of the others is still at work afterwards.
-    await Promise.allSettled(works)
-    const [colour] = await Promise.all(works).catch(async (error) => {
-      // What cannot be removed now goes with the next sweep.
+    // Waits for all before it looks for an error, so that no write is still running afterwards.
+    await Promise.allSettled(steps)
+    const [colour] = await Promise.all(steps).catch(async (error) => {
+      // The cleanup job removes what cannot be removed now.
       await publicStore.remove(name).catch(() => {})
       throw error
     })
@@ -83,7 +80,7 @@ export const createStoreUpload = ({
       colour,
       uploaded_at: now().toISOString(),
     }
-    // Of an insert that fails nobody knows whether it was carried out, so its file is left to the sweep.
+    // An insert that fails may still have been committed, so its file is left to the cleanup job.
     await db.insertInto('images').values(image).execute()
     wakeRenditionJob()
     return name

@@ -55,7 +55,7 @@ export const startServer = async (
     db,
     now,
     today: () => now().toISOString().slice(0, 10),
-    sales: 'sales@freightloom.test',
+    salesEmail: 'sales@freightloom.test',
     enquiriesPer10Min: 5,
     wakeOutbox: () => {},
     pictures: { ...stores, wakeRenditionJob: () => {} },

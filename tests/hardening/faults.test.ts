@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { tables } from '../../server/backup/tables.ts'
 import type { Engine } from '../../server/database/database.ts'
+import { createLogger } from '../../server/logger.ts'
 import { DeliveryError } from '../../server/mail/mailer.ts'
 import { type Call, callsOf } from '../../server/testing/calls.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
@@ -20,7 +20,7 @@ const text = `${canary}\r\n{"level":60,"msg":"forged"}`
  */
 const withLog = async (t: TestContext, engine: Engine) => {
   const lines: string[] = []
-  const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
+  const log = createLogger('trace', { write: (line) => lines.push(line) })
   const deliver = async ({ to }: { to: string }) => {
     throw new DeliveryError(Object.assign(new Error(`550 ${to.length}`), { responseCode: 550 }))
   }

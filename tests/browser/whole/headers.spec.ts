@@ -54,7 +54,7 @@ test('V6: every kind of answer bears a policy that lets only its own script run,
 test.describe('of an administrator', () => {
   test.use({ signedIn: true })
 
-  test('V6: a stored picture may run and load nothing at all', async ({ page }) => {
+  test('V6, I8: a stored picture may run and load nothing at all', async ({ page }) => {
     const sent = await page.request.post('/api/articlePicUpload', {
       headers: await rightOf(page),
       multipart: { pic: await photoFile() },

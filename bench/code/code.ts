@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { posix, resolve } from 'node:path'
+import { median } from '../median.ts'
+import { findCycles } from './cycles.ts'
+import { readSource, type Source } from './read-source.ts'
+
+/* The size and shape of the code: `npm run bench:code`, or of another checkout, `npm run bench:code -- ../other`. */
+
+const root = resolve(process.argv[2] ?? '.')
+const LONG_FUNCTION = 40
+const FULL_FOLDER = 20
+
+const isTest = (file: string) => /\.(?:test|spec)\.tsx?$|^(?:browser-tests|tests)\//.test(file)
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+const sources = files.map((file) => readSource(root, file))
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+const rowOf = (area: string, some: Source[]) => {
+  const longest = some.toSorted((one, other) => other.lines - one.lines)[0]
+  const functions = some.flatMap((source) => source.functions)
+  const lines = sum(some.map((source) => source.lines))
+  return {
+    area,
+    files: some.length,
+    lines,
+    'median file': median(some.map((source) => source.lines)),
+    'longest file': `${longest?.lines} ${longest?.file}`,
+    'longest function': Math.max(...functions),
+    [`functions over ${LONG_FUNCTION} lines`]: functions.filter((length) => length > LONG_FUNCTION)
+      .length,
+    'comments, %': ((100 * sum(some.map((source) => source.commentLines))) / lines).toFixed(1),
+    casts: sum(some.map((source) => source.casts)),
+  }
+}
+
+const code = sources.filter(({ file }) => !isTest(file))
+const areas = Map.groupBy(code, ({ file }) => file.split('/')[0] ?? '')
+console.table([
+  ...[...areas].filter(([area]) => !area.includes('.')).map(([area, some]) => rowOf(area, some)),
+  rowOf(
+    'tests',
+    sources.filter(({ file }) => isTest(file)),
+  ),
+  rowOf('all but tests', code),
+])
+
+const folders = Map.groupBy(sources, ({ file }) => posix.dirname(file))
+const sizes = [...folders].map(([folder, some]) => ({ folder, files: some.length }))
+sizes.sort((one, other) => other.files - one.files)
+console.log(`\nFolders with more than ${FULL_FOLDER} source files side by side:`)
+console.table(sizes.filter((size) => size.files > FULL_FOLDER))
+console.log('The fullest folders:')
+console.table(sizes.slice(0, 5))
+
+/** Folders that hold one feature; those left out are shared by several. */
+const FEATURES =
+  /^(?:server\/(?!(?:database|http|images|jobs|mail|records|storage|testing)\/)|web\/admin\/(?!(?:layout|pictures|records)\/))[\w-]+(?=\/)/
+const featureOf = (file: string) => FEATURES.exec(file)?.[0]
+const between = code.flatMap(({ file, imports }) =>
+  imports
+    .filter(
+      (target) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target),
+    )
+    .map((target) => `  ${file} → ${target}`),
+)
+console.log(`Imports between features: ${between.length}`)
+console.log(between.join('\n'))
+
+const cycles = findCycles(sources)
+console.log(`Import cycles, types included: ${cycles.length}`)
+for (const cycle of cycles) console.log(`  ${cycle.join(' → ')}`)

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { deleteOldAuditLogEntries } from './audit-log/audit-log.ts'
+import { makeBackup } from './backup/make-backup.ts'
+import { scheduleBackups } from './backup/schedule.ts'
+import type { Db } from './database/database.ts'
+import { deleteOldEnquiries } from './enquiries/inbox-routes.ts'
+import type { createOutbox } from './enquiries/outbox.ts'
+import { runEvery } from './jobs/jobs.ts'
+import { runWorker } from './jobs/worker.ts'
+import { cleanUpPictures } from './pictures/cleanup.ts'
+import { createRenditionJob } from './pictures/rendition-job.ts'
+import type { PictureServices } from './pictures/store-upload.ts'
+import type { Settings } from './settings.ts'
+import { backupFolder, databaseLocation } from './shop-location.ts'
+import { emptyOldTrash } from './trash/routes.ts'
+
+const HOUR_MS = 3_600_000
+const RENDITION_SECONDS = 60
+const OUTBOX_SECONDS = 2
+const CLEANUP_SECONDS = 600
+const BACKUP_CHECK_SECONDS = 600
+
+interface JobServices {
+  db: Db
+  settings: Settings
+  now: () => Date
+  log: FastifyBaseLogger
+  outbox: ReturnType<typeof createOutbox>
+  stores: Omit<PictureServices, 'db' | 'now' | 'wakeRenditionJob'>
+  freeDiskSpace: () => Promise<number>
+}
+
+/** Deletes what is past its retention: trash, enquiries, audit log entries, unused pictures, stale uploads. */
+const createCleanup =
+  ({ db, settings, now, stores }: JobServices) =>
+  async () => {
+    await stores.uploadStaging.tidy(new Date(now().getTime() - HOUR_MS))
+    await runEvery(db, 'sweep', HOUR_MS, now, async () => {
+      await emptyOldTrash(db, now())
+      await deleteOldEnquiries(db, now(), settings.ENQUIRY_MONTHS)
+      await cleanUpPictures({ db, ...stores }, now())
+      await deleteOldAuditLogEntries(db, now())
+    })
+  }
+
+/** Starts all jobs but the backups, which wait for `startBackups`. */
+export const startJobs = (services: JobServices) => {
+  const { db, settings, now, log, outbox, stores, freeDiskSpace } = services
+  const logFailure = (job: string) => (error: unknown) => log.error({ err: error }, `${job} failed`)
+  const outboxWorker = runWorker(outbox.work, OUTBOX_SECONDS, logFailure('outbox'))
+  const renditionJob = createRenditionJob({ db, now, log, ...stores })
+  const renditionWorker = runWorker(renditionJob, RENDITION_SECONDS, logFailure('rendition job'))
+  const cleanupWorker = runWorker(createCleanup(services), CLEANUP_SECONDS, logFailure('cleanup'))
+  const workers = [outboxWorker, renditionWorker, cleanupWorker]
+  const backups = scheduleBackups({
+    db,
+    folder: backupFolder(settings),
+    everyHours: settings.BACKUP_EVERY_HOURS,
+    keep: settings.BACKUP_KEEP,
+    now,
+    diskLeft: freeDiskSpace,
+    make: (file, at, onStep) =>
+      makeBackup({ place: databaseLocation(settings), ...stores }, file, at, onStep),
+    log,
+  })
+  return {
+    backups,
+    wakeOutbox: outboxWorker.wake,
+    wakeRenditionJob: renditionWorker.wake,
+    startBackups: () => {
+      if (backups.everyHours === 0) return
+      workers.push(runWorker(backups.work, BACKUP_CHECK_SECONDS, logFailure('backup')))
+    },
+    stop: () => Promise.all(workers.map((worker) => worker.stop())),
+  }
+}

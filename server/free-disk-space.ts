@@ -1,0 +1,19 @@
+import { statfs } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Settings } from './settings.ts'
+import { pictureAddress } from './shop-location.ts'
+
+const freeBytesOf = async (folder: string) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** Makes a function that gives the free bytes of the fuller disk of those that hold data and pictures. */
+export const createFreeDiskSpace = (settings: Settings) => {
+  const address = pictureAddress(settings)
+  const folders = [
+    settings.DATA_DIR,
+    ...(address.startsWith('file:') ? [fileURLToPath(address)] : []),
+  ]
+  return async () => Math.min(...(await Promise.all(folders.map(freeBytesOf))))
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startProduct } from '../tests/services/product.ts'
+import { createLogger } from './logger.ts'
+import { multipart } from './testing/picture-shop.ts'
+import { freshFolder } from './testing/pictures.ts'
+
+test('V9: the log of an upload holds neither the token nor the password, also at trace', async (t) => {
+  const admin = { email: 'me@x.test', password: 'canary-pass' }
+  const product = await startProduct({
+    PORT: '0',
+    LOG_LEVEL: 'trace',
+    DATA_DIR: await freshFolder(t),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  })
+  t.after(() => product.end('SIGKILL'))
+  const login = await fetch(`${product.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const { headers, payload } = await multipart({ pic: Buffer.from('no picture') }, 'canary.jpg')
+  const upload = await fetch(`${product.url}/api/articlePicUpload`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}`, cookie: 'canary=1' },
+    body: payload,
+  })
+  assert.equal(upload.status, 415)
+  await product.end()
+  const said = product.said.join('\n')
+  assert.match(said, /"level":10.*busboy/)
+  assert.ok(!said.includes(token))
+  assert.doesNotMatch(said, /canary/)
+})
+
+const headers = { authorization: 'Bearer canary', cookie: 'canary' }
+const rawHeaders = Object.entries(headers).flat()
+
+for (const [what, event] of Object.entries({
+  'a request': { headers, rawHeaders, method: 'GET' },
+  'options that hold a request': { options: { request: { headers, rawHeaders } } },
+  'an error': { err: Object.assign(new Error('broken'), { headers, request: { headers } }) },
+})) {
+  test(`V9: the headers of ${what} are not logged`, () => {
+    const lines: string[] = []
+    const log = createLogger('trace', { write: (line) => lines.push(line) })
+    log.child({ reqId: 1 }).trace(event, 'here')
+    assert.equal(lines.length, 1)
+    assert.doesNotMatch(lines.join(), /canary/)
+    assert.equal(JSON.parse(lines.join()).msg, 'here')
+  })
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ShopLocation } from './backup/make-backup.ts'
+import type { Settings } from './settings.ts'
+import { openPictureStores } from './storage/picture-stores.ts'
+
+export const databaseLocation = ({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR }: Settings) => ({
+  url: DATABASE_URL,
+  replicaUrl: DATABASE_REPLICA_URL,
+  dataDir: DATA_DIR,
+})
+
+/** The `file:` or `s3:` address of the picture stores. */
+export const pictureAddress = ({ STORAGE_URL, DATA_DIR }: Settings) =>
+  STORAGE_URL ?? pathToFileURL(join(DATA_DIR, 'pictures')).href
+
+export const backupFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'backups')
+
+/** The database and picture stores of these settings, for a backup, a restore or a move. */
+export const shopOf = async (settings: Settings): Promise<ShopLocation> => ({
+  place: databaseLocation(settings),
+  ...(await openPictureStores(pictureAddress(settings))),
+})

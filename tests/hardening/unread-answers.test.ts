@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, type NetConnectOpts, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { startServer } from '../../server/testing/test-server.ts'
+
+/** More than the system itself takes for a client that does not read. */
+const filmBytes = 12 * 1024 * 1024
+const askForFilm = 'GET /assets/film.webm HTTP/1.1\r\nhost: x\r\n\r\n'
+
+/** A server with a film, and connections to it that do not read unless they are told to. */
+const withFilm = async (t: TestContext, stallTimeoutMs?: number) => {
+  const sockets: Socket[] = []
+  t.after(() => sockets.map((socket) => socket.destroy()))
+  const site = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  t.after(() => rm(site, { recursive: true }))
+  await mkdir(join(site, 'assets'))
+  await writeFile(join(site, 'assets/film.webm'), Buffer.alloc(filmBytes))
+  const { app } = await startServer(t, 'sqlite', { site, stallTimeoutMs })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const open = (options: Partial<NetConnectOpts> = {}) => {
+    const socket = connect({ port, host: '127.0.0.1', ...options })
+    sockets.push(socket)
+    return socket.on('error', () => {}).pause()
+  }
+  const openFilms = async () => {
+    const links = (await readdir('/proc/self/fd')).map((name) =>
+      readlink(`/proc/self/fd/${name}`).catch(() => ''),
+    )
+    return (await Promise.all(links)).filter((path) => path.startsWith(site)).length
+  }
+  const untilOpen = async (wanted: (films: number) => boolean) => {
+    while (!wanted(await openFilms())) await setTimeout(20)
+  }
+  const askHealth = async () => {
+    const headers = { connection: 'close' }
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { headers })
+    assert.equal(answer.status, 200)
+  }
+  const connections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+  return { open, openFilms, untilOpen, askHealth, connections }
+}
+
+test('V1: a client that asks ten times and reads nothing opens one file', {
+  timeout: 60_000,
+}, async (t) => {
+  const { open, openFilms, untilOpen, askHealth } = await withFilm(t)
+  for (let number = 0; number < 20; number += 1) open().write(askForFilm.repeat(10))
+  await untilOpen((films) => films >= 20)
+  await askHealth()
+  await askHealth()
+  assert.equal(await openFilms(), 20)
+})
+
+test('V1: connections that take nothing of their answers are closed with their files', {
+  timeout: 60_000,
+}, async (t) => {
+  const { open, untilOpen, connections } = await withFilm(t, 1000)
+  for (let number = 0; number < 20; number += 1) open().write(askForFilm.repeat(10))
+  await untilOpen((films) => films >= 20)
+  await untilOpen((films) => films === 0)
+  while ((await connections()) > 0) await setTimeout(20)
+})
+
+test('V1: connections that take single bytes of their answers are closed with their files', {
+  timeout: 60_000,
+}, async (t) => {
+  const { open, untilOpen, connections } = await withFilm(t, 1000)
+  for (let number = 0; number < 20; number += 1) {
+    const socket = open({ onread: { buffer: Buffer.alloc(1), callback: () => false } })
+    socket.write(askForFilm.repeat(10))
+    const dripping = setInterval(() => socket.resume(), 100)
+    t.after(() => clearInterval(dripping))
+  }
+  await untilOpen((films) => films >= 20)
+  await untilOpen((films) => films === 0)
+  while ((await connections()) > 0) await setTimeout(20)
+})
+
+test('a client that reads slowly gets its whole answer', { timeout: 60_000 }, async (t) => {
+  const { open } = await withFilm(t, 1000)
+  const socket = open()
+  socket.write('GET /assets/film.webm HTTP/1.0\r\n\r\n')
+  let bytes = 0
+  socket.on('data', (data) => {
+    bytes += data.length
+    socket.pause()
+  })
+  const reading = setInterval(() => socket.resume(), 10)
+  t.after(() => clearInterval(reading))
+  socket.resume()
+  await once(socket, 'close')
+  assert.ok(bytes > filmBytes, `${bytes} bytes`)
+})
+
+for (const [what, request, status] of [
+  ['without a host', 'GET / HTTP/1.1\r\n\r\n', '400'],
+  ['with an expectation', 'GET /assets/film.webm HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n', '200'],
+  ['with an address that cannot be read', 'GET /% HTTP/1.1\r\nhost: x\r\n\r\n', '400'],
+]) {
+  test(`a request ${what} is answered`, async (t) => {
+    const { open } = await withFilm(t)
+    const socket = open()
+    socket.write(request ?? '')
+    const [answer] = await once(socket.resume(), 'data')
+    assert.match(String(answer), new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
+  test(`V1: requests ${what} wait for their turn, and too many close the connection`, async (t) => {
+    const { open } = await withFilm(t)
+    const socket = open()
+    socket.write(askForFilm + request?.repeat(11))
+    await once(socket.resume(), 'close')
+    assert.equal(socket.bytesRead, 0)
+  })
+}
