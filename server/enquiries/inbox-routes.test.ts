@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
@@ -174,11 +175,18 @@ onBothEngines('The inbox of enquiries', (engine) => {
     )
   })
 
+  test('the CSV file tells when an enquiry was received by the clocks of the shop', async (t) => {
+    const { receive, db } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const csv = await enquiriesAsCsv(db, {}, 'Pacific/Auckland')
+    assert.match(await text(csv), /\r\n"1","2026-08-15 18:00:00","demo"/)
+  })
+
   test('a CSV file that cannot be read is an error, not half a file', async (t) => {
     const { db } = await withInbox(t, engine)
     await db.schema.dropTable('mails').execute()
     await db.schema.dropTable('enquiries').execute()
-    await assert.rejects(enquiriesAsCsv(db, {}))
+    await assert.rejects(enquiriesAsCsv(db, {}, 'Asia/Kolkata'))
   })
 
   test('the CSV file holds each enquiry once, whatever arrives and goes while it is read', async (t) => {

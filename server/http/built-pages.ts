@@ -7,6 +7,9 @@ import { policy } from './security-headers.ts'
 /** What stands in the built pages where the site's own address belongs, which only the settings know. */
 export const publicUrlMark = 'https://public-url.invalid'
 
+/** The tag from which the back-office learns the shop's time zone; pages are built with the default one. */
+const timeZoneTag = (timeZone: string) => `<meta name="shop-time-zone" content="${timeZone}" />`
+
 export interface BuiltPage {
   html: Buffer
   etag: string
@@ -42,7 +45,7 @@ const pageOf = (text: string): BuiltPage => {
 }
 
 /** The prerendered pages by their clean paths, with the site's address filled in; none where nothing is built. */
-export const readBuiltPages = (folder: string, publicUrl: string) => {
+export const readBuiltPages = (folder: string, publicUrl: string, timeZone: string) => {
   const names = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
         name.endsWith('.html'),
@@ -50,7 +53,9 @@ export const readBuiltPages = (folder: string, publicUrl: string) => {
     : []
   return new Map(
     names.map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8').replaceAll(publicUrlMark, publicUrl)
+      const text = readFileSync(join(folder, name), 'utf8')
+        .replaceAll(publicUrlMark, publicUrl)
+        .replace(timeZoneTag('Asia/Kolkata'), timeZoneTag(timeZone))
       return [`/${name.replace(/^index\.html$|\.html$/, '')}`, pageOf(text)]
     }),
   )

@@ -66,6 +66,7 @@ export const startServer = async (
     },
     site: 'no-site',
     publicUrl: 'https://freightloom.test',
+    timeZone: 'Asia/Kolkata',
     log,
     ...overrides,
   })

@@ -54,7 +54,11 @@ const bannersOf = (url: string) => async (banners: readonly Banner[]) => {
 }
 
 /** Runs the product on an empty database for as long as `use` takes. */
-export const withShop = async (mailUrl: string, use: (shop: Shop) => Promise<void>) => {
+export const withShop = async (
+  mailUrl: string,
+  use: (shop: Shop) => Promise<void>,
+  settings: Record<string, string> = {},
+) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const product = await startProduct({
     PORT: '0',
@@ -63,6 +67,7 @@ export const withShop = async (mailUrl: string, use: (shop: Shop) => Promise<voi
     SALES_EMAIL: 'sales@freightloom.test',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
+    ...settings,
   })
   await use({ ...product, folder, addBanners: bannersOf(product.url) })
   // A gentle end waits for the browser's connections.

@@ -7,10 +7,10 @@ import {
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { Found } from '../../ui/table/table-query.ts'
+import { When } from '../dates.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { ScreenTop } from '../screen-head.tsx'
-import { When } from '../when.tsx'
 import { failedWords, words } from './log.content.ts'
 import styles from './log-page.module.css'
 

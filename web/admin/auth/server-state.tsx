@@ -1,4 +1,4 @@
-import { When } from '../when.tsx'
+import { When } from '../dates.tsx'
 import styles from './account-page.module.css'
 
 interface ServerStateProps {

@@ -3,8 +3,8 @@ import { type Session, sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { When } from '../dates.tsx'
 import { useWrite } from '../records/use-write.ts'
-import { When } from '../when.tsx'
 import styles from './account-page.module.css'
 
 /** One's own sessions; all but this one can be ended. */

@@ -1,7 +1,7 @@
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { When } from '../when.tsx'
+import { When } from '../dates.tsx'
 import { timeAgo } from './ago.ts'
 import { ContactLinks } from './contact-links.tsx'
 import styles from './enquiry-columns.module.css'

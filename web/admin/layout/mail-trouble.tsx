@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { quietCall } from '../../api/call.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { When } from '../when.tsx'
+import { When } from '../dates.tsx'
 import styles from './mail-trouble.module.css'
 
 const minute = 60_000

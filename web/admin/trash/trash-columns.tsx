@@ -1,5 +1,6 @@
 import { TRASH_RETENTION_DAYS, type TrashEntry, type TrashKind } from '../../../contract/trash.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { DayOf } from '../dates.tsx'
 
 const words: Record<TrashKind, string> = {
   banner: 'Banner',
@@ -7,12 +8,6 @@ const words: Record<TrashKind, string> = {
   category: 'Category',
   article: 'Article',
   picture: 'Picture',
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
-
-function Day({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{dayFormat.format(at)}</time>
 }
 
 /** Such as `3 days`. */
@@ -30,14 +25,14 @@ export const nameOf = ({ name, kind, id }: TrashEntry) => name || `${words[kind]
 export const trashTableColumns: readonly Column<TrashEntry>[] = [
   { header: 'Name', cell: nameOf },
   { header: 'Kind', cell: ({ kind }) => words[kind] },
-  { header: 'Deleted on', cell: ({ deleted_at }) => <Day at={new Date(deleted_at)} /> },
+  { header: 'Deleted on', cell: ({ deleted_at }) => <DayOf at={new Date(deleted_at)} /> },
   {
     header: 'Time left',
     cell: (row) => {
       const end = endOf(row)
       return (
         <span>
-          {left(end)}, until <Day at={end} />
+          {left(end)}, until <DayOf at={end} />
         </span>
       )
     },

@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE,
+  MAX_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
+} from '../../../contract/list-query.ts'
 
 /** What a table shows of its list, as it stands in the address; empty texts where nothing was chosen. */
 export interface TableQuery<Sort extends string = string> {
@@ -35,12 +41,7 @@ export interface Filter {
   choices: Readonly<Record<string, string>>
 }
 
-export const PAGE_SIZES = [10, 25, 50]
-
-// What a list call takes at most; an address typed by hand may ask for more.
-export const MAX_SEARCH_LENGTH = 200
-const lastPage = 1_000_000
-const largestPage = 100
+export const PAGE_SIZES = [DEFAULT_PAGE_SIZE, 25, 50]
 
 const whole = (text: string | null, otherwise: number, most: number) => {
   const number = Number(text)
@@ -59,8 +60,8 @@ export const readTableQuery = <const Sort extends string>(
   search: (params.get('search') ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH),
   sort: sortable.find((name) => name === params.get('sort')) ?? '',
   order: params.get('order') === 'desc' ? 'desc' : 'asc',
-  page: whole(params.get('page'), 1, lastPage),
-  pageSize: whole(params.get('pageSize'), 10, largestPage),
+  page: whole(params.get('page'), 1, MAX_PAGE),
+  pageSize: whole(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   filters: Object.fromEntries(
     filters.flatMap(({ name, choices }) => {
       const chosen = params.get(name) ?? ''

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { type Filter, MAX_SEARCH_LENGTH, PAGE_SIZES, type TableQuery } from './table-query.ts'
+import { MAX_SEARCH_LENGTH } from '../../../contract/list-query.ts'
+import { type Filter, PAGE_SIZES, type TableQuery } from './table-query.ts'
 import styles from './table-tools.module.css'
 
 interface TableToolsProps {
