@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { documentsPlugin } from './build/documents-plugin.ts'
 
 export default defineConfig({
-  root: 'web',
+  root: join(import.meta.dirname, 'web'),
   plugins: [react(), documentsPlugin()],
   build: {
     target: 'es2022',
@@ -19,5 +19,4 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
 })

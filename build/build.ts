@@ -1,6 +1,7 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint, isBuilt, writeFingerprint } from './fingerprint.ts'
+import { changedParts, fingerprints, writeFingerprints } from './fingerprint.ts'
+import type { Part } from './parts.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -11,34 +12,64 @@ function remove(folder: string) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function buildInto(folder: string) {
-  const { build } = await import('vite')
-  await build({
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: join(folder, 'client'), emptyOutDir: true },
-  })
-  const { prerender } = await import('./prerender/prerender.ts')
-  await prerender(folder)
-  const { bundleServer } = await import('./bundle-server.ts')
-  await bundleServer(folder)
+/** Each builds its part into the folder; what it needs is loaded only then. */
+const builders: Record<Part, (folder: string) => Promise<void>> = {
+  images: async (folder) => {
+    const { drawOpenGraph } = await import('./prerender/open-graph.ts')
+    const { writeIcons } = await import('./prerender/site-icons.ts')
+    const images = join(folder, 'images')
+    mkdirSync(images)
+    await drawOpenGraph(images)
+    await writeIcons(images)
+  },
+  site: async (folder) => {
+    const { build } = await import('vite')
+    await build({
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: join(folder, 'client'), emptyOutDir: true },
+    })
+    const { prerender } = await import('./prerender/prerender.ts')
+    await prerender(folder)
+  },
+  server: async (folder) => {
+    const { bundleServer } = await import('./bundle-server.ts')
+    await bundleServer(folder)
+  },
 }
 
-/** Builds dist/ where its inputs changed. A build that fails leaves the previous one in place. */
+/** The part to which a file or folder of dist/ belongs. */
+function partOf(name: string): Part {
+  if (name === 'images') return 'images'
+  return name === 'client' ? 'site' : 'server'
+}
+
+function copyUnchanged(changed: readonly Part[]) {
+  mkdirSync(next)
+  if (!existsSync(dist)) return
+  for (const name of readdirSync(dist)) {
+    if (changed.includes(partOf(name))) continue
+    cpSync(join(dist, name), join(next, name), { recursive: true })
+  }
+}
+
+/** Builds the parts of dist/ whose inputs changed. A build that fails leaves the previous one in place. */
 export async function buildIfChanged(): Promise<void> {
-  if (isBuilt()) return
-  console.log('Building…')
+  // Taken before: a file that changes while the build runs is built next time.
+  const prints = fingerprints()
+  const changed = changedParts(prints)
+  if (changed.length === 0) return
+  console.log(`Building ${changed.join(', ')}…`)
   const started = performance.now()
-  // Taken before: a file changed while the build runs is built next time.
-  const print = fingerprint()
   remove(next)
   try {
-    await buildInto(next)
+    copyUnchanged(changed)
+    for (const part of changed) await builders[part](next)
   } catch (error) {
     remove(next)
     throw error
   }
-  writeFingerprint(next, print)
+  writeFingerprints(next, prints)
   remove(previous)
   if (existsSync(dist)) renameSync(dist, previous)
   renameSync(next, dist)

@@ -1,35 +1,39 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inputsOf, type Part, partNames, projectRoot } from './parts.ts'
 
-const root = join(import.meta.dirname, '..')
-const inputs = [
-  '{contract,server,web}/**/*',
-  '{build,commands}/**/*',
-  'art/woven/numbers.ts',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-]
+export type Fingerprints = Record<Part, string>
 
-/** The contents of everything the build reads, as one short text. */
-export function fingerprint(): string {
-  const hash = createHash('sha256')
-  const entries = globSync(inputs, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-  for (const file of entries.sort()) {
-    const content = readFileSync(file)
-    hash.update(`${file.slice(root.length)} ${content.length}\n`).update(content)
+/** For each part of the build one text that changes with the contents of its inputs. */
+export function fingerprints(root: string = projectRoot): Fingerprints {
+  const hashes = new Map<string, string>()
+  const hashOf = (file: string) => {
+    const known = hashes.get(file) ?? hash('sha256', readFileSync(join(root, file)))
+    hashes.set(file, known)
+    return known
   }
-  return hash.digest('hex')
+  const print = (part: Part) => {
+    const lines = inputsOf(part, root).map((file) => `${file} ${hashOf(file)}\n`)
+    return [part, hash('sha256', lines.join(''))]
+  }
+  return Object.fromEntries(partNames.map(print)) as Fingerprints
 }
 
-export function isBuilt(): boolean {
-  const kept = join(root, 'dist/.fingerprint')
-  return existsSync(kept) && readFileSync(kept, 'utf8') === fingerprint()
+const fileIn = (folder: string) => join(folder, '.fingerprints.json')
+
+/** The fingerprints of what was built into a folder; empty where nothing was. */
+function readFingerprints(folder: string): Partial<Fingerprints> {
+  const file = fileIn(folder)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-export function writeFingerprint(folder: string, print: string): void {
-  writeFileSync(join(folder, '.fingerprint'), print)
+export function writeFingerprints(folder: string, prints: Fingerprints): void {
+  writeFileSync(fileIn(folder), JSON.stringify(prints))
+}
+
+/** The parts whose inputs are not the ones that dist/ was built from. */
+export function changedParts(prints: Fingerprints = fingerprints()): Part[] {
+  const built = readFingerprints(join(projectRoot, 'dist'))
+  return partNames.filter((part) => built[part] !== prints[part])
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { isBuilt } from './fingerprint.ts'
+import { changedParts } from './fingerprint.ts'
 
-// Its path is put together, as it is there only once it was built.
+// Not a plain import: the file is there only once it was built.
 const builtServer = join(import.meta.dirname, '../dist/main.js')
 
-// A child builds, so that the server's process never carries the build's memory.
-if (!isBuilt()) {
+// In a process of its own, so that the server does not keep the build's memory.
+if (changedParts().length > 0) {
   const build = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], {
     stdio: 'inherit',
   })

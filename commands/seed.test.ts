@@ -6,13 +6,18 @@ import test from 'node:test'
 import { runCommand } from '../tests/services/run-command.ts'
 
 const seed = (DATA_DIR: string) =>
-  runCommand('seed.ts', { DATA_DIR, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'pit loom' })
+  runCommand(
+    'seed.ts',
+    { DATA_DIR, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'pit loom' },
+    '--sarees',
+    '2',
+  )
 
 test('the seed command fills an empty shop once and touches no other', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   t.after(() => rm(folder, { recursive: true }))
   const first = await seed(folder)
-  assert.match(first.output, /The shop has 30 sarees, 3 materials and 4 categories\./)
+  assert.match(first.output, /The shop has 2 sarees, 3 materials and 4 categories\./)
   assert.equal(first.code, 0)
   const second = await seed(folder)
   assert.match(second.output, /already has articles, so nothing was added/)

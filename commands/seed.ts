@@ -5,11 +5,13 @@ import { articleCode } from '../contract/articles.ts'
 import { openSession } from '../server/auth/session-queries.ts'
 import { startServices } from '../server/services.ts'
 import { processSettings } from '../server/settings.ts'
-import { readArguments } from './arguments.ts'
+import { readArguments, readCount } from './arguments.ts'
 import { categories, cloths, materials } from './seed.content.ts'
 
-readArguments(`Usage: npm run seed
-Fills an empty shop with sarees through its own calls, for screenshots and for trying it out.`)
+const usage = `Usage: npm run seed -- [--sarees COUNT]
+Fills an empty shop with sarees through its own calls, for screenshots and for trying it out; thirty, or only COUNT.`
+const { values } = readArguments(usage, { options: { sarees: { type: 'string' } } })
+const maxSarees = values.sarees ? readCount(values.sarees, usage) : Number.POSITIVE_INFINITY
 
 const woven = join(import.meta.dirname, '../web/site/sample-articles/pictures')
 
@@ -64,6 +66,7 @@ const fill = async () => {
   let made = 0
   for (const cloth of cloths) {
     for (const [index, [colour, hue]] of cloth.colours.entries()) {
+      if (made >= maxSarees) break
       const { id: article = 0 } = await send('createArticle', {
         article_name: `${colour} ${cloth.called}`,
         article_price: cloth.price + index * 150,

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { line } from './fields.ts'
 
+export const MAX_SEARCH_LENGTH = 200
+export const MAX_PAGE = 1_000_000
+export const MAX_PAGE_SIZE = 100
+/** Rows of a page where a call names only its number. */
+export const DEFAULT_PAGE_SIZE = 10
+
 const wholeNumber = (max: number, message: string) =>
   z.pipe(
     z.string().check(
@@ -10,14 +16,10 @@ const wholeNumber = (max: number, message: string) =>
     z.transform(Number),
   )
 
-export const DEFAULT_PAGE_SIZE = 10
-export const MAX_PAGE_SIZE = 100
-export const MAX_PAGE = 1_000_000
-
 /** All optional; a call without them answers the whole list. */
 export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.object({
-    search: z.optional(line()),
+    search: z.optional(line(MAX_SEARCH_LENGTH)),
     sort: z.optional(z.enum(columns, `sort must be one of ${columns.join(', ')}`)),
     order: z.optional(z.enum(['asc', 'desc'], 'order must be asc or desc')),
     page: z.optional(wholeNumber(MAX_PAGE, 'page must be a whole number from 1 on')),

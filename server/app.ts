@@ -55,6 +55,8 @@ export interface Services {
   now: () => Date
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   today: () => string
+  /** The shop's time zone, such as `Asia/Kolkata`. */
+  timeZone: string
   salesEmail: string
   enquiriesPer10Min: number
   wakeOutbox: () => void
@@ -77,6 +79,7 @@ const routesOf = ({
   db,
   now,
   today,
+  timeZone,
   salesEmail,
   enquiriesPer10Min,
   wakeOutbox,
@@ -87,7 +90,7 @@ const routesOf = ({
   ...secondFactorRoutes(db, now),
   ...administratorRoutes({ db, now, hashPassword }),
   ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
-  ...enquiryInboxRoutes({ db, now, wakeOutbox }),
+  ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),
   ...bannerRoutes(db, now, today),
   ...materialRoutes(db, now),
   ...categoryRoutes(db, now),
@@ -127,7 +130,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   // The first hook, so that a request that waits is not timed.
   app.addHook('onRequest', (_request, reply, done) => enqueue(reply.raw, done))
   limitBodyTime(app)
-  const pages = readBuiltPages(services.site, services.publicUrl)
+  const pages = readBuiltPages(services.site, services.publicUrl, services.timeZone)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)
     done()

@@ -92,6 +92,7 @@ export const startServices = async (settings: Settings) => {
     metricsToken: settings.METRICS_TOKEN,
     site,
     publicUrl: settings.PUBLIC_URL,
+    timeZone: settings.SHOP_TIME_ZONE,
     trustedProxies: settings.TRUSTED_PROXIES,
     log,
   })

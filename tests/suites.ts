@@ -5,6 +5,9 @@ import { type Count, root, run } from './step.ts'
 
 type Read = (json: string) => Count
 
+// Hundreds of processes start, and each would compile the same code again.
+process.env.NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node')
+
 // A machine report gives the counts; the person reads the other one.
 async function counted(what: string, suite: (report: string) => Promise<number>, read: Read) {
   const folder = mkdtempSync(join(tmpdir(), 'freightloom-report-'))

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -7,10 +7,8 @@ import { screens } from '../../web/admin/screens.ts'
 import { adminPaths } from '../../web/documents.ts'
 import type { PageText } from '../../web/site/pages.content.ts'
 import { fileTags, readManifest } from './manifest.ts'
-import { drawOpenGraph } from './open-graph.ts'
 import { adminHead, pageHead } from './page-head.ts'
 import { deferScript, inlineStyles } from './public-html.ts'
-import { writeIcons } from './site-icons.ts'
 
 interface Site {
   pages: readonly PageText[]
@@ -91,15 +89,15 @@ const compressAll = (folder: string) => {
 
 /**
  * Writes both documents into `folder/client`: each public page as finished HTML at its clean path, with `404.html` for
- * unknown addresses, and the back-office's page once for each screen. Compresses all text beside the originals.
+ * unknown addresses, and the back-office's page once for each screen. Adds the images of `folder/images` and compresses
+ * all text beside the originals.
  */
 export const prerender = async (folder: string): Promise<void> => {
   const client = join(folder, 'client')
   const ssr = join(folder, 'ssr')
   await writePublicPages(client, await buildSite(ssr))
   writeScreens(client)
-  await drawOpenGraph(client)
-  await writeIcons(client)
+  cpSync(join(folder, 'images'), client, { recursive: true })
   rmSync(ssr, { recursive: true })
   rmSync(join(client, '.vite'), { recursive: true })
   compressAll(client)

@@ -85,7 +85,6 @@ onBothEngines('The log', (engine) => {
         ['Sign-in failed', true],
         ['Second factor switched on', false],
         ['Second factor begun', false],
-        ['Signed in', false],
       ],
     )
   })

@@ -16,7 +16,7 @@ const ugadi = banner('ugadi cottons', '2026-03-15', '2026-03-25')
 
 const withBanners = async (t: TestContext, engine: Engine) => {
   const server = await startServer(t, engine)
-  const admin = server.callerAs(await server.signIn())
+  const admin = server.callerAs(await server.openAdminSession())
   for (const body of [onam, diwali, ugadi]) await admin.call(bannerApi.create, { body })
   const names = async (query: Parameters<typeof admin.page<typeof bannerApi.all>>[1]['query']) =>
     (await admin.call(bannerApi.all, { query: query ?? {} })).map((row) => row.banner_name)
@@ -70,7 +70,7 @@ onBothEngines('Banners', (engine) => {
 
   test('a banner is active from the first second of its first day to the last of its last', async (t) => {
     const server = await startServer(t, engine)
-    const admin = server.callerAs(await server.signIn())
+    const admin = server.callerAs(await server.openAdminSession())
     await admin.call(bannerApi.create, { body: banner('One day', '2026-08-16', '2026-08-16') })
     const states = []
     for (const minutes of [18 * 60 - 1 / 60, 1 / 60, 24 * 60 - 1 / 60, 1 / 60]) {

@@ -61,7 +61,7 @@ const withReplica = async (t: TestContext) => {
 const withServer = async (t: TestContext) => {
   const replica = await withReplica(t)
   const server = await startServer(t, 'postgres', { db: replica.db, reader: replica.reader })
-  const admin = server.callerAs(await server.signIn())
+  const admin = server.callerAs(await server.openAdminSession())
   return { ...replica, ...server, admin }
 }
 

@@ -6,20 +6,34 @@ import { type InboxQuery, streamEnquiries } from './inbox-queries.ts'
 
 const fields = Object.keys(formLabels)
 
-const recordOf = ({ id, created_at, kind, status, notes, form }: Omit<StoredEnquiry, 'mails'>) => [
-  String(id),
-  created_at,
-  kind,
-  status,
-  ...fields.map((name) => form[name] ?? ''),
-  notes,
-]
+/** Makes the cells of an enquiry, with its time in this zone: `2026-08-15 11:30:00`. */
+const createRecordOf = (timeZone: string) => {
+  // Sweden writes dates as spreadsheets read them.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  return ({ id, created_at, kind, status, notes, form }: Omit<StoredEnquiry, 'mails'>) => [
+    String(id),
+    format.format(new Date(created_at)),
+    kind,
+    status,
+    ...fields.map((name) => form[name] ?? ''),
+    notes,
+  ]
+}
 
 /**
  * The enquiries of a list call as CSV (RFC 4180), read page by page while it is sent. The first page is read before this
  * resolves, so that an unreachable database is an error answer and not a file that breaks off.
  */
-export const enquiriesAsCsv = async (db: Db, query: InboxQuery): Promise<Readable> => {
+export const enquiriesAsCsv = async (
+  db: Db,
+  query: InboxQuery,
+  timeZone: string,
+): Promise<Readable> => {
+  const recordOf = createRecordOf(timeZone)
   const pages = streamEnquiries(db, query)
   const first = await pages.next()
   const records = async function* () {

@@ -40,7 +40,7 @@ const withInbox = async (t: TestContext, engine: Engine) => {
       sent.push(to)
     },
   })
-  const token = await server.signIn()
+  const token = await server.openAdminSession()
   const { call, page } = server.callerAs(token)
   const receive = async (kind: 'demo' | 'contact', name: string, more = {}) => {
     const form = { ...(kind === 'demo' ? demoForm : contactForm), name, ...more }
@@ -175,17 +175,24 @@ onBothEngines('The inbox of enquiries', (engine) => {
     )
   })
 
+  test('the CSV file tells when an enquiry was received by the clocks of the shop', async (t) => {
+    const { receive, db } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const csv = await enquiriesAsCsv(db, {}, 'Pacific/Auckland')
+    assert.match(await text(csv), /\r\n"1","2026-08-15 18:00:00","demo"/)
+  })
+
   test('a CSV file that cannot be read is an error, not half a file', async (t) => {
     const { db } = await withInbox(t, engine)
     await db.schema.dropTable('mails').execute()
     await db.schema.dropTable('enquiries').execute()
-    await assert.rejects(enquiriesAsCsv(db, {}))
+    await assert.rejects(enquiriesAsCsv(db, {}, 'Asia/Kolkata'))
   })
 
   test('a CSV file whose database fails on the way breaks off', async (t) => {
     const { db } = await withInbox(t, engine)
     await storeMany(db, 1200)
-    const csv = await enquiriesAsCsv(db, {})
+    const csv = await enquiriesAsCsv(db, {}, 'Asia/Kolkata')
     await db.schema.dropTable('mails').execute()
     await db.schema.dropTable('enquiries').execute()
     await assert.rejects(text(csv), /enquiries/)

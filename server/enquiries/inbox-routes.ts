@@ -16,9 +16,17 @@ interface InboxServices {
   db: Db
   now: () => Date
   wakeOutbox: () => void
+  today: () => string
+  timeZone: string
 }
 
-export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Route[] => [
+export const enquiryInboxRoutes = ({
+  db,
+  now,
+  wakeOutbox,
+  today,
+  timeZone,
+}: InboxServices): Route[] => [
   serveList(enquiryInboxApi.all, (query) => findEnquiries(db, query)),
 
   serve(enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null),
@@ -64,9 +72,9 @@ export const enquiryInboxRoutes = ({ db, now, wakeOutbox }: InboxServices): Rout
     endpoint: enquiryInboxApi.csv,
     handle: async (request, reply) => {
       const query = parseInput(enquiryInboxApi.csv.query, request.query)
-      const csv = await enquiriesAsCsv(db, query)
+      const csv = await enquiriesAsCsv(db, query, timeZone)
       reply.type('text/csv; charset=utf-8').headers({
-        'content-disposition': `attachment; filename="enquiries-${now().toISOString().slice(0, 10)}.csv"`,
+        'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,
       })
       return reply.send(csv)
     },

@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { type TestContext, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
+import { mock, type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { limitBodyTime } from './body-timeout.ts'
 
-const short = { whole: 300, progress: 1000 }
+const second = 1000
 
 /** A server that reads whole bodies, and one raw connection to it that says what came back in all. */
 const connected = async (t: TestContext) => {
+  mock.timers.enable({ apis: ['setInterval'] })
+  t.after(() => mock.timers.reset())
   const app = Fastify()
-  limitBodyTime(app, short)
+  limitBodyTime(app)
+  let received = 0
   app.addContentTypeParser('*', async (_request: unknown, body: AsyncIterable<Buffer>) => {
-    let length = 0
-    for await (const chunk of body) length += chunk.length
-    return length
+    for await (const chunk of body) received += chunk.length
+    return received
   })
   for (const upload of [true, false]) {
     const url = upload ? '/upload' : '/other'
@@ -33,47 +35,58 @@ const connected = async (t: TestContext) => {
   })
   socket.on('error', () => {})
   const closed = once(socket, 'close').then(() => answer)
-  const begin = (path: string, length: number) =>
+  const begin = async (path: string, length: number) => {
+    const requested = once(app.server, 'request')
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: a/b\r\ncontent-length: ${length}\r\n\r\n`,
     )
-  return { socket, begin, closed, answer: () => answer }
+    await requested
+  }
+  /** Sends a part of the body and waits until the server has it. */
+  const arrived = async (part: string) => {
+    const expected = received + part.length
+    socket.write(part)
+    while (received < expected) await setImmediate()
+  }
+  return { begin, arrived, closed, answer: () => answer }
 }
 
 test('V1: a body that does not arrive whole in time is cut off', async (t) => {
-  const { begin, socket, closed } = await connected(t)
-  begin('/other', 60_000)
-  const drip = setInterval(() => socket.write('x'.repeat(2000)), 50)
-  t.after(() => clearInterval(drip))
+  const { begin, closed, arrived } = await connected(t)
+  await begin('/other', 60_000)
+  await arrived('x'.repeat(2000))
+  mock.timers.tick(10 * second)
   assert.equal(await closed, '')
 })
 
 test('an upload takes longer than that while it progresses', async (t) => {
-  const { begin, socket, answer } = await connected(t)
-  begin('/upload', 60_000)
-  for (let sent = 0; sent < 60_000; sent += 2000) {
-    await setTimeout(50)
-    socket.write('x'.repeat(2000))
+  const { begin, arrived, answer } = await connected(t)
+  await begin('/upload', 60_000)
+  for (let part = 0; part < 30; part += 1) {
+    await arrived('x'.repeat(2000))
+    mock.timers.tick(30 * second)
   }
-  await once(socket, 'data')
+  while (!answer()) await setImmediate()
   assert.match(answer(), /200 OK[\s\S]*{"length":60000}/)
 })
 
 for (const [what, bytes] of [
-  ['stalls', ''],
-  ['drips', 'x'],
+  ['stalls', 0],
+  ['drips', 900],
 ] as const) {
   test(`V1: an upload that ${what} is cut off`, async (t) => {
-    const { begin, socket, closed } = await connected(t)
-    begin('/upload', 20_000)
-    const drip = setInterval(() => socket.write(bytes), 20)
-    t.after(() => clearInterval(drip))
+    const { begin, closed, arrived } = await connected(t)
+    await begin('/upload', 20_000)
+    await arrived('x'.repeat(2000))
+    mock.timers.tick(30 * second)
+    if (bytes > 0) await arrived('x'.repeat(bytes))
+    mock.timers.tick(30 * second)
     assert.equal(await closed, '')
   })
 }
 
 test('I6: a call that is answered before its body has arrived is closed instead of read on', async (t) => {
   const { begin, closed } = await connected(t)
-  begin('/closed', 1_000_000)
+  await begin('/closed', 1_000_000)
   assert.match(await closed, /^HTTP\/1.1 401 [\s\S]*connection: close/i)
 })

@@ -7,6 +7,9 @@ import { policy } from './security-headers.ts'
 /** Stands in the built pages for the site's public address, which only the settings know. */
 export const publicUrlMark = 'https://public-url.invalid'
 
+/** The tag from which the back-office learns the shop's time zone; pages are built with the default one. */
+const timeZoneTag = (timeZone: string) => `<meta name="shop-time-zone" content="${timeZone}" />`
+
 export interface BuiltPage {
   html: Buffer
   etag: string
@@ -51,10 +54,11 @@ const pathOf = (file: string) =>
     .replace(/^index\.html$|\.html$/, '')
     .replace(/\[(\w+)\]/, ':$1')}`
 
-/** The built pages by their clean paths, with the site's public address filled in; none where nothing is built. */
+/** The built pages by their clean paths, with public address and time zone filled in; none where nothing is built. */
 export const readBuiltPages = (
   folder: string,
   publicUrl: string,
+  timeZone: string,
 ): ReadonlyMap<string, BuiltPage> => {
   const names = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -64,7 +68,9 @@ export const readBuiltPages = (
   return new Map(
     names.map((name) => {
       const path = pathOf(name)
-      const text = readFileSync(join(folder, name), 'utf8').replaceAll(publicUrlMark, publicUrl)
+      const text = readFileSync(join(folder, name), 'utf8')
+        .replaceAll(publicUrlMark, publicUrl)
+        .replace(timeZoneTag('Asia/Kolkata'), timeZoneTag(timeZone))
       return [path, createPage(path, text)]
     }),
   )

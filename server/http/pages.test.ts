@@ -20,7 +20,7 @@ const serve = async (t: TestContext) => {
   await writeFile(join(folder, '404.html'), 'Unknown')
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   t.after(() => app.close())
-  const pages = readBuiltPages(folder, publicUrl)
+  const pages = readBuiltPages(folder, publicUrl, 'Asia/Kolkata')
   await servePages(app, pages, { folder, publicUrl })
   app.setNotFoundHandler((request, reply) => sendNotFound(pages, request, reply))
   return app

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { CompiledQuery, sql } from 'kysely'
-import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { fillLists } from '../testing/lists.ts'
-import { administrator, startServer } from '../testing/test-server.ts'
+import { startServer } from '../testing/test-server.ts'
 
 /** Each list, newest first and by each of its columns, with the index that gives it in this order. */
 const orders = {
@@ -50,7 +49,6 @@ const found = {
 const watchedServer = async (t: TestContext, engine: Engine) => {
   const { db, close } = await freshDatabase(engine)
   t.after(close)
-  await createFirstAdministrator(db, administrator)
   await fillLists(db, 1000)
   if (engine === 'postgres') await sql`analyze`.execute(db)
   const asked: CompiledQuery[] = []
@@ -60,8 +58,8 @@ const watchedServer = async (t: TestContext, engine: Engine) => {
     asked.push(query)
     return execute(query, ...more)
   }
-  const { app, signIn } = await startServer(t, engine, { db })
-  const headers = { authorization: `Bearer ${await signIn()}` }
+  const { app, openAdminSession } = await startServer(t, engine, { db })
+  const headers = { authorization: `Bearer ${await openAdminSession()}` }
   /** The plans of all queries of a call, a line for each step. */
   const plansOf = async (path: string) => {
     asked.length = 0

@@ -7,17 +7,40 @@ import pg from 'pg'
 import type { Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 
-const createPostgresLocation = async () => {
-  const server = process.env.TEST_POSTGRES_URL
-  if (!server) throw new Error('TEST_POSTGRES_URL is not set; run the tests with npm test.')
-  const name = `t${randomBytes(8).toString('hex')}`
-  const admin = new pg.Client(server)
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const url = new URL(server)
+const serverUrl = () => {
+  const url = process.env.TEST_POSTGRES_URL
+  if (!url) throw new Error('TEST_POSTGRES_URL is not set; run the tests with npm test.')
+  return url
+}
+
+/** The address of another database of the same server. */
+const databaseUrl = (name: string) => {
+  const url = new URL(serverUrl())
   url.pathname = `/${name}`
-  return { url: url.href, dataDir: tmpdir(), remove: async () => {} }
+  return url.href
+}
+
+const createDatabase = async (name: string, template = 'template1') => {
+  const admin = new pg.Client(serverUrl())
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  await admin.end()
+  return databaseUrl(name)
+}
+
+const migrated = 'migrated'
+
+/** Creates the database of which `freshDatabase` makes copies; called once, before all tests. */
+export const createMigratedDatabase = async () => {
+  const db = await openDatabase({ url: await createDatabase(migrated), dataDir: tmpdir() })
+  await db.destroy()
+}
+
+const freshName = () => `t${randomBytes(8).toString('hex')}`
+
+const createPostgresLocation = async (template?: string) => {
+  const url = await createDatabase(freshName(), template)
+  return { url, dataDir: tmpdir(), remove: async () => {} }
 }
 
 const createSqliteLocation = async () => {
@@ -35,7 +58,9 @@ export const freshLocation = async (engine: Engine) => {
 
 /** A new database after all migrations, and a function to remove it. */
 export const freshDatabase = async (engine: Engine) => {
-  const { place, remove } = await freshLocation(engine)
+  const { remove, ...place } = await (engine === 'sqlite'
+    ? createSqliteLocation()
+    : createPostgresLocation(migrated))
   const db = await openDatabase(place)
   const close = async () => {
     await db.destroy()

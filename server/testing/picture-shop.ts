@@ -30,7 +30,7 @@ export const startPictureShop = async (
   overrides: Parameters<typeof startServer>[2] = {},
 ) => {
   const server = await startServer(t, engine, overrides)
-  const token = await server.signIn()
+  const token = await server.openAdminSession()
   const authorization = `Bearer ${token}`
   const { app, callerAs } = server
 

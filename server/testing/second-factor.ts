@@ -17,9 +17,9 @@ export const appOf = async (db: Db, email = administrator.email) => {
   return (now: Date) => totp.generate({ timestamp: now.getTime() })
 }
 
-export const switchOn = async ({ db, callerAs, signIn, now, advanceMinutes }: Server) => {
+export const switchOn = async ({ db, callerAs, openAdminSession, now, advanceMinutes }: Server) => {
   const { password } = administrator
-  const caller = callerAs(await signIn())
+  const caller = callerAs(await openAdminSession())
   await caller.call(secondFactorApi.begin, { body: { password } })
   const app = await appOf(db)
   const { recovery_codes } = await caller.call(secondFactorApi.confirm, {

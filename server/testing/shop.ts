@@ -28,7 +28,7 @@ export const saree = {
 /** `ask` calls as the signed-in administrator: `ask('POST', 'createBanner', body)`. */
 export const startShop = async (t: TestContext, engine: Engine) => {
   const server = await startServer(t, engine)
-  const token = await server.signIn()
+  const token = await server.openAdminSession()
   const headers = { authorization: `Bearer ${token}` }
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
     const url = `/api/${path}`

@@ -3,14 +3,27 @@ import { pino } from 'pino'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { createCaller } from '../../contract/call.ts'
 import { createApp, type Services } from '../app.ts'
-import { createFirstAdministrator } from '../auth/first-administrator.ts'
-import type { Engine } from '../database/database.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { openSession } from '../auth/session-queries.ts'
+import type { Db, Engine } from '../database/database.ts'
 import { createOutbox } from '../enquiries/outbox.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { freshDatabase } from './engines.ts'
 import { freshStores } from './pictures.ts'
 
 export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
+
+// Hashing is slow by design, so it is done once for all tests of a file.
+const passwordHash = hashPassword(administrator.password)
+
+const addAdministrator = async (db: Db) => {
+  const row = { email: administrator.email, password: await passwordHash }
+  const unlessThere = db
+    .insertInto('administrators')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+  await unlessThere.execute()
+}
 
 interface ServerOverrides extends Partial<Services> {
   deliver?: (mail: Mail) => Promise<void>
@@ -35,7 +48,7 @@ export const startServer = async (
   const deliver = overrides.deliver ?? (async (mail: Mail) => void delivered.push(mail))
   const mailer: Mailer = { deliver, close: () => {} }
   const outbox = createOutbox({ db, mailer, now, host: 'freightloom.test', log })
-  await createFirstAdministrator(db, administrator)
+  await addAdministrator(db)
   const stores = await freshStores(t)
   const app = await createApp({
     db,
@@ -52,6 +65,7 @@ export const startServer = async (
     },
     site: 'no-site',
     publicUrl: 'https://freightloom.test',
+    timeZone: 'Asia/Kolkata',
     log,
     ...overrides,
   })
@@ -79,5 +93,25 @@ export const startServer = async (
     const { token } = await callerAs().call(sessionApi.login, { body: administrator })
     return token
   }
-  return { app, db, stores, outbox, delivered, now, advanceMinutes, callerAs, signIn }
+  /** Opens a session without the work of a sign-in, and gives its token. */
+  const openAdminSession = async () => {
+    const { id } = await db
+      .selectFrom('administrators')
+      .select('id')
+      .where('email', '=', administrator.email)
+      .executeTakeFirstOrThrow()
+    return openSession(db, id, now())
+  }
+  return {
+    app,
+    db,
+    stores,
+    outbox,
+    delivered,
+    now,
+    advanceMinutes,
+    callerAs,
+    signIn,
+    openAdminSession,
+  }
 }

@@ -82,7 +82,7 @@ test('a job runs once per interval, and another process runs it after one has fa
 test('the renditions of a picture are made by one process', async (t) => {
   const stores = await freshStores(t)
   const servers = await startCluster(t, { pictures: { ...stores, wakeRenditionJob: () => {} } })
-  const token = await servers[0].signIn()
+  const token = await servers[0].openAdminSession()
   const { headers, payload } = await multipart({ pic: await photo(1, 700, 500) })
   const authorization = `Bearer ${token}`
   const url = '/api/articlePicUpload'

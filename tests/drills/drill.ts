@@ -9,27 +9,35 @@ import { killMails } from './kill-mails.ts'
 import { killMoves } from './kill-moves.ts'
 import { killUploads } from './kill-uploads.ts'
 import { killWrites } from './kill-writes.ts'
+import { type Random, seededRandom } from './random.ts'
 
 const drills = {
   away: databaseAway,
   mails: killMails,
-  moves: async (kills: number, folder: string) => {
+  moves: async (kills: number, folder: string, random: Random) => {
     await globalSetup()
-    return killMoves(kills, folder).finally(globalTeardown)
+    return killMoves(kills, folder, random).finally(globalTeardown)
   },
   uploads: killUploads,
   writes: killWrites,
 }
 
-const usage = `Usage: npm run drill -- ${Object.keys(drills).join('|')} [COUNT]
-Runs a drill and prints its figures. COUNT is how often the product is killed, for away the seconds; 200 by default.`
+const usage = `Usage: npm run drill -- ${Object.keys(drills).join('|')} [COUNT] [--seed NUMBER]
+Runs a drill and prints its figures. COUNT is how often the product is killed, for away the seconds; 200 by default.
+With the seed that an earlier run printed, the product is killed after the same times again.`
 
-const [name, count = '200'] = readArguments(usage, { maxPositionals: 2 }).positionals
+const { values, positionals } = readArguments(usage, {
+  options: { seed: { type: 'string' } },
+  maxPositionals: 2,
+})
+const [name, count = '200'] = positionals
 const drill =
   Object.entries(drills).find(([word]) => word === name)?.[1] ??
   refuseArguments('Name a drill.', usage)
 const rounds = readCount(count, usage)
+const seed = values.seed ? readCount(values.seed, usage) : 1 + Math.floor(Math.random() * 2 ** 31)
 await buildIfChanged()
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-console.table([await drill(rounds, folder)].flat())
+console.log(`Seed ${seed}`)
+console.table([await drill(rounds, folder, seededRandom(seed))].flat())
 await rm(folder, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { enquiryApi, enquiryKinds } from '../../contract/enquiries/enquiry-forms
 import { freePort, startMailServer } from '../services/mail-server.ts'
 import { administrator, visitorAt } from './administrator.ts'
 import { afterwards, killed, together } from './killed.ts'
+import type { Random } from './random.ts'
 
 const sales = 'sales@example.com'
 
@@ -15,7 +16,7 @@ export const request = (company: string) => {
 }
 
 /** M5: kills the product between an accepted enquiry and its mail, and counts what reaches the sales team. */
-export const killMails = async (kills: number, folder: string) => {
+export const killMails = async (kills: number, folder: string, random: Random) => {
   const office = await startMailServer(await freePort())
   const settings = {
     DATA_DIR: folder,
@@ -28,6 +29,7 @@ export const killMails = async (kills: number, folder: string) => {
   await killed(
     kills,
     settings,
+    random,
     async (url, round) => () =>
       together(2, async (worker, count) => {
         const company = `Roadlines-${round}-${worker}-${count}-`

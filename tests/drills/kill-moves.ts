@@ -17,6 +17,7 @@ import { saree } from '../../server/testing/shop.ts'
 import { photo } from '../samples/test-photo.ts'
 import { adminAt, administrator } from './administrator.ts'
 import { afterwards } from './killed.ts'
+import type { Random } from './random.ts'
 
 const fill = (settings: Record<string, string>) =>
   afterwards(settings, async ({ url }) => {
@@ -54,10 +55,10 @@ const move = async (DATA_DIR: string, to: string, storage: string, cutAfter?: nu
 }
 
 /**
- * D8: moves a shop into PostgreSQL and a bucket, each time into new ones, cuts it at a moment that nobody chose, moves
+ * D8: moves a shop into PostgreSQL and a bucket, each time into new ones, cuts it at a random moment, moves
  * again and compares. Needs the servers of the tests.
  */
-export const killMoves = async (kills: number, folder: string) => {
+export const killMoves = async (kills: number, folder: string, random: Random) => {
   const source = { DATA_DIR: folder, ...administrator }
   await fill(source)
   const before = await shopAt({ dataDir: folder }, pictureAddress(readSettings(source)))
@@ -69,7 +70,7 @@ export const killMoves = async (kills: number, folder: string) => {
   for (let round = 0; round < kills; round += 1) {
     const { place } = await freshLocation('postgres')
     const storage = s3Address()
-    const taken = await move(folder, place.url, storage, whole * Math.random())
+    const taken = await move(folder, place.url, storage, whole * random())
     if (taken === null) cut += 1
     await move(folder, place.url, storage)
     if (!isDeepStrictEqual(await shopAt(place, storage), before)) differences += 1

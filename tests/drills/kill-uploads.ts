@@ -10,6 +10,7 @@ import { openUploadStaging } from '../../server/storage/upload-staging.ts'
 import { photo } from '../samples/test-photo.ts'
 import { adminAt, administrator } from './administrator.ts'
 import { afterwards, killed, together } from './killed.ts'
+import type { Random } from './random.ts'
 
 /** Whether a picture and its original are there, whole. */
 const isWhole = async (
@@ -31,10 +32,10 @@ const isWhole = async (
 }
 
 /** I9: kills the product under uploads, and looks at what lies in its stores, before and after they are swept. */
-export const killUploads = async (kills: number, folder: string) => {
+export const killUploads = async (kills: number, folder: string, random: Random) => {
   const settings = { DATA_DIR: folder, ...administrator }
   const acknowledged: string[] = []
-  await killed(kills, settings, async (url, round) => {
+  await killed(kills, settings, random, async (url, round) => {
     const { upload } = await adminAt(url)
     return () =>
       together(2, async (worker, count) => {

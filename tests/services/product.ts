@@ -18,6 +18,7 @@ export const startProduct = async (settings: Record<string, string>): Promise<Pr
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       BACKUP_EVERY_HOURS: '0',

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
+/** Runs a command with nothing but these settings; gives its exit code and all it printed. */
 export const runCommand = async (
   command: string,
   settings: Record<string, string>,
@@ -12,7 +13,11 @@ export const runCommand = async (
     process.execPath,
     [join(import.meta.dirname, '../../commands', command), ...args],
     {
-      env: { PATH: process.env.PATH, ...settings },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        ...settings,
+      },
     },
   )
   const [out, err] = await Promise.all([

@@ -82,10 +82,9 @@ test('it is switched off with the password', { tag: '@any-width' }, async ({ pag
   await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
 })
 
-test('with it on, the Login modal asks for a code after the password', async ({
-  page,
-  expectAccessible,
-}) => {
+test('with it on, the Login modal asks for a code after the password', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   const { secret } = await secondFactor(page)
   await giveOnlyPassword(page)
   await expectAccessible()
@@ -132,7 +131,7 @@ const signInElsewhere = async (page: Page) => {
   return async () => (await page.request.get('/api/getAllBanner', { headers })).status()
 }
 
-test('a session elsewhere is seen with its device and ended', async ({
+test('a session elsewhere is seen with its device and ended', { tag: '@any-width' }, async ({
   page,
   expectAccessible,
 }) => {
@@ -161,10 +160,9 @@ test('all other sessions are ended at once', { tag: '@any-width' }, async ({ pag
   for (const status of elsewhere) expect(await status()).toBe(401)
 })
 
-test('an administrator is added, disabled, and enabled again by Undo', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an administrator is added, disabled, and enabled again by Undo', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   await chooseFromMenu(page, 'Administrators')
   await page.getByRole('button', { name: 'Add Administrator' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add administrator' })
@@ -189,11 +187,9 @@ test('an administrator is added, disabled, and enabled again by Undo', async ({
   await expect(page.getByRole('button', { name: `Disable ${administrator.email}` })).toBeHidden()
 })
 
-test('the log tells in words who did what, and is searched by e-mail', async ({
-  page,
-  product,
-  expectAccessible,
-}) => {
+test('the log tells in words who did what, and is searched by e-mail', {
+  tag: '@any-width',
+}, async ({ page, product, expectAccessible }) => {
   await product.addBanners([
     { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
   ])

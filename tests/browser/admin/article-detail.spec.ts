@@ -53,9 +53,9 @@ test('an unknown article shows no data', { tag: '@any-width' }, async ({ page })
   await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()
 })
 
-test('pictures fade into one another every 3000 ms, and stop under the mouse and the focus', async ({
-  page,
-}) => {
+test('pictures fade into one another every 3000 ms, and stop under the mouse and the focus', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await withPictures(page)
   await shown(page, 'pallu')
   await page.clock.runFor(9000)

@@ -56,7 +56,10 @@ test('several pictures are cropped in turn and uploaded; the first is the cover'
   await expect(page.getByText('Picture 1 of 2')).toBeVisible()
 })
 
-test('an upload shows its bytes, and Cancel stops it', async ({ page, expectAccessible }) => {
+test('an upload shows its bytes, and Cancel stops it', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   await chooseFiles(page, await largePhoto())
   await expect(cropDialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible()
   await slowDown(page)
@@ -127,7 +130,9 @@ test('leaving while a picture is uploaded asks first', { tag: '@any-width' }, as
 test.describe('when an upload fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('it keeps its file, and Retry sends it without choosing again', async ({ page }) => {
+  test('it keeps its file, and Retry sends it without choosing again', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await page.route('**/api/articlePicUpload', (route) => route.abort(), { times: 1 })
     await chooseFiles(page, await photoFile('first.jpg', 8), await photoFile('second.jpg'))
     await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
@@ -139,7 +144,9 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
     expect(await quartersOf(await storedFile(page, 1))).toBe('red green blue yellow')
   })
 
-  test('a text that cannot be stored stays in its field, and leaving asks', async ({ page }) => {
+  test('a text that cannot be stored stays in its field, and leaving asks', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await withPictures(page, 'pallu')
     await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
     const text = page.getByLabel('Alt text of picture 1')
@@ -158,7 +165,9 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
     expect(await stored(page)).toEqual(['Green pallu'])
   })
 
-  test('a new crop that cannot be saved stays open and says so', async ({ page }) => {
+  test('a new crop that cannot be saved stays open and says so', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     await withPictures(page, 'pallu')
     await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: /^Crop .* again$/ }).click()
@@ -189,7 +198,7 @@ test('an upload that stands still for 30 s is given up', { tag: '@any-width' }, 
 test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /401/ })
 
-  test('an upload asks to sign in and then goes on', async ({ page }) => {
+  test('an upload asks to sign in and then goes on', { tag: '@any-width' }, async ({ page }) => {
     await chooseFiles(page, await largePhoto())
     const headers = await authHeaders(page)
     await page.request.post('/api/logout', { headers })
@@ -218,7 +227,7 @@ test('pictures are put in order by buttons and by drag, and the first becomes th
   await expect.poll(() => stored(page)).toEqual(['pleats', 'border', 'pallu'])
 })
 
-test('a deleted picture comes back by Undo', async ({ page }) => {
+test('a deleted picture comes back by Undo', { tag: '@any-width' }, async ({ page }) => {
   await withPictures(page, 'pallu', 'pleats')
   await page.getByRole('button', { name: 'Delete picture 1' }).click()
   await expect(page.getByText('picture Deleted')).toBeVisible()

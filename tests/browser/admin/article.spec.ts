@@ -109,12 +109,15 @@ test('View opens the article in a new tab', { tag: '@any-width' }, async ({ page
   await expect(await opened).toHaveURL(/#\/Viewarticleadmin\/1$/)
 })
 
-test('Add Pic opens the pictures of the article', async ({ page }) => {
+test('Add Pic opens the pictures of the article', { tag: '@any-width' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Add Pic to Bottle green silk' }).click()
   await expect(page.getByRole('dialog', { name: 'Add Pic' })).toContainText('Bottle green silk')
 })
 
-test('every missing field of a new article is named', async ({ page, expectAccessible }) => {
+test('every missing field of a new article is named', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   await page.getByRole('button', { name: 'Add article' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New article' })
   await dialog.getByRole('button', { name: 'Create' }).click()
@@ -168,7 +171,9 @@ test.describe('when another person has changed the article meanwhile', () => {
   })
 })
 
-test('without a category the dropdown says so and leads to their screen', async ({ page }) => {
+test('without a category the dropdown says so and leads to their screen', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Add article' }).click()
   const category = page.getByRole('dialog').getByLabel('Category')
   await expect(category).toHaveAccessibleDescription(/There is no category yet./)
@@ -210,9 +215,9 @@ test('an article is added with all its fields and a picture, which is its cover'
   await expect(row(page, 'Madder wheels').locator('img')).toBeVisible()
 })
 
-test('an edit is prefilled, shows NA as empty and keeps a material that is no longer there', async ({
-  page,
-}) => {
+test('an edit is prefilled, shows NA as empty and keeps a material that is no longer there', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Bottle green silk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit article' })
   await expect(dialog.getByLabel('price')).toHaveValue('118000')
@@ -229,9 +234,9 @@ test('an edit is prefilled, shows NA as empty and keeps a material that is no lo
   await expect(cell(page, 'Material')).toHaveText('Mulberry silk')
 })
 
-test('an article is deleted once the question is answered, and brought back by Undo', async ({
-  page,
-}) => {
+test('an article is deleted once the question is answered, and brought back by Undo', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Bottle green silk' }).click()
   await expect(page.getByText('You want to delete this article, are you sure?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -17,9 +17,9 @@ test('the table shows name, dates and status of each banner', async ({
   await expectAccessible()
 })
 
-test('search finds names without regard to case, and says where it finds none', async ({
-  page,
-}) => {
+test('search finds names without regard to case, and says where it finds none', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.fill('UGADI')
   await expect(rows(page)).toHaveCount(1)
@@ -68,10 +68,9 @@ test('the way back restores the search also while its field has the focus', {
   await expect(search).toHaveValue('ugadi')
 })
 
-test('search, sort, page size and page stand in the address and survive a reload', async ({
-  page,
-  product,
-}) => {
+test('search, sort, page size and page stand in the address and survive a reload', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
   const more = Array.from({ length: 12 }, (_, at) =>
     banner(`Sale ${at + 10}`, '2026-01-01', '2026-01-02'),
   )
@@ -90,10 +89,9 @@ test('search, sort, page size and page stand in the address and survive a reload
   await expect(rows(page)).toHaveCount(12)
 })
 
-test('deleting the last row of the last page leads to the page before, with the search kept', async ({
-  page,
-  product,
-}) => {
+test('deleting the last row of the last page leads to the page before, with the search kept', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
   const more = Array.from({ length: 11 }, (_, at) =>
     banner(`Sale ${at + 10}`, '2026-01-01', '2026-01-02'),
   )
@@ -113,23 +111,23 @@ test('the table is titled banners and its box Search, for everyone to see', asyn
   expect(box?.width).toBeGreaterThan(40)
 })
 
-const waits = (page: Page) => page.evaluate(() => new Promise((end) => setTimeout(end, 500)))
-
 test('a search typed just before leaving does not lead back', { tag: '@any-width' }, async ({
   page,
 }) => {
+  await page.clock.install()
   await page.getByRole('searchbox', { name: 'Search' }).fill('ugadi')
   await page.evaluate(() => {
     location.hash = '#/Dashboardadmin'
   })
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await waits(page)
+  await page.clock.runFor(500)
   await expect(page).toHaveURL(/#\/Dashboardadmin$/)
 })
 
 test('a search typed just before another choice keeps that choice', { tag: '@any-width' }, async ({
   page,
 }) => {
+  await page.clock.install()
   await page.getByRole('searchbox', { name: 'Search' }).fill('ugadi')
   await page.getByLabel('Rows').selectOption('25')
   await expect(rows(page)).toHaveCount(1)

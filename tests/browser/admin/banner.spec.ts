@@ -38,7 +38,7 @@ test('a banner that ends before it starts is saved with a warning', { tag: '@any
   await expect(rows(page).filter({ hasText: 'Backwards' })).toContainText('Expired')
 })
 
-test('an edit is prefilled, and an emptied field keeps its value', async ({
+test('an edit is prefilled, and an emptied field keeps its value', { tag: '@any-width' }, async ({
   page,
   expectAccessible,
 }) => {
@@ -53,7 +53,10 @@ test('an edit is prefilled, and an emptied field keeps its value', async ({
   await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText('20 Nov 2098')
 })
 
-test('a banner is deleted once the question is answered', async ({ page, expectAccessible }) => {
+test('a banner is deleted once the question is answered', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   const remove = page.getByRole('button', { name: 'Delete Diwali silk' })
   await remove.click()
   await expect(page.getByText('You want to delete this banner, are you sure?')).toBeVisible()
@@ -86,10 +89,9 @@ const saveSignedOut = async (page: Page) => {
 test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /401/ })
 
-  test('saving asks to sign in over the form, keeps what was typed and then saves', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('saving asks to sign in over the form, keeps what was typed and then saves', {
+    tag: '@any-width',
+  }, async ({ page, expectAccessible }) => {
     await saveSignedOut(page)
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(again.getByLabel('Email')).toHaveValue(administrator.email)
@@ -101,7 +103,9 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
     await expect(rows(page).filter({ hasText: 'Pongal week' })).toBeVisible()
   })
 
-  test('declining to sign in keeps the form with what was typed', async ({ page }) => {
+  test('declining to sign in keeps the form with what was typed', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     await saveSignedOut(page)
     await page
       .getByRole('dialog', { name: 'Please sign in again' })
@@ -118,13 +122,15 @@ test('a double click on Delete deletes once and says so', { tag: '@any-width' },
   page,
 }) => {
   let deletions = 0
+  const clicked = Promise.withResolvers<void>()
   await page.route('**/api/delBannerById/*', async (route) => {
     deletions += 1
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await clicked.promise
     await route.continue()
   })
   await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick()
+  clicked.resolve()
   await expect(page.getByText('banner Deleted')).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
   expect(deletions).toBe(1)
@@ -198,7 +204,9 @@ test.describe('when another person deletes the banner that is being edited', {
 }, () => {
   test.use({ expectedErrors: /404/ })
 
-  test('it can be brought back from the form, and then saved', async ({ page }) => {
+  test('it can be brought back from the form, and then saved', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
     await fill(page, { 'Banner Name': 'Diwali silks' })
     await changeAsOtherClient(page, 'DELETE', 'delBannerById')
@@ -214,10 +222,9 @@ test.describe('when another person deletes the banner that is being edited', {
 test.describe('when the server is out of reach', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('a screen whose list does not arrive keeps its title and offers another try', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('a screen whose list does not arrive keeps its title and offers another try', {
+    tag: '@any-width',
+  }, async ({ page, expectAccessible }) => {
     await page.route('**/api/getAllBanner*', (route) => route.abort(), { times: 1 })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Banner', level: 1 })).toBeVisible()

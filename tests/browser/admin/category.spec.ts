@@ -45,7 +45,9 @@ test('name and picture are asked for, and a new picture clears its error', async
   await expect(dialog.getByText('Category Pic is required')).toBeHidden()
 })
 
-test('an edit keeps the picture and gives the articles the new name', async ({ page }) => {
+test('an edit keeps the picture and gives the articles the new name', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await callApi(page, 'createArticle', saree)
   await page.getByRole('button', { name: 'Edit Bridal' }).click()
   await fill(page, { 'Category Name': 'Wedding' })
@@ -56,7 +58,9 @@ test('an edit keeps the picture and gives the articles the new name', async ({ p
   expect(article?.article_pinint).toBe('Wedding')
 })
 
-test('a deletion asks, says that an article uses it, and is undone', async ({ page }) => {
+test('a deletion asks, says that an article uses it, and is undone', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await callApi(page, 'createArticle', saree)
   await page.reload()
   await page.getByRole('button', { name: 'Delete Bridal' }).click()

@@ -113,10 +113,9 @@ test('phone, WhatsApp and e-mail are one tap away, and on a phone large enough f
   }
 })
 
-test('search and filters stand in the address, and the export keeps them', async ({
-  page,
-  expectAccessible,
-}) => {
+test('search and filters stand in the address, and the export keeps them', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   await send(page, 'demo')
   await send(page, 'demo', { name: '=Chitra', email: 'chitra@roadlines.example' })
   await send(page, 'contact')
@@ -192,9 +191,9 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
     await expect(details(page).getByLabel('Notes')).toHaveValue('Mine')
   })
 
-  test('notes that were emptied do not silently take those of somebody else along', async ({
-    page,
-  }) => {
+  test('notes that were emptied do not silently take those of somebody else along', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await send(page, 'contact')
     await callApi(page, 'updateEnquiry/1', { notes: 'Call on Monday' })
     await open(page)

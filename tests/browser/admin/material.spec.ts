@@ -56,7 +56,9 @@ test('a material is added, with every missing field named first', async ({
   await expect(rows(page).first()).toContainText('Muslin cotton')
 })
 
-test('an edit is prefilled and its new type reaches the articles', async ({ page }) => {
+test('an edit is prefilled and its new type reaches the articles', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Edit Mulberry silk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit material' })
   await expect(dialog.getByLabel('Material remark')).toHaveValue('Reeled in Ramanagara')
@@ -73,10 +75,9 @@ const remove = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-test('a deletion says how many articles use it, and Undo brings it back', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a deletion says how many articles use it, and Undo brings it back', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   await page.getByRole('button', { name: 'Delete Mulberry silk' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('You want to delete this material, are you sure?')).toBeVisible()

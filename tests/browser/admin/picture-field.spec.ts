@@ -16,7 +16,9 @@ test.beforeEach(async ({ page }) => {
   await form(page).getByLabel('Category Name').fill('Bridal')
 })
 
-test('a missing picture is named, and the chooser takes the focus', async ({ page }) => {
+test('a missing picture is named, and the chooser takes the focus', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await form(page).getByRole('button', { name: 'Create' }).click()
   await expect(form(page).getByText('Category Pic is required')).toBeVisible()
   await expect(field(page)).toBeFocused()
@@ -42,7 +44,7 @@ test('while a picture is uploaded a modal says so with its bytes; Cancel leads b
   await expect(form(page).getByLabel('Category Name')).toHaveValue('Bridal')
 })
 
-test('a stored picture is cropped again before the form is saved', async ({
+test('a stored picture is cropped again before the form is saved', { tag: '@any-width' }, async ({
   page,
   expectAccessible,
 }) => {
@@ -76,7 +78,9 @@ test('a stored picture is cropped again before the form is saved', async ({
 test.describe('when the server refuses a picture', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /413/ })
 
-  test('its sentence is shown over the crop, and Upload tries again', async ({ page }) => {
+  test('its sentence is shown over the crop, and Upload tries again', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     const message = 'This picture has 201 megapixels; at most 200 are taken.'
     await page.route('**/api/articlecategoryPicUpload', (route) =>
       route.fulfill({ status: 413, json: { message } }),

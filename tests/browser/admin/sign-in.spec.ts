@@ -15,7 +15,7 @@ test('an administrator signs in from the Login modal and lands on the dashboard'
 test.describe('with wrong credentials', () => {
   test.use({ expectedErrors: /401/ })
 
-  test('the alert is Invalid Email or password and the modal stays', async ({
+  test('the alert is Invalid Email or password and the modal stays', { tag: '@any-width' }, async ({
     page,
     expectAccessible,
   }) => {
@@ -51,9 +51,9 @@ test('closing that login leaves Home', { tag: '@any-width' }, async ({ page }) =
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('registering is checked by the rules of the specification and then said to be by invitation', async ({
-  page,
-}) => {
+test('registering is checked by the rules of the specification and then said to be by invitation', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/')
   await openFromTopBar(page, 'Login')
   await page.getByRole('button', { name: 'New User?' }).click()
@@ -159,10 +159,9 @@ test('a token that is gone leads to the login at the next screen', { tag: '@any-
 test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /401/ })
 
-  test('the next screen asks to sign in, waits for it without being in its way, and then opens', async ({
-    page,
-    signIn,
-  }) => {
+  test('the next screen asks to sign in, waits for it without being in its way, and then opens', {
+    tag: '@any-width',
+  }, async ({ page, signIn }) => {
     await signIn()
     await page.clock.install()
     await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))

@@ -49,7 +49,7 @@ test('records of all kinds lie there, the newest first, until a day that is name
   await expectAccessible()
 })
 
-test('Restore brings a record back to its screen', async ({ page }) => {
+test('Restore brings a record back to its screen', { tag: '@any-width' }, async ({ page }) => {
   await remove(page, '/Banner', 'Onam week')
   await page.goto('/#/Trash')
   await page.getByRole('button', { name: 'Restore Onam week' }).click()

@@ -69,10 +69,9 @@ test('nothing on the page comes from another host', { tag: '@any-width' }, async
   expect(others).toEqual([])
 })
 
-test('an empty form names every field, and editing a field clears its message', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an empty form names every field, and editing a field clears its message', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   await open(page)
   await send(page)
   const form = callBack(page)
@@ -111,9 +110,9 @@ const refused: [string, Label, string, string][] = [
   ['a message of line breaks', 'Message', ' \n\n ', 'Message is required'],
   ['a message of 5001 letters', 'Message', long(5001), 'Please use at most 5000 characters'],
 ]
-test('what breaks a rule is named in the words of the specification, and nothing is sent', async ({
-  page,
-}) => {
+test('what breaks a rule is named in the words of the specification, and nothing is sent', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/send-mail')) sent.push(request.postData() ?? '')
@@ -172,9 +171,9 @@ test('line breaks pasted into a line are taken out of it, and kept in the messag
   await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
 })
 
-test('while it is sent the button reads Submitting... and is disabled, and a second click sends nothing', async ({
-  page,
-}) => {
+test('while it is sent the button reads Submitting... and is disabled, and a second click sends nothing', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   let calls = 0
   await page.route('**/api/send-mail', async (route) => {
@@ -198,10 +197,9 @@ test('while it is sent the button reads Submitting... and is disabled, and a sec
 test.describe('when sending fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /Failed to load resource|ApiError/ })
 
-  test('the alert is Failed to send mail, nothing typed is lost and it can be sent again', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('the alert is Failed to send mail, nothing typed is lost and it can be sent again', {
+    tag: '@any-width',
+  }, async ({ page, expectAccessible }) => {
     await page.route('**/api/send-mail', (route) => route.abort())
     await open(page)
     await fill(page)
@@ -243,10 +241,9 @@ test('the demo modal over the page leaves what was typed in the call-back form a
   await expectTyped(page)
 })
 
-test('/Contact is a second page with the same ways to reach the company and no form', async ({
-  page,
-  expectAccessible,
-}) => {
+test('/Contact is a second page with the same ways to reach the company and no form', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   await page.goto('/#/Contact')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()

@@ -28,10 +28,9 @@ const expectNothingLost = async (page: Page) => {
   await expect(dialog.getByLabel('Product')).toHaveValue(product)
 }
 
-test('an empty form names every field, and editing a field clears its message', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an empty form names every field, and editing a field clears its message', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   const dialog = await openDemo(page)
   await send(page)
   for (const message of missingFieldErrors) await expect(dialog.getByText(message)).toBeVisible()
@@ -42,9 +41,9 @@ test('an empty form names every field, and editing a field clears its message', 
   await expect(dialog.getByText('Please enter your email')).toBeVisible()
 })
 
-test('a wrong e-mail and a phone of nine digits are named in the words of the specification', async ({
-  page,
-}) => {
+test('a wrong e-mail and a phone of nine digits are named in the words of the specification', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const dialog = await openDemo(page)
   await fill(page)
   await dialog.getByLabel('Email').fill('asha@roadlines')
@@ -121,11 +120,9 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expectNothingLost(page)
   })
 
-  test('M8: sending again after a lost answer makes no second enquiry', async ({
-    page,
-    mailServer,
-    product: running,
-  }) => {
+  test('M8: sending again after a lost answer makes no second enquiry', {
+    tag: '@any-width',
+  }, async ({ page, mailServer, product: running }) => {
     await openDemo(page)
     await fill(page)
     await page.route('**/api/send-mail', async (route) => {
@@ -142,10 +139,9 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     expect(mailServer.received.length).toBe(2)
   })
 
-  test('with the line down before the modal was ever opened it still opens, and sending says that it failed', async ({
-    page,
-    context,
-  }) => {
+  test('with the line down before the modal was ever opened it still opens, and sending says that it failed', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

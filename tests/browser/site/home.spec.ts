@@ -22,9 +22,9 @@ test('Home shows the hero, the vision, the three cards and the four solutions', 
   await expectAccessible()
 })
 
-test('the announcement is the default welcome title where no banner is active', async ({
-  page,
-}) => {
+test('the announcement is the default welcome title where no banner is active', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/')
   const announcement = page.getByRole('region', { name: 'Announcement' })
   await expect(announcement).toContainText('Welcome to Freightloom')
@@ -101,7 +101,10 @@ test('the footer leads to the pages and opens the Request Demo modal', async ({ 
   await expect(page.getByRole('dialog', { name: 'Request Demo' })).toBeVisible()
 })
 
-test('search finds pages of the site in the browser', async ({ page, expectAccessible }) => {
+test('search finds pages of the site in the browser', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/')
   await openFromTopBar(page, 'Search')
   const dialog = page.getByRole('dialog', { name: 'Search' })
@@ -113,7 +116,9 @@ test('search finds pages of the site in the browser', async ({ page, expectAcces
   await expect(dialog).toBeHidden()
 })
 
-test('search finds sections too, and says where nothing is found', async ({ page }) => {
+test('search finds sections too, and says where nothing is found', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await openFromTopBar(page, 'Search')
   const dialog = page.getByRole('dialog', { name: 'Search' })

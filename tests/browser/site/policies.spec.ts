@@ -49,10 +49,9 @@ test('the contents lead to a section, move the focus there and keep the address'
   await expect(page).toHaveURL(/#\/Returnpolicy$/)
 })
 
-test('the terms name the law of the seller’s state and the jurisdiction of the seller’s town', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the terms name the law of the seller’s state and the jurisdiction of the seller’s town', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   await page.goto('/#/Terms')
   await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible()
   const law = page.getByRole('region', { name: 'Law and jurisdiction' })
@@ -63,10 +62,9 @@ test('the terms name the law of the seller’s state and the jurisdiction of the
   await expect(page).toHaveURL(/#\/Returnpolicy$/)
 })
 
-test('the privacy policy names what is kept and the rights of the DPDP Act', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the privacy policy names what is kept and the rights of the DPDP Act', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   await page.goto('/#/Privacypolicy')
   await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
   for (const words of [
@@ -80,7 +78,10 @@ test('the privacy policy names what is kept and the rights of the DPDP Act', asy
   await expectAccessible()
 })
 
-test('reading the policies sets no cookie and asks no other host', async ({ page, baseURL }) => {
+test('reading the policies sets no cookie and asks no other host', { tag: '@any-width' }, async ({
+  page,
+  baseURL,
+}) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(String(baseURL))) elsewhere.push(request.url())

@@ -70,7 +70,7 @@ const refused: [string, Label, string, string][] = [
   ['a location of spaces', 'Location', ' ', 'Please enter your location'],
   ['a location of 201 letters', 'Location', long, 'Please use at most 200 characters'],
 ]
-test('what breaks a rule is named at its field', async ({ page }) => {
+test('what breaks a rule is named at its field', { tag: '@any-width' }, async ({ page }) => {
   await open(page)
   for (const [what, label, text, message] of refused) {
     await test.step(what, async () => {
@@ -119,7 +119,9 @@ test('the page and the modal share what was typed, and both are empty once it wa
 test.describe('when sending fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /Failed to load resource|ApiError/ })
 
-  test('the alert is Failed to send mail and nothing typed is lost', async ({ page }) => {
+  test('the alert is Failed to send mail and nothing typed is lost', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     await page.route('**/api/send-mail', (route) => route.abort())
     await open(page)
     await fill(page)

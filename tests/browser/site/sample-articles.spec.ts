@@ -40,7 +40,7 @@ for (const address of addresses) {
   })
 }
 
-test('every article has a name of its own', async ({ page }) => {
+test('every article has a name of its own', { tag: '@any-width' }, async ({ page }) => {
   const names = new Set<string>()
   for (const address of addresses) {
     await page.goto(address)
@@ -51,7 +51,9 @@ test('every article has a name of its own', async ({ page }) => {
   expect(names.size).toBe(5)
 })
 
-test('an article leads to the policies and to the other articles', async ({ page }) => {
+test('an article leads to the policies and to the other articles', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/#/Viewarticle1')
   const main = page.getByRole('main')
   for (const [name, address] of [

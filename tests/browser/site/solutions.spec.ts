@@ -67,13 +67,15 @@ test('a section is also gone to from the top bar while the page is already open,
   await expectShown(page, 'Billing Platform')
 })
 
-/** The page has ended every scroll. */
-const expectStill = (page: Page) =>
-  expect(async () => {
-    const before = await page.evaluate(() => scrollY)
-    await page.waitForTimeout(200)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-  }).toPass()
+/** Whether the page did not scroll during some animation frames. */
+const isStill = (page: Page) =>
+  page.evaluate(async () => {
+    const before = scrollY
+    for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame)
+    return scrollY === before
+  })
+
+const expectStill = (page: Page) => expect.poll(() => isStill(page)).toBe(true)
 
 test('where motion is welcome the way to a section is scrolled smoothly, from where the reader is', {
   tag: '@any-width',

@@ -49,8 +49,12 @@ const bannerCreator = (url: string) => async (banners: readonly Banner[]) => {
   for (const banner of banners) await post(url, 'createBanner', banner, token)
 }
 
-/** Runs the product on an empty database until `use` resolves. */
-export const withShop = async (mailUrl: string, use: (shop: Shop) => Promise<void>) => {
+/** Runs the product on an empty database for as long as `use` takes. */
+export const withShop = async (
+  mailUrl: string,
+  use: (shop: Shop) => Promise<void>,
+  settings: Record<string, string> = {},
+) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const product = await startProduct({
     PORT: '0',
@@ -59,6 +63,7 @@ export const withShop = async (mailUrl: string, use: (shop: Shop) => Promise<voi
     SALES_EMAIL: 'sales@freightloom.test',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
+    ...settings,
   })
   await use({ ...product, folder, addBanners: bannerCreator(product.url) })
   // SIGTERM would wait for the browser's connections.

@@ -95,8 +95,13 @@ test.describe('what is brought into a page', () => {
 
   test('V6: is stopped by the browser', async ({ page }) => {
     await page.goto('/')
-    const ran = await page.evaluate(async () => {
+    const done = await page.evaluate(() => {
       const done: string[] = []
+      const refused: string[] = []
+      Object.assign(window, { refused })
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        refused.push(effectiveDirective),
+      )
       const attempt = (what: string, work: () => unknown) => {
         try {
           work()
@@ -124,9 +129,13 @@ test.describe('what is brought into a page', () => {
       const frame = document.createElement('iframe')
       frame.src = 'https://evil.example/'
       document.body.append(frame)
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      return { done, ran: 'ran' in window }
+      return done
     })
-    expect(ran).toEqual({ done: [], ran: false })
+    expect(done).toEqual([])
+    // The frame was tried last.
+    await page.waitForFunction(() =>
+      (window as unknown as { refused: string[] }).refused.includes('frame-src'),
+    )
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   })
 })

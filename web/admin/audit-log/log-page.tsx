@@ -7,7 +7,7 @@ import {
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { Found } from '../../ui/table/table-query.ts'
-import { DateTime } from '../date-time.tsx'
+import { DateTime } from '../dates.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { ScreenHeader } from '../screen-head.tsx'

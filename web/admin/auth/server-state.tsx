@@ -1,4 +1,4 @@
-import { DateTime } from '../date-time.tsx'
+import { DateTime } from '../dates.tsx'
 import styles from './account-page.module.css'
 
 interface ServerStateProps {

@@ -3,7 +3,7 @@ import { type Session, sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { DateTime } from '../date-time.tsx'
+import { DateTime } from '../dates.tsx'
 import { useWrite } from '../records/use-write.ts'
 import styles from './account-page.module.css'
 

@@ -1,12 +1,7 @@
 import type { Banner, BannerStatus } from '../../../contract/banners.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
-
-function Day({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{dayFormat.format(new Date(iso))}</time>
-}
+import { Day } from '../dates.tsx'
 
 const statusLooks = { Active: 'ok', Scheduled: 'info', Expired: 'off' } as const satisfies Record<
   BannerStatus,

@@ -1,7 +1,7 @@
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { DateTime } from '../date-time.tsx'
+import { DateTime } from '../dates.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import styles from './enquiry-columns.module.css'
 import { kindLabels, nameOf, statusLabels } from './enquiry-kind.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formLabels, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { DateTime } from '../date-time.tsx'
+import { DateTime } from '../dates.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import { MailLink, NumberLinks } from './contact-links.tsx'
 import styles from './enquiry-form.module.css'

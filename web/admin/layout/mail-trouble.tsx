@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { quietCall } from '../../api/call.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { DateTime } from '../date-time.tsx'
+import { DateTime } from '../dates.tsx'
 import styles from './mail-trouble.module.css'
 
 const POLL_INTERVAL_MS = 60_000

@@ -1,12 +1,7 @@
 import { recordKinds } from '../../../contract/record-kinds.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry } from '../../../contract/trash.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
-
-function Day({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{dayFormat.format(at)}</time>
-}
+import { DayOf } from '../dates.tsx'
 
 /** Such as `3 days`. */
 const timeLeft = (end: Date) => {
@@ -23,14 +18,14 @@ export const nameOf = ({ name, kind, id }: TrashEntry) => name || `${recordKinds
 export const trashTableColumns: readonly Column<TrashEntry>[] = [
   { header: 'Name', cell: nameOf },
   { header: 'Kind', cell: ({ kind }) => recordKinds[kind].label },
-  { header: 'Deleted on', cell: ({ deleted_at }) => <Day at={new Date(deleted_at)} /> },
+  { header: 'Deleted on', cell: ({ deleted_at }) => <DayOf at={new Date(deleted_at)} /> },
   {
     header: 'Time left',
     cell: (row) => {
       const end = endOf(row)
       return (
         <span>
-          {timeLeft(end)}, until <Day at={end} />
+          {timeLeft(end)}, until <DayOf at={end} />
         </span>
       )
     },

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import { MAX_LINE_LENGTH } from '../../../contract/fields.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../../../contract/list-query.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE,
+  MAX_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
+} from '../../../contract/list-query.ts'
 
 /** The state of a table, kept in the address; an empty text means nothing was chosen. */
 export interface TableQuery<Sort extends string = string> {
@@ -33,7 +37,7 @@ export interface Filter {
   choices: Readonly<Record<string, string>>
 }
 
-export const PAGE_SIZES = [10, 25, 50]
+export const PAGE_SIZES = [DEFAULT_PAGE_SIZE, 25, 50]
 
 const positiveInteger = (text: string | null, fallback: number, max: number) => {
   const number = Number(text)
@@ -49,7 +53,7 @@ export const readTableQuery = <const Sort extends string>(
   sortable: readonly Sort[],
   filters: readonly Filter[] = [],
 ): TableQuery<Sort> => ({
-  search: (params.get('search') ?? '').replaceAll('\0', '').slice(0, MAX_LINE_LENGTH),
+  search: (params.get('search') ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH),
   sort: sortable.find((name) => name === params.get('sort')) ?? '',
   order: params.get('order') === 'desc' ? 'desc' : 'asc',
   page: positiveInteger(params.get('page'), 1, MAX_PAGE),

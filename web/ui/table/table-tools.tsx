@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { MAX_LINE_LENGTH } from '../../../contract/fields.ts'
+import { MAX_SEARCH_LENGTH } from '../../../contract/list-query.ts'
 import { type Filter, PAGE_SIZES, type TableQuery } from './table-query.ts'
 import styles from './table-tools.module.css'
 
@@ -131,7 +131,7 @@ function SearchBox({ label, query, onChange }: SearchBoxProps) {
           ref={field}
           type="search"
           placeholder={label}
-          maxLength={MAX_LINE_LENGTH}
+          maxLength={MAX_SEARCH_LENGTH}
           defaultValue={query.search}
           onInput={(event) => search(event.currentTarget.value)}
         />

@@ -1,0 +1,4 @@
+import { install, onProjectNode } from './install.mjs'
+
+install()
+await onProjectNode('build/dev.ts')

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type TestContext, test } from 'node:test'
+import { copyProject } from '../tests/services/project-copy.ts'
+
+const startDev = async (t: TestContext, folder: string) => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  const dev = spawn(process.execPath, [join(folder, 'build/dev.mjs')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  t.after(async () => {
+    const closed = once(dev, 'close')
+    dev.kill('SIGTERM')
+    await closed
+    await rm(DATA_DIR, { recursive: true, force: true })
+  })
+  const said: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: dev.stdout }).on('line', (line) => {
+      said.push(line)
+      const found = /^Ready: +(http\S+)$/.exec(line)?.[1]
+      if (found) resolve(found)
+    })
+    dev.once('close', (code) => reject(new Error(`It ended with ${code}:\n${said.join('\n')}`)))
+  })
+  return { url, said }
+}
+
+test('npm run dev serves saved files of server and pages at one address and builds nothing', async (t) => {
+  const { folder, replace } = await copyProject(t)
+  const { url, said } = await startDev(t, folder)
+  const shows = (path: string, text: string) =>
+    t.waitFor(
+      async () => {
+        const answer = await fetch(url + path).then((response) => response.text())
+        assert.ok(answer.includes(text), `${path} shows ${text}`)
+      },
+      { interval: 200, timeout: 60_000 },
+    )
+  await shows('/', '/@vite/client')
+  await shows('/api/openapi.json', '"title":"Freightloom"')
+
+  await replace('server/http/openapi.ts', "title: 'Freightloom'", "title: 'Edited'")
+  await shows('/api/openapi.json', '"title":"Edited"')
+
+  await replace('web/site/pages.content.ts', "title: 'Our Solutions'", "title: 'Edited'")
+  await shows('/site/pages.content.ts', 'Edited')
+
+  assert.equal(existsSync(join(folder, 'dist')), false)
+  assert.equal(said.filter((line) => line.includes('http://')).length, 1)
+})

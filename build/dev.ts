@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createServer as createVite } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+
+/** A port that nobody uses; the server keeps it over all its restarts. */
+async function freePort(): Promise<number> {
+  const probe: Server = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+const apiPort = await freePort()
+const api = `http://127.0.0.1:${apiPort}`
+
+const vite = await createVite({
+  configFile: join(root, 'vite.config.ts'),
+  logLevel: 'warn',
+  server: {
+    port: Number(process.env.PORT || 3000),
+    strictPort: process.env.PORT !== undefined,
+    proxy: { '/api': api, '/pictures': api },
+  },
+})
+await vite.listen()
+const address = vite.resolvedUrls?.local[0]?.replace(/\/$/, '')
+
+// A kill instead of a stop: a stop waits for the connections that the browser holds open.
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGKILL', 'server/main.ts'],
+  {
+    cwd: root,
+    env: {
+      BACKUP_EVERY_HOURS: '0',
+      LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      PUBLIC_URL: address,
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(apiPort),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+)
+
+let starts = 0
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    server.kill(signal)
+    void vite.close().then(() => process.exit(0))
+  })
+}
+for await (const line of createInterface({ input: server.stdout })) {
+  if (/^Ready:/.test(line)) {
+    starts++
+    console.log(starts === 1 ? `Ready:   ${address}` : 'The server runs again.')
+  } else if (!/^(Data|Mail):/.test(line) || starts === 0) console.log(line)
+}

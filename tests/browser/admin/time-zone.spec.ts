@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect, withShop } from '../support/fixtures.ts'
+
+const test = base.extend({
+  product: async ({ mailServer }, use) =>
+    withShop(mailServer.url, use, { SHOP_TIME_ZONE: 'Pacific/Auckland' }),
+})
+
+test.use({ signedIn: true, timezoneId: 'America/New_York' })
+
+/** The first instant in the table: what is shown, and what the shop's clocks say. */
+const firstInstant = async (page: Page, options: Intl.DateTimeFormatOptions) => {
+  const time = page.getByRole('table').getByRole('time').first()
+  const at = new Date((await time.getAttribute('datetime')) ?? '')
+  const format = new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Pacific/Auckland' })
+  return { shown: await time.textContent(), expected: format.format(at) }
+}
+
+test('dates are those of the shop, wherever the browser is', { tag: '@any-width' }, async ({
+  page,
+  product,
+}) => {
+  await product.addBanners([
+    { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
+  ])
+  await page.goto('/#/Banner')
+  await expect(page.getByText('10 Aug 2026')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Onam week' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+
+  await page.goto('/#/Trash')
+  await expect(page.getByRole('button', { name: 'Restore Onam week' })).toBeVisible()
+  const deleted = await firstInstant(page, { dateStyle: 'medium' })
+  expect(deleted.shown).toBe(deleted.expected)
+
+  await page.goto('/#/Log')
+  await expect(page.getByRole('cell', { name: /Onam week|banner/i }).first()).toBeVisible()
+  const entry = await firstInstant(page, { dateStyle: 'medium', timeStyle: 'short' })
+  expect(entry.shown).toBe(entry.expected)
+})

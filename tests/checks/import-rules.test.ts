@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, test } from 'node:test'
+
+const root = join(import.meta.dirname, '../..')
+
+const forbidden = [
+  ['contract', '../server/app.ts', 'The contract imports zod and itself only.'],
+  ['contract', 'fastify', 'The contract imports zod and itself only.'],
+  ['server', '../web/a.ts', 'The server imports neither the web part'],
+  ['server/banners', '../articles/routes.ts', 'A feature imports no other feature'],
+  ['server/database', '../articles/routes.ts', 'Infrastructure imports no feature.'],
+  ['web/ui', '../admin/a.ts', 'web/ui imports the contract and itself only.'],
+  ['web/api', '../ui/a.ts', 'web/api imports the contract only.'],
+  ['web/site', '../admin/a.ts', 'The site does not import the back-office.'],
+  ['web/site/home', '../about/a.ts', 'A page imports no other page'],
+  ['web/admin', '../site/a.ts', 'The back-office does not import the site.'],
+  ['web/admin/banners', '../articles/a.ts', 'A screen imports no other screen'],
+  ['tests/browser', '../../server/app.ts', 'Browser tests know addresses and words only.'],
+] as const
+
+const allowed = [
+  ['contract', 'zod/mini'],
+  ['server', './banners/routes.ts'],
+  ['server/banners', '../database/database.ts'],
+  ['server/banners', '../../contract/banners.ts'],
+  ['web/site/home', '../../ui/a.ts'],
+  ['web/admin/banners', '../../ui/a.ts'],
+] as const
+
+const rows = [...forbidden, ...allowed]
+const fileOf = (row: (typeof rows)[number]) => `${row[0]}/row-${rows.indexOf(row)}.ts`
+
+// One run of Biome over a small tree in which each file imports one thing.
+const folder = mkdtempSync(join(tmpdir(), 'freightloom-'))
+after(() => rmSync(folder, { recursive: true }))
+cpSync(join(root, 'biome.json'), join(folder, 'biome.json'))
+for (const row of rows) {
+  mkdirSync(join(folder, dirname(fileOf(row))), { recursive: true })
+  writeFileSync(join(folder, fileOf(row)), `export { a } from '${row[1]}'\n`)
+}
+const { stdout } = spawnSync(
+  join(root, 'node_modules/.bin/biome'),
+  ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', '--reporter=github', '.'],
+  { cwd: folder, encoding: 'utf8' },
+)
+const findings = stdout.split('\n')
+
+for (const row of forbidden) {
+  test(`a file in ${row[0]} may not import ${row[1]}`, () => {
+    const found = findings.find((line) => line.includes(fileOf(row)))
+    assert.ok(found?.includes(row[2]), found ?? 'Biome found nothing.')
+  })
+}
+
+for (const row of allowed) {
+  test(`a file in ${row[0]} may import ${row[1]}`, () => {
+    assert.match(stdout, /noRestrictedImports/)
+    assert.deepEqual(
+      findings.filter((line) => line.includes(fileOf(row))),
+      [],
+    )
+  })
+}

@@ -1,0 +1,27 @@
+/** The shop's time zone, which the server writes into the page. */
+const timeZone =
+  document.querySelector<HTMLMetaElement>('meta[name="shop-time-zone"]')?.content ?? 'Asia/Kolkata'
+
+const instantFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone,
+})
+const dayOfInstantFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone })
+// A calendar day such as `2026-08-15` is the same in every zone.
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Date and time of an instant (ISO text), in the shop's time zone. */
+export function DateTime({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{instantFormat.format(new Date(iso))}</time>
+}
+
+/** The day of an instant, in the shop's time zone. */
+export function DayOf({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{dayOfInstantFormat.format(at)}</time>
+}
+
+/** A calendar day, `YYYY-MM-DD`. */
+export function Day({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{dayFormat.format(new Date(iso))}</time>
+}
