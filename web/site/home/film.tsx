@@ -1,7 +1,9 @@
 import { ArrowDown, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
+import { showOnClick } from '../show-section.ts'
 import mp4 from './film/loom-to-lanes.mp4'
 import webm from './film/loom-to-lanes.webm'
 import poster480 from './film/poster-480.avif'
@@ -10,7 +12,6 @@ import posterJpeg from './film/poster-800.jpeg'
 import poster1120 from './film/poster-1120.avif'
 import styles from './film.module.css'
 import { filmLink, hero } from './home.content.ts'
-import { SectionLink } from './section-link.tsx'
 
 function canAutoplay() {
   const { connection } = navigator as { connection?: { saveData: boolean } }
@@ -67,9 +68,9 @@ export function Film() {
       >
         {isPlaying ? <Pause /> : <Play />}
       </IconButton>
-      <SectionLink className={styles.ticket} section={filmLink.section} to={filmLink.to}>
+      <PageLink className={styles.ticket} onClick={showOnClick(filmLink.section)} to={filmLink.to}>
         {filmLink.words} <ArrowDown />
-      </SectionLink>
+      </PageLink>
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { solutions } from '../platforms/platforms.content.ts'
+import { showOnClick } from '../show-section.ts'
 import { useSiteActions } from '../use-site-actions.ts'
 import { Film } from './film.tsx'
 import styles from './hero.module.css'
 import { hero } from './home.content.ts'
-import { SectionLink } from './section-link.tsx'
 
 export function Hero() {
   const { onDemo } = useSiteActions()
@@ -35,11 +35,11 @@ export function Hero() {
       </div>
       <nav className={styles.strip} aria-label="Solutions on this page">
         {solutions.map(({ id, to, name, weave, inShort }) => (
-          <SectionLink key={id} section={id} to={to}>
+          <PageLink key={id} onClick={showOnClick(id)} to={to}>
             <WeaveMark weave={weave} size={40} />
             <strong>{name}</strong>
             <span>{inShort}</span>
-          </SectionLink>
+          </PageLink>
         ))}
       </nav>
     </section>
