@@ -1,10 +1,13 @@
+import { Inbox, type LucideIcon, ScrollText, ShieldCheck, Trash2, Users } from 'lucide-react'
 import type { RouteObject } from 'react-router'
 import type { adminPaths } from '../documents.ts'
 
-interface Screen {
+export interface Screen {
   /** The source file, by which the document's HTML finds the screen's styles and scripts. */
   file: string
   lazy: Extract<RouteObject['lazy'], () => unknown>
+  /** Its link in the user menu, which lists them in this order. */
+  menu?: { name: string; Icon: LucideIcon }
 }
 
 /** Every screen that asks for a token, by its path. */
@@ -36,21 +39,26 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
   '/Enquiries': {
     file: 'admin/enquiries/enquiries-page.tsx',
     lazy: () => import('./enquiries/enquiries-page.tsx'),
-  },
-  '/Account': {
-    file: 'admin/auth/account-page.tsx',
-    lazy: () => import('./auth/account-page.tsx'),
-  },
-  '/Administrators': {
-    file: 'admin/administrators/administrators-page.tsx',
-    lazy: () => import('./administrators/administrators-page.tsx'),
-  },
-  '/Log': {
-    file: 'admin/audit-log/log-page.tsx',
-    lazy: () => import('./audit-log/log-page.tsx'),
+    menu: { name: 'Enquiries', Icon: Inbox },
   },
   '/Trash': {
     file: 'admin/trash/trash-page.tsx',
     lazy: () => import('./trash/trash-page.tsx'),
+    menu: { name: 'Trash', Icon: Trash2 },
+  },
+  '/Log': {
+    file: 'admin/audit-log/log-page.tsx',
+    lazy: () => import('./audit-log/log-page.tsx'),
+    menu: { name: 'Log', Icon: ScrollText },
+  },
+  '/Administrators': {
+    file: 'admin/administrators/administrators-page.tsx',
+    lazy: () => import('./administrators/administrators-page.tsx'),
+    menu: { name: 'Administrators', Icon: Users },
+  },
+  '/Account': {
+    file: 'admin/auth/account-page.tsx',
+    lazy: () => import('./auth/account-page.tsx'),
+    menu: { name: 'Account', Icon: ShieldCheck },
   },
 }

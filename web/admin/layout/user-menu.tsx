@@ -1,30 +1,17 @@
-import {
-  ChevronDown,
-  Inbox,
-  KeyRound,
-  LogOut,
-  Menu,
-  ScrollText,
-  ShieldCheck,
-  Trash2,
-  Users,
-} from 'lucide-react'
+import { ChevronDown, KeyRound, LogOut, Menu } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { storedEmail } from '../../api/session.ts'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { destinations } from '../destinations.content.ts'
+import { type Screen, screens } from '../screens.ts'
 import { ChangePassword } from './change-password.tsx'
 import styles from './user-menu.module.css'
 
-const screens = [
-  { to: '/Enquiries', name: 'Enquiries', Icon: Inbox },
-  { to: '/Trash', name: 'Trash', Icon: Trash2 },
-  { to: '/Log', name: 'Log', Icon: ScrollText },
-  { to: '/Administrators', name: 'Administrators', Icon: Users },
-  { to: '/Account', name: 'Account', Icon: ShieldCheck },
-]
+const links = Object.entries<Screen>(screens).flatMap(([to, { menu }]) =>
+  menu ? { to, ...menu } : [],
+)
 
 export function UserMenu() {
   const id = useId()
@@ -64,7 +51,7 @@ export function UserMenu() {
                 <PageLink to={destination.to}>{destination.menu}</PageLink>
               </li>
             ))}
-            {screens.map(({ to, name, Icon }) => (
+            {links.map(({ to, name, Icon }) => (
               <li key={to}>
                 <PageLink to={to}>
                   <Icon aria-hidden="true" /> {name}
