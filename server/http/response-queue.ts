@@ -24,7 +24,7 @@ const watchProgress = (socket: Socket, response: ServerResponse, stallTimeoutMs:
     } else if (now - progressAt >= stallTimeoutMs) {
       socket.destroy()
     }
-  }, stallTimeoutMs / 5)
+  }, stallTimeoutMs / 5).unref()
   response.once('close', () => clearInterval(timer))
 }
 

@@ -42,7 +42,7 @@ export const startServer = async (
   const advanceMinutes = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000)
   }
-  const now = () => clock.now
+  const now = overrides.now ?? (() => clock.now)
   const log = pino({ level: 'silent' })
   const delivered: Mail[] = []
   const deliver = overrides.deliver ?? (async (mail: Mail) => void delivered.push(mail))
