@@ -1,8 +1,8 @@
 import { type DestinationStream, type Level, pino } from 'pino'
 
-/** Headers hold tokens and what a visitor's browser says of itself; libraries log them where they like. */
+/** Libraries log request headers, which hold tokens, at several places of an event. */
 const headers = ['headers', 'rawHeaders'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** The log of the process: a line of JSON for each event, without the headers of any request. */
+/** The log of the process: one JSON line per event, without request headers. */
 export const createLogger = (level: Level | 'silent', stream?: DestinationStream) =>
   pino({ level, redact: { paths: headers, remove: true } }, stream ?? pino.destination(1))

@@ -3,17 +3,17 @@ import { MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
 
-/** The index of names knows three characters in a row. */
+/** The length of the character sequences in the index of names. */
 const gramLength = 3
 const highest = '\u{10ffff}'.repeat(gramLength)
 
-/** So many matches are always few. */
+/** This many matches always count as few. */
 const MIN_FEW = 1000
 
 interface Matches {
-  /** How many there are; where they are more than `few`, one more than that. */
+  /** The number of matches, or `few` + 1 if there are more. */
   total: number
-  /** A JSON array. */
+  /** The ids as a JSON array. */
   ids: string
   few: number
 }
@@ -26,14 +26,14 @@ const gathered = (ids: RawBuilder<unknown>) =>
     from (${ids} limit 1 + ${few}) as matches`
 
 /**
- * Creates what finds the ids of articles whose names contain a text, in one pass of SQLite's index of names. It stops
- * where they are no longer few: more than a tenth of all articles, or than are counted.
+ * Finds the ids of articles whose names contain a text, in one pass of SQLite's index of names. It stops when they are
+ * no longer few: more than a tenth of all articles, or more than are counted.
  */
 export const createGatherMatches = (db: Db) => {
   const byPhrase = prepareQuery(db, (phrase: Parameter<string>) =>
     gathered(sql`select rowid as id from article_names where article_names match ${phrase}`),
   )
-  // Names end in two blanks there, so that their last characters begin three in a row, too.
+  // The index adds two blanks to each name, so that its last characters begin a sequence of three too.
   const byGrams = prepareQuery(db, (from: Parameter<string>, to: Parameter<string>) =>
     gathered(
       sql`select distinct doc as id from article_name_parts where term >= ${from} and term < ${to}`,

@@ -10,14 +10,14 @@ import { createArticleCounter } from '../records/article-references.ts'
 import { createNameSearch } from './name-search.ts'
 import { articleOrder, selectArticles } from './queries.ts'
 
-/** Creates what lists articles. There may be a million of them, so they are counted by triggers and searched by an index. */
+/** The list of articles: counted by triggers and searched by an index, so that it stays quick with a million of them. */
 export const createArticleList = (db: Db) => {
   const articles = selectArticles(db)
   const countAll = createArticleCounter(db)
   const firstPages = prepareOrders(articleColumns, articleOrder, (order) =>
     prepareQuery(db, (limit: Parameter<number>) => pageQuery(articles, order, limit, 0)),
   )
-  // PostgreSQL itself knows when to use its index of names.
+  // PostgreSQL's planner decides by itself when to use its index of names.
   const search = isEmbedded(db)
     ? createNameSearch(db)
     : (query: ListQuery<ArticleColumn>) =>

@@ -17,20 +17,20 @@ const idsIn = (json: string | Parameter<string>) =>
 const articlesIn = (json: Parameter<string>) =>
   sql<{ id: number }>`(select * from articles where id in ${idsIn(json)})`
 
-/** The sign keeps SQLite from reading the whole index of the order to find a few ids. */
+/** The `+` keeps SQLite from reading the whole index of the order to find a few ids. */
 const withoutIndex = ({ columns, direction }: Order): Order => ({
   columns: columns.map((column) => sql`+${column}`),
   direction,
 })
 
-/** Creates what reads a page of some articles, whose ids are a JSON array. */
+/** Reads a page of the articles whose ids are given as a JSON array. */
 const createReadPageAmong = (db: Db) =>
   prepareOrders(articleColumns, articleOrder, (listOrder) =>
     prepareQuery(
       db,
       (json: Parameter<string>, limit: Parameter<number>, offset: Parameter<number>) => {
         const order = withoutIndex(listOrder)
-        // The newest are found by their ids alone.
+        // Newest first is the order of ids.
         const among = order.columns.length === 1 ? idsIn(json) : articlesIn(json)
         const ofPage = sliceQuery(
           db.selectFrom(among.as('among')).select('id'),
@@ -44,8 +44,8 @@ const createReadPageAmong = (db: Db) =>
   )
 
 /**
- * Creates what searches the names of articles by SQLite's index of them. Few matches are sorted. Of many, the index of
- * the list's order soon gives a page, name by name.
+ * Searches the names of articles by SQLite's index of names. Few matches are sorted; with many, a page is soon full
+ * when the index of the list's order is read and each name compared.
  */
 export const createNameSearch = (db: Db) => {
   const articles = selectArticles(db)

@@ -7,7 +7,6 @@ const cover = sql<string>`coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null
   order by position, article_pictures.id limit 1), '')`
 
-/** The articles outside the trash. */
 export const selectArticles = (db: Db) =>
   db
     .selectFrom('articles')
@@ -15,7 +14,6 @@ export const selectArticles = (db: Db) =>
     .select(['id', 'version', ...articleFields])
     .select(cover.as('article_pic'))
 
-/** By what a list of them is sorted. */
 export const articleOrder: OrderOptions<ArticleColumn> = {
   sortBy: (column) =>
     column === 'article_price' || column === 'article_stock' ? sql.ref(column) : folded(column),

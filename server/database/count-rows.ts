@@ -2,13 +2,12 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
 import type { Db } from './database.ts'
 
-/** How many rows a list has; `isMore` where it has more than `total`. */
+/** `isMore` says that there are more matches than `total`. */
 export interface Count {
   total: number
   isMore: boolean
 }
 
-/** Counts the rows of a list one by one. */
 export const countRows = async <DB, TB extends keyof DB, Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
@@ -19,7 +18,7 @@ export const countRows = async <DB, TB extends keyof DB, Row>(
   return { total: counted.rows[0]?.total ?? 0, isMore: false }
 }
 
-/** Counts the rows that match a search, up to a limit. */
+/** Counts the matches of a search, up to `MAX_COUNTED_MATCHES`. */
 export const countMatches = async <DB, TB extends keyof DB, Row>(
   db: Db,
   matches: SelectQueryBuilder<DB, TB, Row>,

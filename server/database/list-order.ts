@@ -3,25 +3,25 @@ import type { ListQuery } from '../../contract/list-query.ts'
 
 export type Direction = 'asc' | 'desc'
 
-/** What a list is sorted by, all in one direction; no two rows share the last column. */
+/** The columns a list is sorted by, all in one direction; the last one is unique. */
 export interface Order {
   columns: RawBuilder<unknown>[]
   direction: Direction
 }
 
 export interface OrderOptions<Column> {
-  /** What the list is sorted by where a column is asked for; by default its text in lower case. */
+  /** The expression that a column is sorted by; its text in lower case by default. */
   sortBy?: (column: Column) => RawBuilder<unknown>
-  /** What no two rows share; by default the id. */
+  /** A unique expression; the id by default. */
   key?: RawBuilder<unknown>
-  /** What the newest rows have the highest of; by default the key. */
+  /** The expression that is highest in the newest rows; the key by default. */
   newest?: RawBuilder<unknown>
 }
 
-/** The column beside this one that holds its text in lower case. */
+/** The generated column with the text of this one in lower case. */
 export const folded = (column: string) => sql<string>`${sql.ref(`${column}_folded`)}`
 
-/** The order that a list call asks for; by default the newest rows come first. */
+/** The order of a list call; newest first by default. */
 export const orderOf = <Column extends string>(
   { sort, order }: Pick<ListQuery<Column>, 'sort' | 'order'>,
   { sortBy = folded, key = sql.ref('id'), newest }: OrderOptions<Column>,

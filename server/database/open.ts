@@ -24,7 +24,7 @@ export const openWithoutMigrating = ({
 }
 
 /**
- * Opens for reading only what another process may be serving from.
+ * Opens read only, also while another process serves from it.
  * @throws DataFolderError where there is no embedded one
  */
 export const openReadOnly = ({ url, dataDir, onLost = silent }: DatabaseLocation): Db =>

@@ -6,13 +6,13 @@ import { type Direction, type OrderOptions, orderOf } from './list-order.ts'
 import { isPaged, pageQuery, readPage } from './read-page.ts'
 import { streamAll } from './stream-all.ts'
 
-/** Whether a column in lower case contains a text, of which every character is meant literally. */
+/** Whether a lower-case column contains a text; every character is taken literally. */
 export const contains = (column: string, text: string) => {
   const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql<SqlBool>`${sql.ref(column)} like folded(${pattern}) escape '\\'`
 }
 
-/** The rows of a list that a call asks for; a search looks at the column `searched`, which is in lower case. */
+/** A page or the whole of a list; a search looks at the lower-case column `searched`. */
 export const paginate = async <DB, TB extends keyof DB, Row, Column extends string>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,

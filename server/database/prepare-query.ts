@@ -1,7 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type Db, isEmbedded } from './database.ts'
 
-/** A parameter of a prepared query; its value comes with each call. */
 export type Parameter<Value> = RawBuilder<Value>
 
 type Parameters<Values extends unknown[]> = { [At in keyof Values]: Parameter<Values[At]> }

@@ -7,10 +7,9 @@ const defaultPageSize = 10
 
 type Amount = number | Expression<number>
 
-/** SQLite plans a query again for each value of a limit that is a bare parameter. */
+/** SQLite plans a query again at each run if its limit is a bare parameter. */
 const whole = (amount: Amount) => sql<number>`cast(${amount} as integer)`
 
-/** The query of so many rows in an order, from its beginning or after others. */
 export const sliceQuery = <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   { columns, direction }: Order,
@@ -22,7 +21,7 @@ export const sliceQuery = <DB, TB extends keyof DB, Row>(
   return offset === undefined ? first : first.offset(whole(offset))
 }
 
-/** The same rows where an index gives the order: of those passed over, only their keys are read. */
+/** The same page by an index: of the rows before the page only their keys are read. */
 export const pageQuery = <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
@@ -35,13 +34,12 @@ export const pageQuery = <DB, TB extends keyof DB, Row>(
   return sliceQuery(rows.where(sql<SqlBool>`${key} in ${keys}`), order, limit)
 }
 
-/** Whether a list call asks for one page; else it asks for the whole list. */
 export const isPaged = ({ page, pageSize }: ListQuery) =>
   page !== undefined || pageSize !== undefined
 
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
-/** Reads the page that a list call asks for, from the end of the list that is nearer. */
+/** Reads a page, backwards if it is nearer to the end of the list. */
 export const readPage = async <Row>(
   { page = 1, pageSize: limit = defaultPageSize }: ListQuery,
   { total, isMore }: Count,

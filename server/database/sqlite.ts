@@ -8,9 +8,9 @@ import { EmbeddedDialect } from './sqlite-dialect.ts'
 export class DataFolderError extends Error {}
 
 /**
- * Takes the data folder for this process and gives the way to leave it. The lock is the operating system's own, held by an open
- * transaction on a file beside the data, so it dies with the process however that ends.
- * @throws DataFolderError where another process has it
+ * Locks the data folder for this process and gives the function to unlock it. The lock is an open transaction on a file
+ * beside the data, so it also ends when the process is killed.
+ * @throws DataFolderError if another process has it
  */
 export const lockDataFolder = (dataDir: string) => {
   const lock = new DatabaseSync(join(dataDir, 'server.lock'))
@@ -35,12 +35,12 @@ export const lockDataFolder = (dataDir: string) => {
 const busy = 5
 const file = 'freightloom.sqlite'
 
-/** How many statements are kept ready; every list can be asked for in a few dozen ways. */
-const mostKept = 500
+/** Prepared statements in the cache; one list can be sorted and paged in a few dozen ways. */
+const MAX_STATEMENTS = 500
 
 const changesTables = (text: string) => /^\s*(?:alter|create|drop)\b/i.test(text)
 
-/** Rows of plain objects are read several times as fast as those that the driver makes, which have no prototype. */
+/** The driver's own rows have no prototype, which makes them several times as slow to read. */
 const rowMaker = (names: string[]) => (values: unknown[]) => {
   const row: Record<string, unknown> = {}
   for (let at = 0; at < names.length; at += 1) row[names[at] ?? ''] = values[at]
@@ -72,7 +72,7 @@ const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
       all: (values: readonly unknown[]) =>
         (statement.all(...(values as SQLInputValue[])) as unknown as unknown[][]).map(rowOf),
       run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
-      // Rows are read one by one while others ask the same.
+      // A statement of its own, as others may run the same one while rows are read.
       iterate: (values: readonly unknown[]) =>
         database.prepare(text).iterate(...(values as SQLInputValue[])),
     }
@@ -80,8 +80,8 @@ const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
   return {
     prepare: (text) => {
       const ready = kept.get(text) ?? prepare(text)
-      // The columns of what is kept may be others afterwards.
-      if (kept.size >= mostKept || changesTables(text)) kept.clear()
+      // A change of a table can change the columns of prepared statements.
+      if (kept.size >= MAX_STATEMENTS || changesTables(text)) kept.clear()
       kept.set(text, ready)
       return ready
     },
@@ -93,10 +93,7 @@ const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
   }
 }
 
-/**
- * Gives a connection the function that columns are folded by: SQLite's own lower() knows ASCII only, and a search
- * must find Österreich as PostgreSQL does.
- */
+/** Adds the SQL function `folded`, as SQLite's own `lower` knows ASCII only. */
 export const addFolded = (database: DatabaseSync) =>
   database.function('folded', { deterministic: true }, (text) =>
     text === null ? null : String(text).toLowerCase(),
@@ -137,7 +134,7 @@ export const openSqlite = (dataDir: string) => {
 }
 
 /**
- * The embedded database in `dataDir` for reading, without the lock of who serves from it.
+ * The embedded database in `dataDir`, read only and without a lock.
  * @throws DataFolderError
  */
 export const openSqliteReadOnly = (dataDir: string) => {

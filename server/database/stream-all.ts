@@ -3,10 +3,9 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Order } from './list-order.ts'
 import { sliceQuery } from './read-page.ts'
 
-/** How many rows of a whole list are in memory at once. */
 const partSize = 200
 
-/** Reads a whole list in parts, each from where the one before ended, as fast as they are taken. */
+/** Reads a whole list part by part, as fast as the reader takes them. */
 export async function* streamAll<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
@@ -19,7 +18,7 @@ export async function* streamAll<DB, TB extends keyof DB, Row>(
     yield part
     const last = part[partSize - 1] as Record<string, unknown> | undefined
     if (!last) return
-    // Other calls have their turn.
+    // Lets other calls run.
     await setImmediate()
     const place = columns.map((_, at) => last[`place_${at}`])
     rest = rows.where(sql<SqlBool>`(${sql.join(columns)}) ${isAfter} (${sql.join(place)})`)

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const second = 1000
-/** How much of an upload must arrive in each span for it to go on. */
-const leastProgress = 1024
+const SECOND_MS = 1000
+/** An upload is cut if less than this arrives between two checks. */
+const MIN_PROGRESS_BYTES = 1024
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Cuts off bodies that do not arrive: any after a time, an upload only once it stops to progress. Node's own
- * `requestTimeout` knows one limit for all. A call answered before its body has arrived is closed, not read on.
+ * Cuts requests whose body does not arrive: an upload when it makes no progress, others after a time. Node's
+ * `requestTimeout` has one limit for all. A call that is answered before its body has arrived is closed.
  */
 export const limitBodyTime = (
   app: FastifyInstance,
-  { whole = 10 * second, progress = 30 * second } = {},
+  { whole = 10 * SECOND_MS, progress = 30 * SECOND_MS } = {},
 ) => {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) watch(request, reply)
@@ -23,12 +23,13 @@ export const limitBodyTime = (
     const { raw } = request
     const { socket } = raw
     const { upload } = request.routeOptions.config
-    // Who listens here keeps a quiet connection open: an upload waits for its turn to be decoded.
+    // With a listener Node keeps a quiet connection open; an upload may wait to be decoded.
     if (upload) reply.raw.on('timeout', () => {})
-    let before = socket.bytesRead
+    let bytesBefore = socket.bytesRead
     const timer = setInterval(
       () => {
-        if (upload && socket.bytesRead - before >= leastProgress) before = socket.bytesRead
+        if (upload && socket.bytesRead - bytesBefore >= MIN_PROGRESS_BYTES)
+          bytesBefore = socket.bytesRead
         else socket.destroy()
       },
       upload ? progress : whole,
@@ -45,7 +46,6 @@ export const limitBodyTime = (
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a call takes files. */
     upload?: boolean
   }
 }

@@ -1,8 +1,7 @@
-/** What a list call answers. */
 export interface List<Row> {
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   total: number
-  /** Whether there are more than `total`: rows that match a search are counted up to a limit only. */
+  /** Whether a search has more matches than `total`. */
   isMore: boolean
   /** One page, or the parts of a whole list. */
   rows: Row[] | AsyncGenerator<Row[]>
@@ -10,7 +9,6 @@ export interface List<Row> {
 
 type Change<Row, Out> = (rows: Row[]) => Out[] | Promise<Out[]>
 
-/** The parts of a whole list with each row changed. */
 export async function* mapParts<Row, Out>(
   parts: AsyncIterable<Row[]>,
   change: Change<Row, Out>,
@@ -18,7 +16,6 @@ export async function* mapParts<Row, Out>(
   for await (const part of parts) yield change(part)
 }
 
-/** The same list with each row changed. */
 export const mapRows = async <Row, Out>(
   { rows, ...count }: List<Row>,
   change: Change<Row, Out>,

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from './http-error.ts'
 
 /**
- * Sends the requests that Node would answer by itself the way of all others, so that they wait for their turn too:
- * those without a Host, refused here, and those with an Expect header of an unknown kind, which may be ignored.
- * Node's own check must be off (`requireHostHeader`).
+ * Node answers requests without Host, or with an unknown Expect header, past the response queue. Here the first are
+ * refused and the second are handled like any other. Node's own check must be off (`requireHostHeader`).
  */
 export const requireHost = (app: FastifyInstance) => {
   app.server.on('checkExpectation', (request, response) =>

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How many requests of one connection may wait behind the one that is answered. */
 export const MAX_WAITING_REQUESTS = 10
 const DEFAULT_STALL_TIMEOUT_MS = 15_000
 
@@ -10,14 +9,14 @@ interface Waiting {
   start: () => void
 }
 
-/** Destroys a connection that takes nothing of an answer for so long. */
+/** Destroys a connection that reads nothing of its answer for `stallTimeoutMs`. */
 const watchProgress = (socket: Socket, response: ServerResponse, stallTimeoutMs: number) => {
   const bytesTaken = () => socket.bytesWritten - socket.writableLength
   let taken = bytesTaken()
   let progressAt = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    // An answer that is still being computed keeps nobody waiting to be read.
+    // Nothing waits to be read while the answer is still being computed.
     if (socket.writableLength === 0 || bytesTaken() !== taken) {
       taken = bytesTaken()
       progressAt = now
@@ -29,8 +28,8 @@ const watchProgress = (socket: Socket, response: ServerResponse, stallTimeoutMs:
 }
 
 /**
- * Hands over the requests of one connection one at a time, each when the answer before it is sent. Node itself starts
- * all that a client has sent ahead, and keeps their answers, with the files they opened, until the client reads them.
+ * Handles the requests of one connection one at a time. Node itself starts all pipelined requests at once and keeps
+ * their answers, with the files they opened, until the client reads them.
  */
 export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS } = {}) => {
   const queues = new WeakMap<Socket, Waiting[]>()
@@ -47,7 +46,7 @@ export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS 
     else queues.delete(socket)
   }
 
-  /** Calls `start` when it is the turn of this response; never, where its connection ends before. */
+  /** Calls `start` when it is this response's turn, unless its connection ends before. */
   return (response: ServerResponse, start: () => void) => {
     const { socket } = response.req
     const waiting = queues.get(socket)

@@ -8,7 +8,6 @@ import { parseInput, type Route } from './serve.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>
 
-/** The JSON of a whole list, written as its parts are read. */
 async function* jsonOf<Row>(
   first: Row[],
   others: AsyncIterable<Row[]>,
@@ -20,7 +19,7 @@ async function* jsonOf<Row>(
   yield ']'
 }
 
-/** Joins a list call with what finds its rows; a whole list is sent while it is read (decisions: "Lists"). */
+/** Makes a route from a list call; a whole list is sent while it is read. */
 export const serveList = <Query, Row>(
   endpoint: Endpoint & { query: Schema<Query>; answer: Schema<Row[]> },
   find: (query: Query) => Promise<List<Row>>,
@@ -28,7 +27,7 @@ export const serveList = <Query, Row>(
   endpoint,
   handle: async (request, reply) => {
     const { total, isMore, rows } = await find(parseInput(endpoint.query, request.query))
-    // An error of the first part can still be answered as one.
+    // The first part is read before anything is sent, so that its errors get a status.
     const first = Array.isArray(rows) ? rows : ((await rows.next()).value ?? [])
     reply.header(totalHeader, String(total))
     if (isMore) reply.header(relationHeader, 'gte')

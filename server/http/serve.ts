@@ -14,7 +14,6 @@ export interface SignedInAdmin {
   session: string
 }
 
-/** What the log is told of a call. */
 export interface AuditEntry {
   by: Pick<SignedInAdmin, 'id' | 'email'>
   /** Whether a password or code was wrong. */
@@ -24,11 +23,11 @@ export interface AuditEntry {
 type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 
 export interface HandlerInput<E extends Endpoint> {
-  /** From the address; 0 where the address has none. */
+  /** The id in the address; 0 if it has none. */
   id: number
   query: Read<E['query']>
   body: Read<E['body']>
-  /** Who asks; always there on a call whose access is `admin`. */
+  /** Set on every call whose access is `admin`. */
   admin: SignedInAdmin
   request: FastifyRequest
   reply: FastifyReply
@@ -49,7 +48,7 @@ const byField = (issues: z.core.$ZodIssue[]) => {
   return errors
 }
 
-/** Checks what came in against its schema; refuses with a sentence for each wrong field. */
+/** @throws HttpError with a sentence for each wrong field */
 export const parseInput = <Schema extends z.core.$ZodType>(schema: Schema, given: unknown) => {
   const result = z.safeParse(schema, given)
   if (result.success) return result.data
@@ -71,12 +70,12 @@ const idOf = (request: FastifyRequest) => {
   })
 }
 
-/** What the route of a call may send, for Fastify to compile its serialiser from. */
+/** The JSON Schema from which Fastify compiles the serialiser of a route. */
 export const answerSchema = ({ answer }: Endpoint) => ({ response: { 200: jsonSchemaOf(answer) } })
 
 /**
- * Joins a call of the contract with what carries it out: input is checked before, and the answer is put into
- * the contract's words after. The serialiser of the route leaves out what the contract does not name.
+ * Makes a route from a call of the contract and its handler: input is parsed before, the answer is encoded after. The
+ * serialiser leaves out every field that the contract does not name.
  */
 export const serve = <E extends Endpoint>(
   endpoint: E,
@@ -99,7 +98,7 @@ export const serve = <E extends Endpoint>(
 declare module 'fastify' {
   interface FastifyRequest {
     admin: SignedInAdmin
-    /** Set where a call itself knows what the log is to hold; else it holds every write of an administrator. */
+    /** Set by a handler that logs more than the default entry. */
     auditEntry: AuditEntry | null
   }
 }
