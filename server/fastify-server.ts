@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { limitBodyTime } from './http/body-timeout.ts'
+import { handleError } from './http/error-handler.ts'
+import { requireHost } from './http/require-host.ts'
+import { createResponseQueue } from './http/response-queue.ts'
+import { securityHeaders } from './http/security-headers.ts'
+
+interface ServerOptions {
+  log: FastifyBaseLogger
+  trustedProxies?: string[] | undefined
+  stallTimeoutMs?: number | undefined
+}
+
+/** A Fastify server without routes: its limits, hooks and error handler. */
+export const createFastifyServer = (options: ServerOptions): FastifyInstance => {
+  const enqueue = createResponseQueue(options)
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustedProxies ?? false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 0,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    // Fastify runs no hook for an address it cannot parse.
+    frameworkErrors: (error, request, reply) =>
+      enqueue(reply.raw, () => handleError(error, request, reply.headers(securityHeaders))),
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  app.server.maxConnections = 1000
+  app.decorateRequest('admin', null as never)
+  app.decorateRequest('auditEntry', null)
+  app.setErrorHandler(handleError)
+  app.removeContentTypeParser('text/plain')
+  // The first hook, so that a request that waits is not timed.
+  app.addHook('onRequest', (_request, reply, done) => enqueue(reply.raw, done))
+  limitBodyTime(app)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders)
+    done()
+  })
+  requireHost(app)
+  return app
+}

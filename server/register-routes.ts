@@ -1,0 +1,56 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiBase, type Endpoint } from '../contract/endpoint.ts'
+import type { createAuditLogWriter } from './audit-log/audit-log.ts'
+import type { createAuthenticate } from './auth/session-queries.ts'
+import { requireAdmin } from './http/require-admin.ts'
+import { answerSchema, type Route } from './http/serve.ts'
+
+interface Guards {
+  authenticate: ReturnType<typeof createAuthenticate>
+  writeLog: ReturnType<typeof createAuditLogWriter>
+}
+
+const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
+  access === 'anyone' && auditEntry?.failed === true
+
+const registerRoute = (
+  app: FastifyInstance,
+  { endpoint, handle }: Route,
+  { authenticate, writeLog }: Guards,
+) => {
+  const answered = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    return handle(request, reply)
+  }
+  const logged = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await answered(request, reply)
+    if (!isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, answer)
+    return answer
+  }
+  // After the answer, so that it takes as long for a known e-mail as for an unknown one, which is not logged.
+  const onResponse = async (request: FastifyRequest) => {
+    if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
+  }
+  const guarded = requireAdmin((token) => authenticate(token, !endpoint.unasked))
+  app.route({
+    method: endpoint.method,
+    url: apiBase + endpoint.path,
+    config: { upload: endpoint.upload !== undefined },
+    schema: answerSchema(endpoint),
+    ...(endpoint.access === 'admin' ? { onRequest: guarded } : {}),
+    ...(endpoint.method === 'GET' ? { handler: answered } : { handler: logged, onResponse }),
+  })
+}
+
+/** Adds every route behind `/api`, guarded and logged as its endpoint declares. */
+export const registerRoutes = async (
+  app: FastifyInstance,
+  routes: Route[],
+  guards: Guards,
+): Promise<void> => {
+  await app.register(async (uploads) => {
+    await uploads.register(multipart)
+    for (const route of routes) registerRoute(route.endpoint.upload ? uploads : app, route, guards)
+  })
+}
