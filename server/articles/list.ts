@@ -4,8 +4,8 @@ import { type Db, isEmbedded } from '../database/database.ts'
 import { orderOf, prepareOrders } from '../database/list-order.ts'
 import { paginate } from '../database/pagination.ts'
 import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
-import { isPaged, pageQuery, readPage } from '../database/read-page.ts'
-import { streamAll } from '../database/stream-all.ts'
+import { readList } from '../database/read-list.ts'
+import { pageQuery } from '../database/read-page.ts'
 import { createArticleCounter } from '../records/article-references.ts'
 import { createNameSearch } from './name-search.ts'
 import { articleOrder, selectArticles } from './queries.ts'
@@ -27,12 +27,10 @@ export const createArticleList = (db: Db) => {
     if (query.search) return search(query)
     const count = { total: await countAll(), isMore: false }
     const order = orderOf(query, articleOrder)
-    if (!isPaged(query)) return { ...count, rows: streamAll(articles, order) }
-    const rows = await readPage(query, count, order.direction, (direction, limit, offset) =>
+    return readList(articles, query, count, order, (direction, limit, offset) =>
       offset === 0
         ? firstPages(query.sort, direction)(limit)
         : pageQuery(articles, { ...order, direction }, limit, offset).execute(),
     )
-    return { ...count, rows }
   }
 }

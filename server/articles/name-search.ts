@@ -6,8 +6,8 @@ import type { Db } from '../database/database.ts'
 import { folded, type Order, orderOf, prepareOrders } from '../database/list-order.ts'
 import { contains } from '../database/pagination.ts'
 import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
-import { isPaged, pageQuery, readPage, sliceQuery } from '../database/read-page.ts'
-import { streamAll } from '../database/stream-all.ts'
+import { readList } from '../database/read-list.ts'
+import { sliceQuery } from '../database/read-page.ts'
 import { createGatherMatches } from './gather-matches.ts'
 import { articleOrder, selectArticles } from './queries.ts'
 
@@ -55,14 +55,10 @@ export const createNameSearch = (db: Db) => {
   const listFew = async (query: ListQuery<ArticleColumn>, total: number, ids: string) => {
     const count = { total, isMore: false }
     const order = orderOf(query, articleOrder)
-    if (!isPaged(query)) {
-      const found = articles.where(sql<SqlBool>`id in ${idsIn(ids)}`)
-      return { ...count, rows: streamAll(found, order) }
-    }
-    const rows = await readPage(query, count, order.direction, (direction, limit, offset) =>
+    const found = articles.where(sql<SqlBool>`id in ${idsIn(ids)}`)
+    return readList(found, query, count, order, (direction, limit, offset) =>
       readPageAmong(query.sort, direction)(ids, limit, offset),
     )
-    return { ...count, rows }
   }
 
   const listMany = async (query: ListQuery<ArticleColumn>, search: string, least: number) => {
@@ -72,12 +68,7 @@ export const createNameSearch = (db: Db) => {
         ? { total: MAX_COUNTED_MATCHES, isMore: true }
         : // In this order an index holds the names in lower case side by side.
           await countMatches(db, found.orderBy(folded('article_name')))
-    const order = orderOf(query, articleOrder)
-    if (!isPaged(query)) return { ...count, rows: streamAll(found, order) }
-    const rows = await readPage(query, count, order.direction, (direction, limit, offset) =>
-      pageQuery(found, { ...order, direction }, limit, offset).execute(),
-    )
-    return { ...count, rows }
+    return readList(found, query, count, orderOf(query, articleOrder))
   }
 
   return async (query: ListQuery<ArticleColumn>) => {

@@ -1,9 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { ListQuery } from '../../contract/list-query.ts'
+import { DEFAULT_PAGE_SIZE, type ListQuery } from '../../contract/list-query.ts'
 import type { Count } from './count-rows.ts'
 import type { Direction, Order } from './list-order.ts'
-
-const defaultPageSize = 10
 
 type Amount = number | Expression<number>
 
@@ -41,7 +39,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const
 
 /** Reads a page, backwards if it is nearer to the end of the list. */
 export const readPage = async <Row>(
-  { page = 1, pageSize: limit = defaultPageSize }: ListQuery,
+  { page = 1, pageSize: limit = DEFAULT_PAGE_SIZE }: ListQuery,
   { total, isMore }: Count,
   direction: Direction,
   read: (direction: Direction, limit: number, offset: number) => Promise<Row[]>,
