@@ -49,8 +49,8 @@ test('an administrator who is locked out gets a new password, and all their sess
   assert.match(output, /^Sign-in: admin@example\.com\n/)
   assert.equal((await call(url, 'getAllBanner', token)).status, 401)
   assert.equal(await signIn(url, 'admin@example.com', 'pit loom'), '')
-  const anew = await signIn(url, 'admin@example.com', passwordIn(output))
-  const log = (await (await call(url, 'getLog', anew)).json()) as { call: string }[]
+  const newToken = await signIn(url, 'admin@example.com', passwordIn(output))
+  const log = (await (await call(url, 'getLog', newToken)).json()) as { call: string }[]
   assert.ok(log.some((entry) => entry.call === 'reset-password'))
 })
 

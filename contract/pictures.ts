@@ -46,7 +46,7 @@ export type PictureRecord = z.infer<typeof PictureRecord>
 
 const PictureChanges = z.strictObject({
   alt: z.optional(line()),
-  /** Another stored picture in its place, for instance the same one cropped anew. */
+  /** Another stored picture in its place, for example the same one with a new crop. */
   article_pic: z.optional(storedName),
   ...fromVersion,
 })

@@ -13,6 +13,7 @@ export interface PictureStores {
 /** The folder of each store, in the data folder, in a bucket and in a backup. */
 const storeFolders = { shown: 'publicStore', originals: 'originalStore' } as const
 export type StoreFolder = keyof typeof storeFolders
+export const storeFolderNames = Object.keys(storeFolders) as StoreFolder[]
 
 export const storeIn = (stores: PictureStores, folder: StoreFolder): PictureStore =>
   stores[storeFolders[folder]]
@@ -51,7 +52,7 @@ export const filesNamed = async (db: Db) => {
 const MAX_PARALLEL = 8
 
 /** Processes the files, a few in parallel; the first failure ends it. */
-export const forEachEntry = async <File>(
+export const forEachFile = async <File>(
   files: File[],
   work: (file: File, done: number) => Promise<void>,
 ) => {
@@ -82,7 +83,7 @@ export const measure = async (store: PictureStore, name: string) => {
 /** Describes the files of each store that are not among `expected` (`folder/name`). */
 export const filesBeside = async (stores: PictureStores, expected: Set<string>) => {
   const others = []
-  for (const folder of ['shown', 'originals'] as const) {
+  for (const folder of storeFolderNames) {
     let count = 0
     for await (const { name } of storeIn(stores, folder).list()) {
       if (!expected.has(`${folder}/${name}`)) count += 1

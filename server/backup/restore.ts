@@ -7,7 +7,7 @@ import { appliedMigrations, knownMigrations, migrate } from '../database/migrate
 import { openWithoutMigrating } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Archive } from './archive/read-archive.ts'
-import { filesBeside, forEachEntry, type StoreFolder, storeIn } from './files.ts'
+import { filesBeside, forEachFile, type StoreFolder, storeFolderNames, storeIn } from './files.ts'
 import { type Head, headName, type OnStep, type ShopLocation } from './make-backup.ts'
 import { setLastIds } from './sequences.ts'
 import { insertRows, parseLines, tablesIn } from './tables.ts'
@@ -51,8 +51,10 @@ export const makeTables = async (db: Db, engine: Engine, migrations: string[]) =
 }
 
 const putFiles = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
-  const names = backup.names.filter((name) => /^(?:shown|originals)\//.test(name))
-  await forEachEntry(names, async (path, done) => {
+  const names = backup.names.filter((name) =>
+    storeFolderNames.some((folder) => name.startsWith(`${folder}/`)),
+  )
+  await forEachFile(names, async (path, done) => {
     await onStep(done, names.length)
     const [folder, name = ''] = path.split('/') as [StoreFolder, string]
     await storeIn(shop, folder).write(name, backup.find(path))

@@ -5,7 +5,7 @@ import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import { openArchive } from '../backup/archive/read-archive.ts'
-import { measure, type PictureStores, storeIn } from '../backup/files.ts'
+import { measure, type PictureStores, storeFolderNames, storeIn } from '../backup/files.ts'
 import { makeBackup, type ShopLocation } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { tables } from '../backup/tables.ts'
@@ -112,7 +112,7 @@ export const readRows = async (db: Db) => {
 
 export const hashPictureFiles = async (folder: string) => {
   const hashes: Record<string, string> = {}
-  for (const store of ['shown', 'originals']) {
+  for (const store of storeFolderNames) {
     for (const name of await readdir(join(folder, store))) {
       hashes[`${store}/${name}`] = sha256(await readFile(join(folder, store, name)))
     }
@@ -122,7 +122,7 @@ export const hashPictureFiles = async (folder: string) => {
 
 export const hashStoredFiles = async (stores: PictureStores) => {
   const hashes: Record<string, string | undefined> = {}
-  for (const folder of ['shown', 'originals'] as const) {
+  for (const folder of storeFolderNames) {
     const store = storeIn(stores, folder)
     for (const name of await listNames(store)) {
       hashes[`${folder}/${name}`] = (await measure(store, name))?.sha256

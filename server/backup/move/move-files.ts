@@ -1,6 +1,6 @@
 import {
   filesBeside,
-  forEachEntry,
+  forEachFile,
   MissingPictureError,
   measure,
   type Named,
@@ -48,7 +48,7 @@ export const moveFiles = async (
   onStep: OnStep,
 ) => {
   let copied = 0
-  await forEachEntry(files, async (file, done) => {
+  await forEachFile(files, async (file, done) => {
     await onStep(done, files.length)
     if (await moveFile(from, to, file)) copied += 1
   })

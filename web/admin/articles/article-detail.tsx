@@ -29,7 +29,7 @@ export function ArticleDetail({ article, pictures }: ArticleDetailProps) {
       <div className={styles.detail}>
         {pictures.length > 0 ? (
           <Carousel
-            // A picture that was added, moved or deleted begins the row anew.
+            // A new key restarts the carousel when a picture was added, moved or deleted.
             key={pictures.map(({ article_pic }) => article_pic).join()}
             label={`Pictures of ${article.article_name}`}
             count={pictures.length}

@@ -9,7 +9,7 @@ import {
   type Size,
 } from '../../../contract/crop.ts'
 
-/** How a picture lies behind its frame. */
+/** The position, zoom and rotation of the picture behind the frame. */
 export interface CropState {
   /** 1 where the frame is as large as it can be without showing anything beside the picture. */
   zoom: number
