@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Created, Done, listOr, oneOr } from './answers.ts'
+import { Created } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { line, required } from './fields.ts'
-import { listQuery } from './list-query.ts'
-import { fromVersion, recordShape } from './records.ts'
+import { recordCalls } from './records/record-calls.ts'
+import { recordShape } from './records/records.ts'
 
 /** An empty optional field on the wire and in the database (specification, section 4). */
 export const NOT_GIVEN = 'NA'
@@ -113,41 +113,20 @@ export const articleColumns = [
 export type ArticleColumn = (typeof articleColumns)[number]
 
 export const articleApi = {
-  all: endpoint('GET /getArticle', {
-    access: 'admin',
-    summary: 'Articles, all or a page of them',
-    query: listQuery(articleColumns),
-    answer: listOr('Fail', ArticleRow),
-  }),
-  one: endpoint('GET /getArticleById/:id', {
-    access: 'admin',
-    summary: 'One article',
-    answer: oneOr('Fail', ArticleRow),
-  }),
+  ...recordCalls(
+    { wire: 'Article', label: 'Article', plural: 'Articles' },
+    {
+      row: ArticleRow,
+      columns: articleColumns,
+      fields: ArticleFields,
+      changes: z.partial(Fields),
+    },
+  ),
   create: endpoint('POST /createArticle', {
     access: 'admin',
-    summary: 'Adds an article and answers its id',
+    summary: 'Adds one article and answers its id',
     done: 'Article created',
     body: ArticleFields,
     answer: Created,
-  }),
-  update: endpoint('POST /updateArticle/:id', {
-    access: 'admin',
-    summary: 'Changes the fields of an article that are sent',
-    done: 'Article changed',
-    body: z.extend(z.partial(Fields), fromVersion),
-    answer: Done,
-  }),
-  remove: endpoint('DELETE /delArticleById/:id', {
-    access: 'admin',
-    summary: 'Puts an article into the trash',
-    done: 'Article deleted',
-    answer: Done,
-  }),
-  restore: endpoint('POST /restoreArticle/:id', {
-    access: 'admin',
-    summary: 'Takes an article out of the trash',
-    done: 'Article brought back',
-    answer: Done,
   }),
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { announcementPath, decodeAnnouncement } from './announcement.ts'
-import { answerCodec, Done, listOr, oneOr } from './answers.ts'
+import { answerCodec, listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { day, line, required } from './fields.ts'
 import { listQuery } from './list-query.ts'
-import { fromVersion, recordShape } from './records.ts'
+import { recordCalls } from './records/record-calls.ts'
+import { recordShape } from './records/records.ts'
 
 /** The order of the two days is not checked (decisions: "Banner dates"). */
 export const BannerFields = z.strictObject({
@@ -57,46 +58,24 @@ const ActiveBanner = answerCodec(
 )
 
 export const bannerApi = {
-  active: endpoint(`GET ${announcementPath}`, {
-    access: 'anyone',
-    summary: 'The name of the active banner that started last',
-    answer: ActiveBanner,
-  }),
+  ...recordCalls(
+    {
+      wire: 'Banner',
+      label: 'Banner',
+      plural: 'Banners',
+      notes: { update: 'empty fields keep their value' },
+    },
+    { row: Banner, columns: bannerColumns, fields: BannerFields, changes: BannerChanges },
+  ),
   all: endpoint('GET /getAllBanner', {
     access: 'admin',
     summary: 'Banners, all or a page of them',
     query: listQuery(bannerColumns),
     answer: listOr('No_Recored_Found', Banner),
   }),
-  one: endpoint('GET /getBannerById/:id', {
-    access: 'admin',
-    summary: 'One banner',
-    answer: oneOr('Fail', Banner),
-  }),
-  create: endpoint('POST /createBanner', {
-    access: 'admin',
-    summary: 'Adds a banner',
-    done: 'Banner created',
-    body: BannerFields,
-    answer: Done,
-  }),
-  update: endpoint('POST /updateBanner/:id', {
-    access: 'admin',
-    summary: 'Changes a banner; empty fields keep their value',
-    done: 'Banner changed',
-    body: z.extend(BannerChanges, fromVersion),
-    answer: Done,
-  }),
-  remove: endpoint('DELETE /delBannerById/:id', {
-    access: 'admin',
-    summary: 'Puts a banner into the trash',
-    done: 'Banner deleted',
-    answer: Done,
-  }),
-  restore: endpoint('POST /restoreBanner/:id', {
-    access: 'admin',
-    summary: 'Takes a banner out of the trash',
-    done: 'Banner brought back',
-    answer: Done,
+  active: endpoint(`GET ${announcementPath}`, {
+    access: 'anyone',
+    summary: 'The name of the active banner that started last',
+    answer: ActiveBanner,
   }),
 }

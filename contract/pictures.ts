@@ -4,7 +4,7 @@ import { Article } from './articles.ts'
 import { ASPECTS } from './crop.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, required } from './fields.ts'
-import { fromVersion } from './records.ts'
+import { fromVersion } from './records/records.ts'
 
 /** The largest file that is taken, in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024

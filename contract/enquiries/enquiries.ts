@@ -3,7 +3,7 @@ import { Done, listOr, oneOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { line, MAX_MESSAGE_LENGTH } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
-import { fromVersion, recordShape } from '../records.ts'
+import { fromVersion, recordShape } from '../records/records.ts'
 
 export const EnquiryStatus = z.enum(
   ['new', 'in progress', 'done'],

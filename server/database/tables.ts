@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
+import type { RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 
 /** The columns of every table of records beside their fields. */
 export interface VersionedRecord {

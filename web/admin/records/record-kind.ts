@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { type RecordKindName, recordKinds } from '../../../contract/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../../contract/records/record-kinds.ts'
 import type { Checked } from '../../ui/form/form.tsx'
 
 /** The fields that the server adds to every record. */

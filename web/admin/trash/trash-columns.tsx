@@ -1,4 +1,4 @@
-import { recordKinds } from '../../../contract/record-kinds.ts'
+import { recordKinds } from '../../../contract/records/record-kinds.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry } from '../../../contract/trash.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { DayOf } from '../dates.tsx'
