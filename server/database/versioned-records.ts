@@ -1,4 +1,4 @@
-import type { Kysely, Transaction, Updateable } from 'kysely'
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Db } from './database.ts'
 import type { RecordTable, Tables, VersionedRecord } from './tables.ts'
 
@@ -9,7 +9,7 @@ type Changes<Table extends RecordTable> = Omit<Updateable<Tables[Table]>, keyof 
   version?: number | undefined
 }
 
-/** The writes that are the same for every kind of record; each answers whether it found its record. */
+/** The writes that are the same for every kind of record; all but `create` answer whether they found the record. */
 export const versionedRecords = <Table extends RecordTable>(
   db: Db,
   table: Table,
@@ -35,6 +35,9 @@ export const versionedRecords = <Table extends RecordTable>(
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
 
   return {
+    create: async (values: Insertable<Tables[Table]>) => {
+      await withSharedColumns(db).insertInto<RecordTable>(table).values(values).execute()
+    },
     /**
      * Changes a record, if it still has the given version.
      * @param then runs in the same transaction, with the record as it was before
