@@ -16,6 +16,8 @@ interface Sample {
   derivedFields: object
   /** A change of one field. */
   change: object
+  /** The index of each order of its list: of the newest first, and of each column. */
+  indexes: { newest: string; [column: string]: string }
 }
 
 /** A sample of each kind that has a screen; pictures have tests of their own. */
@@ -30,6 +32,12 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
     },
     derivedFields: { active: 'Active' },
     change: { bannerenddate: '2026-08-31' },
+    indexes: {
+      newest: 'banners_by_start',
+      banner_name: 'banners_by_name',
+      bannerstartdate: 'banners_by_start',
+      bannerenddate: 'banners_by_end',
+    },
   },
   material: {
     calls: [
@@ -43,6 +51,11 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
     record: { material_type: 'Mulberry silk', material_remark: 'From Ramanagara' },
     derivedFields: { articles: 0 },
     change: { material_remark: 'From Sidlaghatta' },
+    indexes: {
+      newest: 'materials_newest',
+      material_type: 'materials_by_type',
+      material_remark: 'materials_by_remark',
+    },
   },
   category: {
     calls: [
@@ -56,6 +69,7 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
     record: { article_category_name: 'Wedding', article_category_image: picture },
     derivedFields: { articles: 0 },
     change: { article_category_name: 'Weddings' },
+    indexes: { newest: 'categories_newest', article_category_name: 'categories_by_name' },
   },
   article: {
     calls: ['getArticle', 'getArticleById', 'createArticle', 'updateArticle', 'delArticleById'],
@@ -70,6 +84,14 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
       article_pinint: 'NA',
     },
     change: { article_stock: 2 },
+    indexes: {
+      newest: 'articles_newest',
+      article_name: 'articles_by_name',
+      article_price: 'articles_by_price',
+      article_stock: 'articles_by_stock',
+      Material: 'articles_by_material',
+      article_pinint: 'articles_by_category',
+    },
   },
 }
 type SampleKind = keyof typeof samples

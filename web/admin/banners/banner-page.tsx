@@ -14,9 +14,7 @@ export function Component() {
   return (
     <RecordScreen
       kind={bannerKind}
-      here="Banner"
       title="Banners"
-      table="banners"
       add="Add Banner"
       columns={bannerTableColumns}
       first="Add the first banner and it will show on the public site between its two dates."

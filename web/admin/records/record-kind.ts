@@ -53,5 +53,12 @@ export const nameOf = ({ noun }: RecordKind, row: Stored) =>
 export const searchedField = ({ noun, labels }: RecordKind) =>
   labels[recordKinds[noun].nameField]?.toLowerCase() ?? 'name'
 
+/** The alerts of a kind, by its name as the specification has it there. */
+export const alertsOf = (name: string): RecordKind['alerts'] => ({
+  created: `${name} created successfully`,
+  updated: `${name} Updated successfully`,
+  deleted: `${name} Deleted`,
+})
+
 /** The alert for a record that was restored. */
 export const restoredAlert = (noun: RecordKindName) => `${recordKinds[noun].label} brought back`
