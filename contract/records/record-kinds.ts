@@ -1,9 +1,9 @@
 import { articleApi } from '../articles.ts'
-import { bannerApi } from '../banners.ts'
+import { bannerApi } from '../banners/banners.ts'
 import { categoryApi } from '../categories.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { materialApi } from '../materials.ts'
-import { pictureApi } from '../pictures.ts'
+import { pictureApi } from '../pictures/pictures.ts'
 
 interface Facts {
   /** As a title or the beginning of a sentence has it. */

@@ -7,7 +7,7 @@ import {
   CREDENTIALS_DO_NOT_MATCH,
   sessionApi,
 } from '../../contract/auth/sessions.ts'
-import { bannerApi } from '../../contract/banners.ts'
+import { bannerApi } from '../../contract/banners/banners.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { appOf, switchOn } from '../testing/second-factor.ts'
 import { administrator, startServer } from '../testing/test-server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type BannerColumn, type BannerStatus, bannerApi } from '../../contract/banners.ts'
+import { type BannerColumn, type BannerStatus, bannerApi } from '../../contract/banners/banners.ts'
 import type { Db } from '../database/database.ts'
 import { folded } from '../database/list-order.ts'
 import { paginate } from '../database/pagination.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { articleApi } from '../../contract/articles.ts'
-import { bannerApi } from '../../contract/banners.ts'
+import { bannerApi } from '../../contract/banners/banners.ts'
 import { categoryApi } from '../../contract/categories.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { trashApi } from '../../contract/trash.ts'

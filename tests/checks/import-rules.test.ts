@@ -26,7 +26,7 @@ const allowed = [
   ['contract', 'zod/mini'],
   ['server', './banners/routes.ts'],
   ['server/banners', '../database/database.ts'],
-  ['server/banners', '../../contract/banners.ts'],
+  ['server/banners', '../../contract/banners/banners.ts'],
   ['web/site/home', '../../ui/a.ts'],
   ['web/admin/banners', '../../ui/a.ts'],
 ] as const

@@ -1,4 +1,4 @@
-import { bannerApi, bannerColumns } from '../../../contract/banners.ts'
+import { bannerApi, bannerColumns } from '../../../contract/banners/banners.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'

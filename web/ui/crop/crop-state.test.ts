@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boundingBox, type CropRecipe, rotatePoint } from '../../../contract/crop.ts'
+import { boundingBox, type CropRecipe, rotatePoint } from '../../../contract/pictures/crop.ts'
 import { adjust, type CropState, frameOf, keepInside, recipeOf, stateOf } from './crop-state.ts'
 
 const picture = { width: 400, height: 300 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { answerCodec, listOr } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, line, required } from '../fields.ts'
+import { listQuery } from '../list-query.ts'
+import { recordCalls } from '../records/record-calls.ts'
+import { recordShape } from '../records/records.ts'
 import { announcementPath, decodeAnnouncement } from './announcement.ts'
-import { answerCodec, listOr } from './answers.ts'
-import { endpoint } from './endpoint.ts'
-import { day, line, required } from './fields.ts'
-import { listQuery } from './list-query.ts'
-import { recordCalls } from './records/record-calls.ts'
-import { recordShape } from './records/records.ts'
 
 /** The order of the two days is not checked (decisions: "Banner dates"). */
 export const BannerFields = z.strictObject({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Done, listOr, oneOr, StoredName } from './answers.ts'
-import { Article } from './articles.ts'
+import { Done, listOr, oneOr, StoredName } from '../answers.ts'
+import { Article } from '../articles.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, line, required } from '../fields.ts'
+import { fromVersion } from '../records/records.ts'
 import { ASPECTS } from './crop.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, line, required } from './fields.ts'
-import { fromVersion } from './records/records.ts'
 
 /** The largest file that is taken, in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
