@@ -114,13 +114,8 @@ export type ArticleColumn = (typeof articleColumns)[number]
 
 export const articleApi = {
   ...recordCalls(
-    { wire: 'Article', label: 'Article', plural: 'Articles' },
-    {
-      row: ArticleRow,
-      columns: articleColumns,
-      fields: ArticleFields,
-      changes: z.partial(Fields),
-    },
+    { wire: 'Article', noun: 'article', plural: 'articles' },
+    { row: ArticleRow, columns: articleColumns, fields: Fields },
   ),
   create: endpoint('POST /createArticle', {
     access: 'admin',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { listQuery } from './list-query.ts'
+import { newestFirstQuery } from './list-query.ts'
 
 /** How long the audit log keeps an entry. */
 export const AUDIT_LOG_RETENTION_MONTHS = 24
@@ -29,7 +29,7 @@ export const auditLogApi = {
   all: endpoint('GET /getLog', {
     access: 'admin',
     summary: 'Who did what and when, newest first, all or a page of it; searched by e-mail',
-    query: z.pick(listQuery(['email']), { search: true, page: true, pageSize: true }),
+    query: newestFirstQuery,
     answer: listOr('Fail', AuditLogEntry),
   }),
 }

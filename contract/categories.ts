@@ -27,20 +27,15 @@ export const categoryApi = {
   ...recordCalls(
     {
       wire: 'article_category',
-      label: 'Category',
-      plural: 'Categories',
+      noun: 'category',
+      plural: 'categories',
       notes: {
         create: 'its picture is the name that the upload answered',
         update: 'a new name is taken into its articles',
         remove: 'its articles keep its name',
       },
     },
-    {
-      row: Category,
-      columns: categoryColumns,
-      fields: CategoryFields,
-      changes: z.partial(CategoryFields),
-    },
+    { row: Category, columns: categoryColumns, fields: CategoryFields },
   ),
   upload: endpoint('POST /articlecategoryPicUpload', {
     access: 'admin',

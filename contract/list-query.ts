@@ -16,16 +16,20 @@ const wholeNumber = (max: number, message: string) =>
     z.transform(Number),
   )
 
-/** All optional; a call without them answers the whole list. */
+/** For a list with one order. All optional; a call without them answers the whole list. */
+export const newestFirstQuery = z.object({
+  search: z.optional(line(MAX_SEARCH_LENGTH)),
+  page: z.optional(wholeNumber(MAX_PAGE, 'page must be a whole number from 1 on')),
+  pageSize: z.optional(
+    wholeNumber(MAX_PAGE_SIZE, `pageSize must be a whole number from 1 to ${MAX_PAGE_SIZE}`),
+  ),
+})
+
+/** The same for a list that can be sorted by these columns. */
 export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
-  z.object({
-    search: z.optional(line(MAX_SEARCH_LENGTH)),
+  z.extend(newestFirstQuery, {
     sort: z.optional(z.enum(columns, `sort must be one of ${columns.join(', ')}`)),
     order: z.optional(z.enum(['asc', 'desc'], 'order must be asc or desc')),
-    page: z.optional(wholeNumber(MAX_PAGE, 'page must be a whole number from 1 on')),
-    pageSize: z.optional(
-      wholeNumber(MAX_PAGE_SIZE, `pageSize must be a whole number from 1 to ${MAX_PAGE_SIZE}`),
-    ),
   })
 
 export interface ListQuery<Column extends string = string> {

@@ -24,17 +24,12 @@ export const materialColumns = ['material_type', 'material_remark'] as const
 export const materialApi = recordCalls(
   {
     wire: 'material_master',
-    label: 'Material',
-    plural: 'Materials',
+    noun: 'material',
+    plural: 'materials',
     notes: {
       update: 'a new type is taken into its articles',
       remove: 'its articles keep their Material',
     },
   },
-  {
-    row: Material,
-    columns: materialColumns,
-    fields: MaterialFields,
-    changes: z.partial(MaterialFields),
-  },
+  { row: Material, columns: materialColumns, fields: MaterialFields },
 )

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { answerCodec, listOr } from '../answers.ts'
+import { answerCodec, Done, listOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, line, required } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
 import { recordCalls } from '../records/record-calls.ts'
-import { recordShape } from '../records/records.ts'
+import { fromVersion, recordShape } from '../records/records.ts'
 import { announcementPath, decodeAnnouncement } from './announcement.ts'
 
 /** The order of the two days is not checked (decisions: "Banner dates"). */
@@ -59,19 +59,21 @@ const ActiveBanner = answerCodec(
 
 export const bannerApi = {
   ...recordCalls(
-    {
-      wire: 'Banner',
-      label: 'Banner',
-      plural: 'Banners',
-      notes: { update: 'empty fields keep their value' },
-    },
-    { row: Banner, columns: bannerColumns, fields: BannerFields, changes: BannerChanges },
+    { wire: 'Banner', noun: 'banner', plural: 'banners' },
+    { row: Banner, columns: bannerColumns, fields: BannerFields },
   ),
   all: endpoint('GET /getAllBanner', {
     access: 'admin',
     summary: 'Banners, all or a page of them',
     query: listQuery(bannerColumns),
     answer: listOr('No_Recored_Found', Banner),
+  }),
+  update: endpoint('POST /updateBanner/:id', {
+    access: 'admin',
+    summary: 'Changes the fields of one banner that are sent; empty fields keep their value',
+    done: 'Banner changed',
+    body: z.extend(BannerChanges, fromVersion),
+    answer: Done,
   }),
   active: endpoint(`GET ${announcementPath}`, {
     access: 'anyone',

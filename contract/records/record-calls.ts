@@ -2,25 +2,24 @@ import * as z from 'zod/mini'
 import { Done, listOr, oneOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../list-query.ts'
-import { fromVersion } from './records.ts'
+import { capitalize, fromVersion } from './records.ts'
 
 interface RecordWords {
   /** Its name on the wire, such as `material_master` in `creatematerial_master`. */
   wire: string
-  /** Its name in the audit log, such as `Material` in `Material created`. */
-  label: string
+  /** Its name in a sentence, such as `material`. */
+  noun: string
   plural: string
   /** What its writes do besides, for the reference page. */
   notes?: { create?: string; update?: string; remove?: string }
 }
 
-interface RecordSchemas<Row, Column, Fields, Changes> {
+interface RecordSchemas<Row, Column, Fields> {
   row: Row
   /** The columns its list can be sorted by. */
   columns: readonly [Column, ...Column[]]
+  /** The body of a create call; an update may leave out any of them. */
   fields: Fields
-  /** The body of an update without its version. */
-  changes: Changes
 }
 
 const withNote = (sentence: string, note?: string) => (note ? `${sentence}; ${note}` : sentence)
@@ -29,17 +28,16 @@ const withNote = (sentence: string, note?: string) => (note ? `${sentence}; ${no
 export const recordCalls = <
   Row extends z.core.SomeType,
   const Column extends string,
-  Fields extends z.core.$ZodType,
-  Changes extends z.ZodMiniObject,
+  Fields extends z.ZodMiniObject,
 >(
-  { wire, label, plural, notes = {} }: RecordWords,
-  { row, columns, fields, changes }: RecordSchemas<Row, Column, Fields, Changes>,
+  { wire, noun, plural, notes = {} }: RecordWords,
+  { row, columns, fields }: RecordSchemas<Row, Column, Fields>,
 ) => {
-  const noun = label.toLowerCase()
+  const label = capitalize(noun)
   return {
     all: endpoint(`GET /get${wire}`, {
       access: 'admin',
-      summary: `${plural}, all or a page of them`,
+      summary: `${capitalize(plural)}, all or a page of them`,
       query: listQuery(columns),
       answer: listOr('Fail', row),
     }),
@@ -59,7 +57,7 @@ export const recordCalls = <
       access: 'admin',
       summary: withNote(`Changes the fields of one ${noun} that are sent`, notes.update),
       done: `${label} changed`,
-      body: z.extend(changes, fromVersion),
+      body: z.extend(z.partial(fields), fromVersion),
       answer: Done,
     }),
     remove: endpoint(`DELETE /del${wire}ById/:id`, {

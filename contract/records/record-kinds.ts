@@ -6,8 +6,6 @@ import { materialApi } from '../materials.ts'
 import { pictureApi } from '../pictures/pictures.ts'
 
 interface Facts {
-  /** As a title or the beginning of a sentence has it. */
-  label: string
   /** The field that holds a record's name: the search looks at it, and the trash shows it. */
   nameField: string
   /** Whether two records outside the trash may not have the same name. */
@@ -16,40 +14,19 @@ interface Facts {
 }
 
 /**
- * Every kind of record that has versions and a trash, by its word in a sentence. Trash, restore,
+ * Every kind of record that has versions and a trash, by its name in a sentence. Trash, restore,
  * cleanup, backup and the trash screen follow from this.
  */
 export const recordKinds = {
-  banner: {
-    label: 'Banner',
-    nameField: 'banner_name',
-    isNameUnique: false,
-    restore: bannerApi.restore,
-  },
-  material: {
-    label: 'Material',
-    nameField: 'material_type',
-    isNameUnique: true,
-    restore: materialApi.restore,
-  },
+  banner: { nameField: 'banner_name', isNameUnique: false, restore: bannerApi.restore },
+  material: { nameField: 'material_type', isNameUnique: true, restore: materialApi.restore },
   category: {
-    label: 'Category',
     nameField: 'article_category_name',
     isNameUnique: true,
     restore: categoryApi.restore,
   },
-  article: {
-    label: 'Article',
-    nameField: 'article_name',
-    isNameUnique: false,
-    restore: articleApi.restore,
-  },
-  picture: {
-    label: 'Picture',
-    nameField: 'alt',
-    isNameUnique: false,
-    restore: pictureApi.restore,
-  },
+  article: { nameField: 'article_name', isNameUnique: false, restore: articleApi.restore },
+  picture: { nameField: 'alt', isNameUnique: false, restore: pictureApi.restore },
 } as const satisfies Record<string, Facts>
 
 export type RecordKindName = keyof typeof recordKinds

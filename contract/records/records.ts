@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** The fields that the server adds to every record; each change increases `version` by one. */
 export const recordShape = { id: z.number(), version: z.number() }
 
+/** A word as a title or the beginning of a sentence has it. */
+export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 const wrongVersion = 'version must be the whole number that a read answered'
 
 /**

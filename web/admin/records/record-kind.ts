@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { type RecordKindName, recordKinds } from '../../../contract/records/record-kinds.ts'
+import { capitalize } from '../../../contract/records/records.ts'
 import type { Checked } from '../../ui/form/form.tsx'
 
 /** The fields that the server adds to every record. */
@@ -61,4 +62,4 @@ export const alertsOf = (name: string): RecordKind['alerts'] => ({
 })
 
 /** The alert for a record that was restored. */
-export const restoredAlert = (noun: RecordKindName) => `${recordKinds[noun].label} brought back`
+export const restoredAlert = (noun: RecordKindName) => `${capitalize(noun)} brought back`

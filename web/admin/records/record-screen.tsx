@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { recordKinds } from '../../../contract/records/record-kinds.ts'
+import { capitalize } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -54,7 +54,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const addOne = () => setOpen({ record: null })
   return (
     <>
-      <ScreenHeader title={title} breadcrumb={recordKinds[kind.noun].label}>
+      <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)}>
         <Button onClick={addOne}>
           <Plus aria-hidden="true" /> {add}
         </Button>
