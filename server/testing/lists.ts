@@ -1,4 +1,7 @@
+import { recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
+import { recordTables } from '../database/tables.ts'
+import { samples } from './record-kinds.ts'
 import { insertPicture, saree } from './shop.ts'
 
 const optionalFields = { article_remark: 'NA', article_fb: 'NA', article_twit: 'NA' }
@@ -40,31 +43,16 @@ export const fillLists = async (db: Db, rowsPerTable: number) => {
       })),
     )
     .execute()
-  await db
-    .insertInto('materials')
-    .values(
-      makeRows((n) => ({
-        material_type: `Silk ${n}`,
-        material_remark: 'Fine',
-        ...deletedFields(n),
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('categories')
-    .values(
-      makeRows((n) => ({
-        article_category_name: `Silk ${n}`,
-        article_category_image: picture,
-        ...deletedFields(n),
-      })),
-    )
-    .execute()
-  const days = { bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
-  await db
-    .insertInto('banners')
-    .values(makeRows((n) => ({ banner_name: `Silk ${n}`, ...days, ...deletedFields(n) })))
-    .execute()
+  const { article: _, ...otherSamples } = samples
+  for (const [name, { record }] of Object.entries(otherSamples)) {
+    const kind = name as keyof typeof otherSamples
+    const { nameField } = recordKinds[kind]
+    const rows = makeRows((n) => ({ ...record, [nameField]: `Silk ${n}`, ...deletedFields(n) }))
+    await db
+      .insertInto(recordTables[kind])
+      .values(rows as never)
+      .execute()
+  }
   await db
     .insertInto('enquiries')
     .values(
