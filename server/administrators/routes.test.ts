@@ -57,7 +57,7 @@ onBothEngines('Administrators', (engine) => {
     assert.ok((await signInOther()).token)
   })
 
-  test('A7: whose session was just being opened while they were disabled get nowhere with it', async (t) => {
+  test('A7: who were disabled while their session was being opened cannot use it', async (t) => {
     const { db, other } = await withTwo(t, engine)
     await db.updateTable('administrators').set({ disabled_at: 'now' }).where('id', '=', 2).execute()
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })

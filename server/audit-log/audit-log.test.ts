@@ -163,7 +163,7 @@ onBothEngines('The log', (engine) => {
     assert.deepEqual([second.total, second.rows[0]?.call], [3, 'createAdministrator'])
   })
 
-  test('is neither changed nor shortened, whoever asks the database', async (t) => {
+  test('cannot be changed or deleted, not even by a query to the database', async (t) => {
     const { db, signIn } = await startServer(t, engine)
     await signIn()
     const at = new Date().toISOString()

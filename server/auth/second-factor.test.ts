@@ -126,7 +126,7 @@ onBothEngines('The second factor', (engine) => {
     assert.ok(await server.signIn())
   })
 
-  test('is not begun anew while it is on', async (t) => {
+  test('cannot be started again while it is on', async (t) => {
     const server = await startServer(t, engine)
     const { caller, code } = await switchOn(server)
     const begin = caller.call(secondFactorApi.begin, { body: { password } })

@@ -50,7 +50,7 @@ export function Component() {
         empty={
           <State title="The trash is empty" art="empty">
             <p>
-              What is deleted lies here for {TRASH_RETENTION_DAYS} days and can be brought back.
+              Deleted records stay here for {TRASH_RETENTION_DAYS} days and can be brought back.
             </p>
           </State>
         }
