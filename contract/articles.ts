@@ -8,7 +8,6 @@ import { recordShape } from './records/records.ts'
 /** An empty optional field on the wire and in the database (specification, section 4). */
 export const NOT_GIVEN = 'NA'
 
-/** The text a form shows for an optional field. */
 export const optionalText = (text: string) => (text === NOT_GIVEN ? '' : text)
 
 const optional = z.pipe(
@@ -16,7 +15,6 @@ const optional = z.pipe(
   z.transform((text) => text || NOT_GIVEN),
 )
 
-/** A number, or a text that holds one. */
 const amount = (shape: RegExp, most: number, missing: string, wrong: string) => {
   const written = (typed: number | string) => String(typed).trim()
   return z.pipe(
@@ -60,7 +58,6 @@ const Fields = z.strictObject({
   article_pinint: optional,
 })
 
-/** The optional fields may be empty, `NA` or missing. */
 export const ArticleFields = z.extend(Fields, {
   article_remark: z._default(optional, NOT_GIVEN),
   article_fb: z._default(optional, NOT_GIVEN),
@@ -71,14 +68,12 @@ export type ArticleFields = z.infer<typeof ArticleFields>
 
 export const articleFields = Object.keys(ArticleFields.shape) as (keyof ArticleFields)[]
 
-/** In the forms a category is required. */
 export const ArticleForm = z.extend(ArticleFields, {
   article_pinint: required('Category is required'),
 })
 
 export const Article = z.object({
   ...recordShape,
-  /** The shop's own code, made from the id. */
   article_Id: z.string(),
   article_name: z.string(),
   article_price: z.number(),
@@ -99,10 +94,8 @@ export type Article = z.infer<typeof Article>
 export const ArticleRow = z.extend(Article, { article_pic: z.string() })
 export type ArticleRow = z.infer<typeof ArticleRow>
 
-/** The shop's own code of the article with this id. */
 export const articleCode = (id: number) => `FL-${String(id).padStart(6, '0')}`
 
-/** The columns an article list can be sorted by. */
 export const articleColumns = [
   'article_name',
   'article_price',

@@ -3,7 +3,6 @@ import { listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { newestFirstQuery } from './list-query.ts'
 
-/** How long the audit log keeps an entry. */
 export const AUDIT_LOG_RETENTION_MONTHS = 24
 
 /** What an administrator did. No entry holds what was sent. */
@@ -13,7 +12,6 @@ export const AuditLogEntry = z.object({
   at: z.string(),
   administrator_id: z.number(),
   email: z.string(),
-  /** The call, such as `createBanner`. */
   call: z.string(),
   /** The same in words, such as `Banner created`. */
   what: z.string(),

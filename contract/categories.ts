@@ -20,7 +20,6 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** The columns a category list can be sorted by. */
 export const categoryColumns = ['article_category_name'] as const
 
 export const categoryApi = {

@@ -4,7 +4,6 @@ import { line } from './fields.ts'
 export const MAX_SEARCH_LENGTH = 200
 export const MAX_PAGE = 1_000_000
 export const MAX_PAGE_SIZE = 100
-/** Rows of a page where a call names only its number. */
 export const DEFAULT_PAGE_SIZE = 10
 
 const wholeNumber = (max: number, message: string) =>
@@ -25,7 +24,6 @@ export const newestFirstQuery = z.object({
   ),
 })
 
-/** The same for a list that can be sorted by these columns. */
 export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.extend(newestFirstQuery, {
     sort: z.optional(z.enum(columns, `sort must be one of ${columns.join(', ')}`)),
@@ -40,7 +38,6 @@ export interface ListQuery<Column extends string = string> {
   pageSize?: number | undefined
 }
 
-/** Matches of a search are counted up to this many. */
 export const MAX_COUNTED_MATCHES = 10_000
 
 /** The headers of a list: its total, and `gte` if there are more matches than that. */

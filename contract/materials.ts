@@ -18,7 +18,6 @@ export const Material = z.object({
 })
 export type Material = z.infer<typeof Material>
 
-/** The columns a material list can be sorted by. */
 export const materialColumns = ['material_type', 'material_remark'] as const
 
 export const materialApi = recordCalls(

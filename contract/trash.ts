@@ -4,10 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { newestFirstQuery } from './list-query.ts'
 import { recordKindNames } from './records/record-kinds.ts'
 
-/** How many days a deleted record can be restored before it is removed for good. */
 export const TRASH_RETENTION_DAYS = 30
 
-/** A deleted record that can be restored; the name of a picture is its alt text. */
 export const TrashEntry = z.object({
   kind: z.enum(recordKindNames),
   id: z.number(),

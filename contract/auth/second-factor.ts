@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { required } from '../fields.ts'
 import { password } from './sessions.ts'
 
-/** The current password, asked for again before a sensitive change. */
 export const PasswordProof = z.strictObject({ password: password('Current Password is required') })
 
 export const CodeProof = z.strictObject({ code: required('The code is required', 40) })

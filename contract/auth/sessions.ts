@@ -5,12 +5,9 @@ import { required } from '../fields.ts'
 import { isCommonPassword } from './common-password.ts'
 
 export const CREDENTIALS_DO_NOT_MATCH = 'These credentials do not match our records.'
-/** The password is right; the code of the second factor is missing. */
 export const CODE_REQUIRED = 'Please enter the code of your authenticator app.'
-/** The password is right; the code is wrong or was used before. */
 export const CODE_WRONG = 'This code does not fit, or was used before. Please enter another one.'
 
-/** Not trimmed, any characters. */
 export const password = (missing: string) =>
   z
     .string(missing)
@@ -62,7 +59,6 @@ export const Session = z.object({
   device: z.string(),
   created_at: z.string(),
   used_at: z.string(),
-  /** Whether this call was made in it. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>

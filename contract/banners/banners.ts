@@ -27,7 +27,6 @@ export const BannerChanges = z.partial(
 )
 export type BannerChanges = z.infer<typeof BannerChanges>
 
-/** The Status column: the state of a banner today, in the shop's time zone. */
 export const BannerStatus = z.enum(['Active', 'Scheduled', 'Expired'])
 export type BannerStatus = z.infer<typeof BannerStatus>
 
@@ -40,11 +39,9 @@ export const Banner = z.object({
 })
 export type Banner = z.infer<typeof Banner>
 
-/** The columns a banner list can be sorted by. */
 export const bannerColumns = ['banner_name', 'bannerstartdate', 'bannerenddate', 'active'] as const
 export type BannerColumn = (typeof bannerColumns)[number]
 
-/** The name of the banner that is active today, or null. */
 const ActiveBanner = answerCodec(
   z.object({ message: z.enum(['success', 'Not found']), banner_name: z.string() }),
   z.nullable(z.string()),

@@ -7,16 +7,13 @@ import { capitalize, fromVersion } from './records.ts'
 interface RecordWords {
   /** Its name on the wire, such as `material_master` in `creatematerial_master`. */
   wire: string
-  /** Its name in a sentence, such as `material`. */
   noun: string
   plural: string
-  /** What its writes do besides, for the reference page. */
   notes?: { create?: string; update?: string; remove?: string }
 }
 
 interface RecordSchemas<Row, Column, Fields> {
   row: Row
-  /** The columns its list can be sorted by. */
   columns: readonly [Column, ...Column[]]
   /** The body of a create call; an update may leave out any of them. */
   fields: Fields

@@ -13,10 +13,7 @@ interface Facts {
   restore: Endpoint & { path: `/${string}:id` }
 }
 
-/**
- * Every kind of record that has versions and a trash, by its name in a sentence. Trash, restore,
- * cleanup, backup and the trash screen follow from this.
- */
+/** Every kind of record with versions and a trash; restore, cleanup, backup and the trash screen follow from it. */
 export const recordKinds = {
   banner: { nameField: 'banner_name', isNameUnique: false, restore: bannerApi.restore },
   material: { nameField: 'material_type', isNameUnique: true, restore: materialApi.restore },
