@@ -1,3 +1,5 @@
+import { commonPasswords } from './common-passwords.ts'
+
 const commonWords = new Set(
   `password passwort passwd pass admin administrator root user guest test demo login welcome secret
   changeme changeit default letmein letmeinnow master superuser system server computer internet
@@ -48,13 +50,14 @@ const standsFor: Readonly<Record<string, string>> = {
 const lettersOf = (text: string) =>
   text.replaceAll(/[@431!0$57]/g, (sign) => standsFor[sign] ?? '').replaceAll(/[^a-z]/g, '')
 
-/** Whether it is a common word with digits and signs, a run of keys, a repeated short block, or mostly digits. */
+/** Whether it is one of the 10,000 most common, or a common word with digits and signs, a run of keys, a repeated block, or mostly digits. */
 export const isCommonPassword = (password: string) => {
   if (password.length > longest) return false
   const typed = password.normalize('NFKC').trim().toLowerCase()
   const core = typed.replace(/^[^a-z]+/, '').replace(/[^a-z@$]+$/, '')
   const run = typed.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
   return (
+    commonPasswords.has(typed) ||
     [typed, core].some((text) => commonWords.has(lettersOf(text))) ||
     commonWords.has(typed.replaceAll(/[^a-z]/g, '')) ||
     keyRuns.some((keys) => run !== '' && keys.includes(run)) ||
