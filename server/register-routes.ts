@@ -32,7 +32,7 @@ const registerRoute = (
   const onResponse = async (request: FastifyRequest) => {
     if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
   }
-  const guarded = requireAdmin((token) => authenticate(token, !endpoint.unasked))
+  const guarded = requireAdmin(authenticate, endpoint)
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,

@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import type { FastifyRequest } from 'fastify'
+import { type Insertable, sql } from 'kysely'
 import { administratorApi } from '../../contract/administrators.ts'
+import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/pagination.ts'
+import type { Tables } from '../database/tables.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
@@ -11,13 +14,21 @@ interface AdministratorServices {
   db: Db
   now: () => Date
   hashPassword(password: string): Promise<string>
+  /** Refuses a call without its administrator's password, and code where a second factor is on. */
+  requireProof(request: FastifyRequest, proof: Proof): Promise<void>
 }
 
 /** Adds an administrator; gives undefined if there is one with this e-mail. */
-export const addAdministrator = (db: Db, email: string, hash: string) =>
+export const addAdministrator = (
+  db: Db,
+  {
+    email,
+    ...row
+  }: Pick<Insertable<Tables['administrators']>, 'email' | 'password' | 'must_change_password'>,
+) =>
   db
     .insertInto('administrators')
-    .values({ email: email.toLowerCase(), password: hash })
+    .values({ ...row, email: email.toLowerCase() })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'email'])
     .executeTakeFirst()
@@ -25,7 +36,12 @@ export const addAdministrator = (db: Db, email: string, hash: string) =>
 const taken = 'Another administrator has this e-mail already'
 
 /** Every administrator may add, disable and enable others. */
-export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServices) => [
+export const administratorRoutes = ({
+  db,
+  now,
+  hashPassword,
+  requireProof,
+}: AdministratorServices) => [
   serveList(administratorApi.all, async (query) => {
     const all = db
       .selectFrom('administrators')
@@ -41,14 +57,19 @@ export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServ
     )
   }),
 
-  serve(administratorApi.create, async ({ body }) => {
-    const added = await addAdministrator(db, body.email, await hashPassword(body.password))
+  serve(administratorApi.create, async ({ body, request }) => {
+    await requireProof(request, body)
+    const added = await addAdministrator(db, {
+      email: body.email,
+      password: await hashPassword(body.password),
+    })
     if (!added) throw new HttpError(422, taken, { errors: { email: taken } })
     return added.id
   }),
 
-  serve(administratorApi.disable, async ({ admin, id }) => {
+  serve(administratorApi.disable, async ({ admin, id, body, request }) => {
     if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
+    await requireProof(request, body)
     await db.transaction().execute(async (trx) => {
       const all = trx.selectFrom('administrators')
       // Locks one row: two who disable each other at once must run one after the other, so that one stays enabled.

@@ -13,7 +13,7 @@ import { serve } from '../http/serve.ts'
 import { clearAttempts, clearCodes, countAttempt, countCode } from './attempt-limit.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { redeemCode } from './second-factor-codes.ts'
-import { endSessions, openSession } from './session-queries.ts'
+import { addSession, endSessions, openSession } from './session-queries.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
 /** Sign-in, sign-out and the change of one's own password. */
@@ -64,10 +64,15 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
       return { message: 'Incorrect-Password' as const }
     }
     const password = await hashPassword(body.newpassword)
-    await db.transaction().execute(async (trx) => {
-      await trx.updateTable('administrators').set({ password }).where('id', '=', admin.id).execute()
-      await endSessions(trx, admin.id, admin.session)
+    const token = await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('administrators')
+        .set({ password, must_change_password: 0 })
+        .where('id', '=', admin.id)
+        .execute()
+      await endSessions(trx, admin.id)
+      return addSession(trx, admin.id, now(), request.headers['user-agent'])
     })
-    return { message: 'Password-updated' as const }
+    return { message: 'Password-updated' as const, token }
   }),
 ]

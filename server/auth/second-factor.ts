@@ -5,11 +5,13 @@ import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { clearCodes, countCode } from './attempt-limit.ts'
+import { requireProof } from './require-proof.ts'
 import { generateRecoveryCodes, redeemAppCode } from './second-factor-codes.ts'
 import { authenticator } from './totp.ts'
-import { requirePassword } from './verify-sign-in.ts'
 
 const SECRET_BYTES = 20
+
+const alreadyOn = () => new HttpError(409, 'The second factor is on already.')
 
 const factorOf = (db: Db, id: number) =>
   db
@@ -41,7 +43,8 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
   }),
 
   serve(secondFactorApi.begin, async ({ admin, body, request }) => {
-    await requirePassword(db, request, body.password, now())
+    if ((await factorOf(db, admin.id)).totp_confirmed_at) throw alreadyOn()
+    await requireProof(db, request, body, now())
     const secret = new Secret({ size: SECRET_BYTES })
     const { numUpdatedRows } = await db
       .updateTable('administrators')
@@ -49,7 +52,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
       .where('id', '=', admin.id)
       .where('totp_confirmed_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new HttpError(409, 'The second factor is on already.')
+    if (numUpdatedRows === 0n) throw alreadyOn()
     return { secret: secret.base32, address: authenticator(secret, admin.email).toString() }
   }),
 
@@ -78,7 +81,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
   }),
 
   serve(secondFactorApi.end, async ({ admin, body, request }) => {
-    await requirePassword(db, request, body.password, now())
+    await requireProof(db, request, body, now())
     await db.transaction().execute((trx) => removeSecondFactor(trx, admin.id))
   }),
 ]

@@ -19,6 +19,8 @@ export interface Tables {
     id: Generated<number>
     email: string
     password: string
+    /** 1 while the password is one that the program made up; nothing else can be done until it is changed. */
+    must_change_password: Generated<number>
     /** When they were disabled; null while they may sign in. */
     disabled_at: string | null
     /** The secret of the second factor, in hex; null where there is none. */
