@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { drainConnections } from './http/drain.ts'
+import { drainConnections } from './http/connections/drain.ts'
 
 /**
  * How long idle connections stay open. A proxy may be about to send a request on one, which it could not repeat; it

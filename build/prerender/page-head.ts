@@ -1,4 +1,4 @@
-import { publicUrlMark } from '../../server/http/built-pages.ts'
+import { publicUrlMark } from '../../server/http/pages/built-pages.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { company } from '../../web/site/site.content.ts'
 import { openGraphPicture } from './open-graph.ts'

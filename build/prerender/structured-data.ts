@@ -1,4 +1,4 @@
-import { publicUrlMark } from '../../server/http/built-pages.ts'
+import { publicUrlMark } from '../../server/http/pages/built-pages.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { offer, sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
 import { company, seller } from '../../web/site/site.content.ts'

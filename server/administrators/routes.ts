@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { administratorApi } from '../../contract/administrators.ts'
 import type { Db } from '../database/database.ts'
-import { paginate } from '../database/pagination.ts'
+import { paginate } from '../database/lists/pagination.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'

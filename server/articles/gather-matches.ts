@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
 import type { Db } from '../database/database.ts'
-import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 
 /** The length of the character sequences in the index of names. */
 const gramLength = 3

@@ -6,7 +6,7 @@ import {
   sessionApi,
 } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { clientAddress } from '../http/connections/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { clearAttempts, clearCodes, countAttempt, countCode } from './attempt-limit.ts'

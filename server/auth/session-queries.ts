@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import type { SignedInAdmin } from '../http/serve.ts'
 import { hashSecret } from './hash-secret.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { clientAddress } from '../http/connections/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
 import { clearAttempts, countAttempt } from './attempt-limit.ts'
 import { verifyPassword } from './passwords.ts'

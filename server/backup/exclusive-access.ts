@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DatabaseLocation, type Db, engineOf } from '../database/database.ts'
-import { DataFolderError, lockDataFolder } from '../database/sqlite.ts'
+import { DataFolderError, lockDataFolder } from '../database/engines/sqlite.ts'
 
 const lockFolder = (dataDir: string) => {
   try {

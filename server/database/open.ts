@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely'
 import { type DatabaseLocation, type Db, engineOf, noteReplica } from './database.ts'
+import { openPostgres } from './engines/postgres.ts'
+import { openSqlite, openSqliteReadOnly } from './engines/sqlite.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
-import { openSqlite, openSqliteReadOnly } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 const silent = () => {}

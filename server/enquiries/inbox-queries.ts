@@ -6,9 +6,9 @@ import type {
   StoredEnquiry,
 } from '../../contract/enquiries/enquiries.ts'
 import type { Db } from '../database/database.ts'
-import { orderOf } from '../database/list-order.ts'
-import { contains, paginate } from '../database/pagination.ts'
-import { streamAll } from '../database/stream-all.ts'
+import { orderOf } from '../database/lists/list-order.ts'
+import { contains, paginate } from '../database/lists/pagination.ts'
+import { streamAll } from '../database/lists/stream-all.ts'
 import type { Tables } from '../database/tables.ts'
 import { mapParts, mapRows } from '../http/list.ts'
 

@@ -5,7 +5,7 @@ import {
   type SendMail,
 } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Db } from '../database/database.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { clientAddress } from '../http/connections/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseInput, serve } from '../http/serve.ts'
 import { checkRateLimits, isRepeat, lockEnquiries, storeEnquiry } from './store-enquiry.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { prepareQuery } from '../database/prepare-query.ts'
+import { prepareQuery } from '../database/lists/prepare-query.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** The columns in which an article names its material and its category. */

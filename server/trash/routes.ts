@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type RecordKindName, recordKindNames, recordKinds } from '../../contract/record-kinds.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
-import { paginate } from '../database/pagination.ts'
+import { paginate } from '../database/lists/pagination.ts'
 import { type RecordTable, recordTables } from '../database/tables.ts'
 import { serveList } from '../http/serve-list.ts'
 

@@ -1,12 +1,12 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
-import { bannerApi } from '../contract/banners.ts'
-import { addressOf } from '../contract/call.ts'
-import { administrator } from '../tests/drills/administrator.ts'
-import { compare } from './load.ts'
-import { formatFigure, type Row, rowOf } from './row.ts'
-import type { Shop } from './shop.ts'
-import { type Summary, summarize } from './statistics.ts'
+import { bannerApi } from '../../contract/banners.ts'
+import { addressOf } from '../../contract/call.ts'
+import { administrator } from '../../tests/drills/administrator.ts'
+import { compare } from '../measuring/load.ts'
+import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
+import { type Summary, summarize } from '../measuring/statistics.ts'
+import type { Shop } from '../shop.ts'
 
 /* Sign-ins compared with bare argon2id; (A4) failures with a known and an unknown e-mail. One client address per try, because of the limits. */
 

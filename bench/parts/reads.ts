@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { articleFields } from '../contract/articles.ts'
-import { adminAt } from '../tests/drills/administrator.ts'
+import { articleFields } from '../../contract/articles.ts'
+import { adminAt } from '../../tests/drills/administrator.ts'
+import { compare } from '../measuring/load.ts'
+import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
+import type { Summary } from '../measuring/statistics.ts'
+import { makeBaselineFile, makeShop, type Shop } from '../shop.ts'
 import type { Baseline } from './baseline-server.ts'
-import { compare } from './load.ts'
-import { formatFigure, type Row, rowOf } from './row.ts'
-import { makeBaselineFile, makeShop, type Shop } from './shop.ts'
-import type { Summary } from './statistics.ts'
 
 /*
  * Reads on SQLite over 10 connections, compared with (a) and (b). A search is compared with `like` on a stored, indexed

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { ListQuery } from '../../contract/list-query.ts'
+import type { ListQuery } from '../../../contract/list-query.ts'
 import type { Count } from './count-rows.ts'
 import type { Direction, Order } from './list-order.ts'
 import { isPaged, pageQuery, readPage } from './read-page.ts'

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { type Db, isEmbedded } from './database.ts'
+import { type Db, isEmbedded } from '../database.ts'
 
 export type Parameter<Value> = RawBuilder<Value>
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryOf } from './memory-limit.ts'
-import { type Row, rowOf } from './row.ts'
-import type { Shop } from './shop.ts'
-import { summarize } from './statistics.ts'
+import { memoryOf } from '../measuring/memory-limit.ts'
+import { type Row, rowOf } from '../measuring/row.ts'
+import { summarize } from '../measuring/statistics.ts'
+import type { Shop } from '../shop.ts'
 
 const rounds = 3
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
-import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
-import { freshDatabase } from '../testing/engines.ts'
-import { demoForm, enquiryBody } from '../testing/enquiries.ts'
-import { startNetworkProxy } from '../testing/network-proxy.ts'
-import { startServer } from '../testing/test-server.ts'
-import { openDatabase } from './open.ts'
+import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
+import { freshDatabase } from '../../testing/engines.ts'
+import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
+import { startNetworkProxy } from '../../testing/network-proxy.ts'
+import { startServer } from '../../testing/test-server.ts'
+import { openDatabase } from '../open.ts'
 
 type ServerOverrides = Parameters<typeof startServer>[2]
 

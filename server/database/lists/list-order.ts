@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListQuery } from '../../contract/list-query.ts'
+import type { ListQuery } from '../../../contract/list-query.ts'
 
 export type Direction = 'asc' | 'desc'
 

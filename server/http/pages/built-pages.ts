@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { policy } from './security-headers.ts'
+import { policy } from '../security-headers.ts'
 
 /** Stands in the built pages for the site's public address, which only the settings know. */
 export const publicUrlMark = 'https://public-url.invalid'

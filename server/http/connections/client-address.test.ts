@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
-import { demoForm, enquiryBody } from '../testing/enquiries.ts'
-import { startServer } from '../testing/test-server.ts'
+import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
+import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
+import { startServer } from '../../testing/test-server.ts'
 
 const proxy = '10.0.0.1'
 

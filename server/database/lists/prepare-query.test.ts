@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { freshDatabase, onBothEngines } from '../testing/engines.ts'
+import { freshDatabase, onBothEngines } from '../../testing/engines.ts'
 import { type Parameter, prepareQuery } from './prepare-query.ts'
 
 onBothEngines('A prepared query', (engine) => {

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { ListQuery } from '../../contract/list-query.ts'
+import type { ListQuery } from '../../../contract/list-query.ts'
+import type { Db } from '../database.ts'
 import { countMatches, countRows } from './count-rows.ts'
-import type { Db } from './database.ts'
 import { type OrderOptions, orderOf } from './list-order.ts'
 import { readList } from './read-list.ts'
 

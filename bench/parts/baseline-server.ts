@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
-import { addFolded } from '../server/database/sqlite.ts'
+import { addFolded } from '../../server/database/engines/sqlite.ts'
 
 /* The baselines (a) and (b): /bytes/N answers a fixed body, /sql/N runs SQL. The parent sends the data and gets the port. */
 

@@ -1,13 +1,13 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ArticleFields } from '../contract/articles.ts'
-import { addFolded } from '../server/database/sqlite.ts'
-import { saree } from '../server/testing/shop.ts'
-import { adminAt } from '../tests/drills/administrator.ts'
-import { compare } from './load.ts'
-import { formatFigure, type Row, rowOf } from './row.ts'
-import type { Shop } from './shop.ts'
+import { ArticleFields } from '../../contract/articles.ts'
+import { addFolded } from '../../server/database/engines/sqlite.ts'
+import { saree } from '../../server/testing/shop.ts'
+import { adminAt } from '../../tests/drills/administrator.ts'
+import { compare } from '../measuring/load.ts'
+import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
+import type { Shop } from '../shop.ts'
 
 /* Writes on SQLite over 10 connections, compared with (d) on a copy of the database, as durable. */
 

@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { DEFAULT_PAGE_SIZE, type ListQuery } from '../../contract/list-query.ts'
+import { DEFAULT_PAGE_SIZE, type ListQuery } from '../../../contract/list-query.ts'
 import type { Count } from './count-rows.ts'
 import type { Direction, Order } from './list-order.ts'
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { weighPage } from '../tests/browser/support/weigh-page.ts'
-import { adminAt } from '../tests/drills/administrator.ts'
-import { launchBrowser } from '../tests/services/browser.ts'
-import { openPhone } from './phone.ts'
-import { type Row, rowOf } from './row.ts'
-import type { Shop } from './shop.ts'
-import { summarize } from './statistics.ts'
+import { weighPage } from '../../tests/browser/support/weigh-page.ts'
+import { adminAt } from '../../tests/drills/administrator.ts'
+import { launchBrowser } from '../../tests/services/browser.ts'
+import { openPhone } from '../measuring/phone.ts'
+import { type Row, rowOf } from '../measuring/row.ts'
+import { summarize } from '../measuring/statistics.ts'
+import type { Shop } from '../shop.ts'
 
 /* Bytes and time until the article table can be used, with an empty cache on a slow phone. */
 
