@@ -38,12 +38,10 @@ const { version } = JSON.parse(
 
 export interface Services {
   db: Db
-  /** Reads from the replica, where there is one. */
   reader?: ReturnType<typeof createReplicaReader> | undefined
   now: () => Date
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   today: () => string
-  /** The shop's time zone, such as `Asia/Kolkata`. */
   timeZone: string
   salesEmail: string
   enquiriesPer10Min: number
@@ -52,11 +50,9 @@ export interface Services {
   healthSources: HealthSources
   /** The bearer token for `/metrics`; without one there are no metrics. */
   metricsToken?: string | undefined
-  /** The folder of the built site. */
   site: string
   /** The address people use, without a slash at the end. */
   publicUrl: string
-  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: string[] | undefined
   /** A connection that reads nothing of its answer for this long is destroyed; 15 s by default. */
   stallTimeoutMs?: number | undefined

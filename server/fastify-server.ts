@@ -12,7 +12,6 @@ interface ServerOptions {
   stallTimeoutMs?: number | undefined
 }
 
-/** A Fastify server without routes: its limits, hooks and error handler. */
 export const createFastifyServer = (options: ServerOptions): FastifyInstance => {
   const enqueue = createResponseQueue(options)
   const app = Fastify({

@@ -45,7 +45,6 @@ const openMailer = (settings: Settings, mailFolder: string) =>
     ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
     : folderMailer(mailFolder, settings.MAIL_FROM)
 
-/** Opens database, stores, mail and jobs, listens, and gives the running app with what a person is told about it. */
 export const startServices = async (settings: Settings) => {
   const log = createLogger(settings.LOG_LEVEL)
   const now = () => new Date()

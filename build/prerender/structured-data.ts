@@ -61,7 +61,6 @@ const returnPolicy = {
   merchantReturnLink: urlOf('/Returnpolicy'),
 }
 
-/** The built file of a source file of `web/`. */
 export type BuiltFile = (source: string) => string | undefined
 
 const product = (article: (typeof sampleArticles)[number], builtFile: BuiltFile) => ({
@@ -84,7 +83,6 @@ const product = (article: (typeof sampleArticles)[number], builtFile: BuiltFile)
   },
 })
 
-/** The schema.org description of a page: on Home the company and its site, elsewhere breadcrumbs and the product. */
 export const structuredData = ({ path }: PageText, builtFile: BuiltFile) => {
   const article = sampleArticles.find((one) => one.path === path)
   const graph = [

@@ -13,7 +13,7 @@ interface AdministratorServices {
   hashPassword(password: string): Promise<string>
 }
 
-/** Adds an administrator; gives undefined if there is one with this e-mail. */
+/** @returns undefined if there is one with this e-mail */
 export const addAdministrator = (db: Db, email: string, hash: string) =>
   db
     .insertInto('administrators')
@@ -24,7 +24,6 @@ export const addAdministrator = (db: Db, email: string, hash: string) =>
 
 const taken = 'Another administrator has this e-mail already'
 
-/** Every administrator may add, disable and enable others. */
 export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServices) => [
   serveList(administratorApi.all, async (query) => {
     const all = db
@@ -51,7 +50,7 @@ export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServ
     if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
     await db.transaction().execute(async (trx) => {
       const all = trx.selectFrom('administrators')
-      // Locks one row: two who disable each other at once must run one after the other, so that one stays enabled.
+      // Locks one row, so that of two who disable each other at once one stays enabled.
       await trx
         .updateTable('administrators')
         .set((row) => ({ disabled_at: row.ref('disabled_at') }))

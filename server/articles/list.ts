@@ -10,7 +10,6 @@ import { createArticleCounter } from '../records/article-references.ts'
 import { createNameSearch } from './name-search.ts'
 import { articleOrder, selectArticles } from './queries.ts'
 
-/** The list of articles: counted by triggers and searched by an index, so that it stays quick with a million of them. */
 export const createArticleList = (db: Db) => {
   const articles = selectArticles(db)
   const countAll = createArticleCounter(db)

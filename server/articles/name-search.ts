@@ -23,7 +23,6 @@ const withoutIndex = ({ columns, direction }: Order): Order => ({
   direction,
 })
 
-/** Reads a page of the articles whose ids are given as a JSON array. */
 const createReadPageAmong = (db: Db) =>
   prepareOrders(articleColumns, articleOrder, (listOrder) =>
     prepareQuery(
@@ -43,10 +42,7 @@ const createReadPageAmong = (db: Db) =>
     ),
   )
 
-/**
- * Searches the names of articles by SQLite's index of names. Few matches are sorted; with many, a page is soon full
- * when the index of the list's order is read and each name compared.
- */
+/** Few matches are sorted; with many, a page is soon full when the index of the order is read and names compared. */
 export const createNameSearch = (db: Db) => {
   const articles = selectArticles(db)
   const gatherMatches = createGatherMatches(db)

@@ -4,10 +4,7 @@ import { removeSecondFactor } from './second-factor.ts'
 import { endSessions } from './session-queries.ts'
 import { findAdministrator } from './verify-sign-in.ts'
 
-/**
- * Gives an administrator a generated password, ends their sessions and removes their second factor.
- * @returns null if no administrator has this e-mail
- */
+/** Also ends all sessions and removes the second factor. @returns null if no administrator has this e-mail */
 export const resetPassword = async (db: Db, email: string) => {
   const known = await findAdministrator(db, email)
   if (!known) return null

@@ -15,7 +15,6 @@ import { redeemCode } from './second-factor-codes.ts'
 import { endSessions, openSession } from './session-queries.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
-/** Sign-in, sign-out and the change of one's own password. */
 export const sessionRoutes = (db: Db, now: () => Date) => [
   serve(sessionApi.login, async ({ body, request, reply }) => {
     const client = clientAddress(request.ip)

@@ -18,7 +18,6 @@ const factorOf = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Removes an administrator's second factor and recovery codes. */
 export const removeSecondFactor = async (db: Db, id: number) => {
   await db
     .updateTable('administrators')
@@ -28,7 +27,6 @@ export const removeSecondFactor = async (db: Db, id: number) => {
   await db.deleteFrom('recovery_codes').where('administrator_id', '=', id).execute()
 }
 
-/** How administrators switch their second factor on and off. */
 export const secondFactorRoutes = (db: Db, now: () => Date) => [
   serve(secondFactorApi.state, async ({ admin }) => {
     const { totp_confirmed_at } = await factorOf(db, admin.id)

@@ -5,7 +5,6 @@ import { HttpError } from '../http/http-error.ts'
 import { clearAttempts, countAttempt } from './attempt-limit.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** Finds an administrator by an e-mail as it was typed. */
 export const findAdministrator = (db: Db, email: string) =>
   db
     .selectFrom('administrators')
@@ -13,7 +12,7 @@ export const findAdministrator = (db: Db, email: string) =>
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
 
-/** Whether this is the password of the administrator who calls; each attempt counts as one to sign in. */
+/** Each attempt counts as one to sign in. */
 export const verifyOwnPassword = async (
   db: Db,
   { admin, ip }: FastifyRequest,
@@ -28,7 +27,6 @@ export const verifyOwnPassword = async (
   return true
 }
 
-/** Refuses a call without the password of the administrator who makes it. */
 export const requirePassword = async (...input: Parameters<typeof verifyOwnPassword>) => {
   if (await verifyOwnPassword(...input)) return
   const message = 'Current password is incorrect'

@@ -21,11 +21,7 @@ const findConnections = async (db: Db) => {
     : { release: () => {} }
 }
 
-/**
- * Makes sure that nobody else writes to a database, or describes who may. SQLite stays locked until `release` is called;
- * PostgreSQL cannot be locked against other connections.
- * @param db the only connection of this process to that database
- */
+/** SQLite stays locked until `release`; PostgreSQL cannot be. `db` is the only connection of this process to it. */
 export const acquireExclusiveAccess = (
   place: DatabaseLocation,
   db: Db,

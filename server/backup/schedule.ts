@@ -9,13 +9,11 @@ const HOUR_MS = 3_600_000
 /** With less free disk than this a backup is given up, as the shop needs the rest. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024
 
-/** The file name of a backup, by its time in UTC. */
 export const backupName = (at: Date) =>
   `backup-${at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar`
 
 const namePattern = /^backup-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar(\.part)?$/
 
-/** The backups in a folder, finished or not, the newest first. */
 const filesIn = async (folder: string) => {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return []
@@ -34,7 +32,6 @@ interface BackupSchedule {
   db: Db
   folder: string
   everyHours: number
-  /** How many to keep. */
   keep: number
   now: () => Date
   diskLeft: () => Promise<number>
@@ -42,7 +39,7 @@ interface BackupSchedule {
   log: { info(about: object, said: string): void }
 }
 
-/** The backups that a server makes by itself; of several processes on one database one makes each. */
+/** Of several processes on one database one makes each backup. */
 export const scheduleBackups = (schedule: BackupSchedule) => {
   const { db, folder, everyHours, keep, now, diskLeft, make, log } = schedule
   let failedAt: Date | null = null
@@ -75,11 +72,9 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
 
   return {
     everyHours,
-    /** When the newest was made; null if there is none. */
     last,
-    /** Whether the last attempt failed. */
     failed: () => failedAt !== null,
-    /** Makes a backup if one is due; after a failure, an hour later. */
+    /** After a failure a backup is due again an hour later. */
     work: (mayGoOn: () => boolean = () => true) =>
       runExclusively(db, JOB, async () => {
         const made = await last()

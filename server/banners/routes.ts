@@ -15,7 +15,6 @@ const statusOn = (today: string | Parameter<string>) =>
     when bannerstartdate > ${today} then 'Scheduled'
     else 'Active' end`
 
-/** `today` gives the day in the shop's time zone as `YYYY-MM-DD`. */
 export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
   const there = db.selectFrom('banners').where('deleted_at', 'is', null)
   const rowsOn = (day: string | Parameter<string>) =>

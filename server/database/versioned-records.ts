@@ -9,7 +9,7 @@ type Changes<Table extends RecordTable> = Omit<Updateable<Tables[Table]>, keyof 
   version?: number | undefined
 }
 
-/** The writes that are the same for every kind of record; each answers whether it found its record. */
+/** Each write answers whether it found its record. */
 export const versionedRecords = <Table extends RecordTable>(
   db: Db,
   table: Table,
@@ -25,7 +25,6 @@ export const versionedRecords = <Table extends RecordTable>(
     return numUpdatedRows === 1n
   }
 
-  /** Makes changes and increases the version of a record, if it still has the given version. */
   const updateVersion = (from: Db, id: number, version: number | undefined, changes: object = {}) =>
     withSharedColumns(from)
       .updateTable<RecordTable>(table)
@@ -35,10 +34,7 @@ export const versionedRecords = <Table extends RecordTable>(
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
 
   return {
-    /**
-     * Changes a record, if it still has the given version.
-     * @param then runs in the same transaction, with the record as it was before
-     */
+    /** `then` runs in the same transaction, with the record as it was before. */
     update: async (
       id: number,
       { version, ...changes }: Changes<Table>,
@@ -63,7 +59,6 @@ export const versionedRecords = <Table extends RecordTable>(
         return true
       })
     },
-    /** Puts a record into the trash. */
     remove: (id: number) => setDeletedAt(id, 'is', now().toISOString()),
     restore: (id: number) => setDeletedAt(id, 'is not', null),
   }

@@ -61,14 +61,12 @@ const filterEnquiries = (db: Db, { kind, status, mails }: InboxQuery) =>
 
 const ordering = { sortBy: sql.ref }
 
-/** A page or the whole list of enquiries, with their mails. */
 export const findEnquiries = async (db: Db, query: InboxQuery) => {
   const rows = filterEnquiries(db, query).select(columns)
   const found = await paginate(db, rows, query, 'words', ordering)
   return mapRows(found, (some) => withMails(db, some))
 }
 
-/** All enquiries that match, without their mails, some hundreds at a time. */
 export const streamEnquiries = (db: Db, query: InboxQuery) => {
   const { search } = query
   const rows = filterEnquiries(db, query).select(columns)

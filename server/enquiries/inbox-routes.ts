@@ -9,7 +9,6 @@ import { conflictOrNotFound } from '../records/record-routes.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { findEnquiries, findEnquiry } from './inbox-queries.ts'
 
-/** Administrators are told of a mail that has not been sent for this long. */
 const MAIL_DELAY_MS = 10 * 60_000
 
 interface InboxServices {

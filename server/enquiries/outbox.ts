@@ -26,7 +26,7 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * SECOND_MS
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
-/** Leases the next due mail to this worker, or gives null; of two workers that see one mail only one gets it. */
+/** Null if none is due; of two workers that see one mail only one gets it. */
 const leaseMail = async (db: Db, now: Date): Promise<StoredMail | null> => {
   const at = now.toISOString()
   const mail = await db
@@ -70,10 +70,7 @@ const failureOutcome = (mail: StoredMail, error: DeliveryError, now: Date): Outc
   }
 }
 
-/**
- * Delivers stored mails at least once, each always under the same Message-ID, with retries for three days. A mail that
- * the server refuses for good is not tried again and stays visible.
- */
+/** Delivers at least once, always under the same Message-ID; a mail that is refused for good stays visible. */
 export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => {
   /** Retries while the database is away: a sent mail whose outcome is not stored would be sent again. */
   const storeOutcome = async (
@@ -115,7 +112,6 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
   }
 
   return {
-    /** Sends all due mails; stops early when the mail server cannot be reached. */
     work: async (shouldContinue = () => true) => {
       while (shouldContinue()) {
         const mail = await leaseMail(db, now())

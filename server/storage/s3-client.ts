@@ -12,7 +12,6 @@ import { StoreError, storeErrorOf } from './s3-errors.ts'
 import { downloadOf, uploadOf } from './s3-streams.ts'
 
 export interface S3Location {
-  /** With its port, unless that is the default. */
   host: string
   tls: boolean
   bucket: string
@@ -21,7 +20,6 @@ export interface S3Location {
   secret: string
 }
 
-/** Before each further attempt. */
 const PAUSES_MS = [100, 400, 1600]
 
 const ignore = () => {}
@@ -57,7 +55,6 @@ const putCommand = (Bucket: string, Key: string, { size, sha256 }: Source, Body:
   return command
 }
 
-/** Repeats what failed only for a moment. */
 const retry = async <Answer>(attempt: () => Promise<Answer>) => {
   for (const pause of PAUSES_MS) {
     try {
@@ -71,15 +68,13 @@ const retry = async <Answer>(attempt: () => Promise<Answer>) => {
 }
 
 /**
- * The requests of a bucket. Each has the same effect once or twice, so it is repeated after a transient failure, but not after
- * `timeoutMs` without a sign of the store.
+ * Repeats requests after a transient failure, as each has one effect, once or twice; not after `timeoutMs` of silence.
  * @throws StoreError
  */
 export const openBucket = (location: S3Location, timeoutMs: number) => {
   const { host, bucket: Bucket } = location
   const client = createClient(location)
 
-  /** Makes one attempt; null where there is no such object. */
   const exchange = async <Answer>(
     abort: AbortController,
     send: (onProgress: () => void) => Promise<Answer>,
@@ -121,7 +116,6 @@ export const openBucket = (location: S3Location, timeoutMs: number) => {
         }
       }),
 
-    /** The size and content of an object; null where there is none. */
     get: async (Key: string) => {
       const command = new GetObjectCommand({ Bucket, Key })
       const answer = await ask((options) => client.send(command, options))

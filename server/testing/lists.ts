@@ -3,7 +3,6 @@ import { insertPicture, saree } from './shop.ts'
 
 const optionalFields = { article_remark: 'NA', article_fb: 'NA', article_twit: 'NA' }
 
-/** Article rows with many equal prices, stocks, materials and categories. */
 export const makeArticleRows = (count: number, nameOf = (number: number) => `Silk ${number}`) =>
   Array.from({ length: count }, (_, number) => ({
     ...saree,

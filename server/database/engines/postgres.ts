@@ -8,7 +8,6 @@ const SECOND_MS = 1000
 /** After this many unanswered checks, one a second, the server counts as unreachable. */
 const MAX_MISSED_CHECKS = 3
 
-/** Has PostgreSQL's code for a broken connection. */
 class DatabaseUnreachable extends Error {
   readonly code = '08006'
 }
@@ -21,10 +20,7 @@ const types: pg.CustomTypesConfig = {
 
 type OnLost = (error: Error) => void
 
-/**
- * A pool that notices within seconds when the server stops answering. Queries under way then fail, and new ones fail
- * at once until the server answers again.
- */
+/** Notices within seconds that the server stops answering; queries then fail at once, until it answers again. */
 const openPool = (url: string, onLost: OnLost) => {
   const sockets = new Set<Socket>()
   const stream = () => {
@@ -78,7 +74,6 @@ const openPool = (url: string, onLost: OnLost) => {
   }
 }
 
-/** Connects to PostgreSQL, and to a replica for what runs in `replicaScope`. */
 export const openPostgres = (url: string, replicaUrl: string | undefined, onLost: OnLost) => {
   const primary = openPool(url, onLost)
   if (!replicaUrl) return new PostgresDialect({ pool: primary })

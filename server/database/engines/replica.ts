@@ -4,10 +4,7 @@ import { replicaScope } from './replica-scope.ts'
 
 const SECOND_MS = 1000
 
-/**
- * Coalesces calls: one runs at a time, and those that come meanwhile share the next one. They cannot share the current
- * one, because it may have read the state before they came.
- */
+/** Calls that come while one runs share the next one, as the current one may have read the state before they came. */
 const coalesce = <Answer>(ask: () => Promise<Answer>) => {
   let current: Promise<Answer> | null = null
   let next: Promise<Answer> | null = null
@@ -26,7 +23,6 @@ const coalesce = <Answer>(ask: () => Promise<Answer>) => {
   }
 }
 
-/** Whether the replica has everything written before this call; false when it cannot be reached. */
 const isCaughtUp = async (db: Db) => {
   try {
     const written = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn() as lsn`.execute(db)
@@ -40,10 +36,7 @@ const isCaughtUp = async (db: Db) => {
   }
 }
 
-/**
- * Runs reads on the replica: those of administrators only when it has every earlier write of any process, those of
- * visitors when it had them within the last second. Otherwise, or when the replica fails, on the primary.
- */
+/** Administrators need a replica with every earlier write, visitors one a second old; otherwise the primary is read. */
 export const createReplicaReader = (db: Db) => {
   const checkNow = coalesce(() => isCaughtUp(db))
   let lastCheck = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(false) }

@@ -7,7 +7,6 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely's dialect of SQLite, with migrations that are applied whole or not at all. */
 export class EmbeddedDialect extends SqliteDialect {
   override createAdapter() {
     return new TransactionalAdapter()

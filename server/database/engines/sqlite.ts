@@ -7,11 +7,7 @@ import { EmbeddedDialect } from './sqlite-dialect.ts'
 /** The data folder cannot be used; the message says why and what would help. */
 export class DataFolderError extends Error {}
 
-/**
- * Locks the data folder for this process and gives the function to unlock it. The lock is an open transaction on a file
- * beside the data, so it also ends when the process is killed.
- * @throws DataFolderError if another process has it
- */
+/** A transaction on a file beside the data, so the lock ends with a killed process too. @throws DataFolderError */
 export const lockDataFolder = (dataDir: string) => {
   const lock = new DatabaseSync(join(dataDir, 'server.lock'))
   const pidFile = join(dataDir, 'server.pid')
@@ -19,7 +15,7 @@ export const lockDataFolder = (dataDir: string) => {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode !== busy) throw error
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     const holder = existsSync(pidFile)
       ? readFileSync(pidFile, 'utf8').trim()
       : 'that is just starting'
@@ -31,8 +27,7 @@ export const lockDataFolder = (dataDir: string) => {
   return () => lock.close()
 }
 
-/** SQLITE_BUSY. */
-const busy = 5
+const SQLITE_BUSY = 5
 const file = 'freightloom.sqlite'
 
 /** Prepared statements in the cache; one list can be sorted and paged in a few dozen ways. */
@@ -117,10 +112,7 @@ const open = (dataDir: string) => {
   return adapt(database, release)
 }
 
-/**
- * The embedded database in `dataDir`, durable at every commit.
- * @throws DataFolderError
- */
+/** Durable at every commit. @throws DataFolderError */
 export const openSqlite = (dataDir: string) => {
   prepare(dataDir)
   try {
@@ -133,10 +125,7 @@ export const openSqlite = (dataDir: string) => {
   }
 }
 
-/**
- * The embedded database in `dataDir`, read only and without a lock.
- * @throws DataFolderError
- */
+/** Read only and without a lock. @throws DataFolderError */
 export const openSqliteReadOnly = (dataDir: string) => {
   try {
     const database = new DatabaseSync(join(dataDir, file), { readOnly: true, timeout: 5000 })

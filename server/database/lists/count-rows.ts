@@ -18,7 +18,6 @@ export const countRows = async <DB, TB extends keyof DB, Row>(
   return { total: counted.rows[0]?.total ?? 0, isMore: false }
 }
 
-/** Counts the matches of a search, up to `MAX_COUNTED_MATCHES`. */
 export const countMatches = async <DB, TB extends keyof DB, Row>(
   db: Db,
   matches: SelectQueryBuilder<DB, TB, Row>,

@@ -18,10 +18,8 @@ export interface OrderOptions<Column> {
   newest?: RawBuilder<unknown>
 }
 
-/** The generated column with the text of this one in lower case. */
 export const folded = (column: string) => sql<string>`${sql.ref(`${column}_folded`)}`
 
-/** The order of a list call; newest first by default. */
 export const orderOf = <Column extends string>(
   { sort, order }: Pick<ListQuery<Column>, 'sort' | 'order'>,
   { sortBy = folded, key = sql.ref('id'), newest }: OrderOptions<Column>,

@@ -11,7 +11,7 @@ export const contains = (column: string, text: string) => {
   return sql<SqlBool>`${sql.ref(column)} like folded(${pattern}) escape '\\'`
 }
 
-/** A page or the whole of a list; a search looks at the lower-case column `searched`. */
+/** A page or the whole of a list; `searched` is a lower-case column. */
 export const paginate = async <DB, TB extends keyof DB, Row, Column extends string>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,

@@ -5,10 +5,7 @@ export type Parameter<Value> = RawBuilder<Value>
 
 type Parameters<Values extends unknown[]> = { [At in keyof Values]: Parameter<Values[At]> }
 
-/**
- * Builds a query once and returns the function that runs it. `build` gets a numbered parameter for each value;
- * constants are written with `sql.lit`.
- */
+/** Builds a query once: `build` gets a numbered parameter for each value and writes constants with `sql.lit`. */
 export const prepareQuery = <Values extends unknown[], Row>(
   db: Db,
   build: (...parameters: Parameters<Values>) => { compile(db: Db): CompiledQuery<Row> },

@@ -5,10 +5,7 @@ import type { Direction, Order } from './list-order.ts'
 import { isPaged, pageQuery, readPage } from './read-page.ts'
 import { streamAll } from './stream-all.ts'
 
-/**
- * A page of a list, or all of it as a stream.
- * @param readSlice reads some rows in the order or against it; by default with a query built for each call
- */
+/** @param readSlice reads some rows in the order or against it; by default with a query built for each call */
 export const readList = async <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   query: ListQuery,

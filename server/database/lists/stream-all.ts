@@ -5,7 +5,6 @@ import { sliceQuery } from './read-page.ts'
 
 const partSize = 200
 
-/** Reads a whole list part by part, as fast as the reader takes them. */
 export async function* streamAll<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   order: Order,

@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const SECOND_MS = 1000
-/** An upload is cut if less than this arrives between two checks. */
 const MIN_PROGRESS_BYTES = 1024
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/**
- * Cuts requests whose body does not arrive: an upload when it makes no progress, others after a time. Node's
- * `requestTimeout` has one limit for all. A call that is answered before its body has arrived is closed.
- */
+/** Cuts uploads that make no progress, and other bodies after a time; Node's `requestTimeout` has one limit for all. */
 export const limitBodyTime = (
   app: FastifyInstance,
   { whole = 10 * SECOND_MS, progress = 30 * SECOND_MS } = {},

@@ -16,10 +16,7 @@ const acceptWaiting = async (server: HttpServer, end: number) => {
   }
 }
 
-/**
- * Accepts no new connection and closes each open one after its next answer. Resolves when all are closed, or after
- * `timeoutMs`, when only idle connections are left.
- */
+/** Closes each connection after its next answer; resolves when at most idle ones are left after `timeoutMs`. */
 export const drainConnections = async (server: HttpServer, timeoutMs: number) => {
   server.prependListener('request', (_request, answer) => answer.setHeader('connection', 'close'))
   const closed = once(server, 'close')

@@ -9,7 +9,6 @@ interface Waiting {
   start: () => void
 }
 
-/** Destroys a connection that reads nothing of its answer for `stallTimeoutMs`. */
 const watchProgress = (socket: Socket, response: ServerResponse, stallTimeoutMs: number) => {
   const bytesTaken = () => socket.bytesWritten - socket.writableLength
   let taken = bytesTaken()
@@ -27,10 +26,7 @@ const watchProgress = (socket: Socket, response: ServerResponse, stallTimeoutMs:
   response.once('close', () => clearInterval(timer))
 }
 
-/**
- * Handles the requests of one connection one at a time. Node itself starts all pipelined requests at once and keeps
- * their answers, with the files they opened, until the client reads them.
- */
+/** Node itself starts all pipelined requests at once and keeps their answers and open files until they are read. */
 export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS } = {}) => {
   const queues = new WeakMap<Socket, Waiting[]>()
 
@@ -46,7 +42,6 @@ export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS 
     else queues.delete(socket)
   }
 
-  /** Calls `start` when it is this response's turn, unless its connection ends before. */
   return (response: ServerResponse, start: () => void) => {
     const { socket } = response.req
     const waiting = queues.get(socket)

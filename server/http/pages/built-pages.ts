@@ -13,11 +13,8 @@ const timeZoneTag = (timeZone: string) => `<meta name="shop-time-zone" content="
 export interface BuiltPage {
   html: Buffer
   etag: string
-  /** Its content security policy, which allows its inline scripts and styles. */
   policy: string
-  /** Whether search engines are to know of it. */
   isListed: boolean
-  /** The page in brotli, compressed at its first use. */
   compressed(): Buffer
 }
 
@@ -54,7 +51,7 @@ const pathOf = (file: string) =>
     .replace(/^index\.html$|\.html$/, '')
     .replace(/\[(\w+)\]/, ':$1')}`
 
-/** The built pages by their clean paths, with public address and time zone filled in; none where nothing is built. */
+/** By clean path, with public address and time zone filled in; none where nothing is built. */
 export const readBuiltPages = (
   folder: string,
   publicUrl: string,

@@ -28,10 +28,7 @@ ${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')}
 </urlset>
 `
 
-/**
- * Serves what was built: pages and screens at their clean paths, `robots.txt`, `sitemap.xml` of the listed pages, and
- * all files, compressed by the build, those with a hash in their name for ever.
- */
+/** Serves pages at their clean paths and all files, those with a hash in their name for ever. */
 export const servePages = async (
   app: FastifyInstance,
   pages: ReadonlyMap<string, BuiltPage>,
@@ -62,7 +59,6 @@ export const servePages = async (
   })
 }
 
-/** Answers an unknown path with the site's page for it. */
 export const sendNotFound = (
   pages: ReadonlyMap<string, BuiltPage>,
   request: FastifyRequest,
