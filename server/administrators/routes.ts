@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { administratorApi } from '../../contract/administrators.ts'
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
+import type { Tables } from '../database/tables.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
@@ -23,6 +24,32 @@ export const addAdministrator = (db: Db, email: string, hash: string) =>
     .executeTakeFirst()
 
 const taken = 'Another administrator has this e-mail already'
+
+const disableAdministrator = async (
+  trx: Transaction<Tables>,
+  { by, id }: { by: number; id: number },
+  now: Date,
+) => {
+  const all = trx.selectFrom('administrators')
+  const lowestId = all.select(({ fn }) => fn.min('id').as('id'))
+  // Locks one row, so that of two who disable each other at once one stays enabled.
+  await trx
+    .updateTable('administrators')
+    .set((row) => ({ disabled_at: row.ref('disabled_at') }))
+    .where('id', '=', lowestId)
+    .execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('administrators')
+    .set({ disabled_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .where(({ exists }) =>
+      exists(all.select('id').where('id', '=', by).where('disabled_at', 'is', null)),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound()
+  await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
+}
 
 export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServices) => [
   serveList(administratorApi.all, async (query) => {
@@ -48,30 +75,7 @@ export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServ
 
   serve(administratorApi.disable, async ({ admin, id }) => {
     if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
-    await db.transaction().execute(async (trx) => {
-      const all = trx.selectFrom('administrators')
-      // Locks one row, so that of two who disable each other at once one stays enabled.
-      await trx
-        .updateTable('administrators')
-        .set((row) => ({ disabled_at: row.ref('disabled_at') }))
-        .where(
-          'id',
-          '=',
-          all.select(({ fn }) => fn.min('id').as('id')),
-        )
-        .execute()
-      const { numUpdatedRows } = await trx
-        .updateTable('administrators')
-        .set({ disabled_at: now().toISOString() })
-        .where('id', '=', id)
-        .where('disabled_at', 'is', null)
-        .where(({ exists }) =>
-          exists(all.select('id').where('id', '=', admin.id).where('disabled_at', 'is', null)),
-        )
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw notFound()
-      await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
-    })
+    await db.transaction().execute((trx) => disableAdministrator(trx, { by: admin.id, id }, now()))
   }),
 
   serve(administratorApi.enable, async ({ id }) => {

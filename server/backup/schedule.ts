@@ -28,6 +28,19 @@ const filesIn = async (folder: string) => {
   return files
 }
 
+const hoursBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR_MS
+
+/** Also deletes unfinished files that are older than a day. */
+const deleteOldBackups = async (folder: string, keep: number, now: Date) => {
+  const files = await filesIn(folder)
+  const toKeep = files.filter(({ isComplete }) => isComplete).slice(0, keep)
+  for (const file of files) {
+    const isAbandoned = !file.isComplete && hoursBetween(file.at, now) > 24
+    if (isAbandoned || (file.isComplete && !toKeep.includes(file)))
+      await rm(join(folder, file.name))
+  }
+}
+
 interface BackupSchedule {
   db: Db
   folder: string
@@ -43,7 +56,7 @@ interface BackupSchedule {
 export const scheduleBackups = (schedule: BackupSchedule) => {
   const { db, folder, everyHours, keep, now, diskLeft, make, log } = schedule
   let failedAt: Date | null = null
-  const hoursSince = (moment: Date) => (now().getTime() - moment.getTime()) / HOUR_MS
+  const hoursSince = (moment: Date) => hoursBetween(moment, now())
 
   const last = async () => {
     const local = (await filesIn(folder)).find(({ isComplete }) => isComplete)?.at ?? null
@@ -61,13 +74,7 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
     })
     await recordRun(db, JOB, at)
     log.info({ name, size }, 'backup made')
-    const files = await filesIn(folder)
-    const toKeep = files.filter(({ isComplete }) => isComplete).slice(0, keep)
-    for (const file of files) {
-      const abandoned = !file.isComplete && hoursSince(file.at) > 24
-      if (abandoned || (file.isComplete && !toKeep.includes(file)))
-        await rm(join(folder, file.name))
-    }
+    await deleteOldBackups(folder, keep, now())
   }
 
   return {

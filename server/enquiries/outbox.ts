@@ -70,24 +70,25 @@ const failureOutcome = (mail: StoredMail, error: DeliveryError, now: Date): Outc
   }
 }
 
+/** Retries while the database is away: a sent mail whose outcome is not stored would be sent again. */
+const storeOutcome = async (
+  db: Db,
+  id: number,
+  outcome: Outcome,
+  shouldContinue: () => boolean,
+  attempt = 1,
+) => {
+  try {
+    await db.updateTable('mails').set(outcome).where('id', '=', id).execute()
+  } catch (error) {
+    if (attempt === MAX_STORE_ATTEMPTS || !shouldContinue()) throw error
+    await setTimeout(SECOND_MS)
+    await storeOutcome(db, id, outcome, shouldContinue, attempt + 1)
+  }
+}
+
 /** Delivers at least once, always under the same Message-ID; a mail that is refused for good stays visible. */
 export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => {
-  /** Retries while the database is away: a sent mail whose outcome is not stored would be sent again. */
-  const storeOutcome = async (
-    mail: StoredMail,
-    change: Outcome,
-    shouldContinue: () => boolean,
-    attempt = 1,
-  ) => {
-    try {
-      await db.updateTable('mails').set(change).where('id', '=', mail.id).execute()
-    } catch (error) {
-      if (attempt === MAX_STORE_ATTEMPTS || !shouldContinue()) throw error
-      await setTimeout(SECOND_MS)
-      await storeOutcome(mail, change, shouldContinue, attempt + 1)
-    }
-  }
-
   const deliver = async (mail: StoredMail, shouldContinue: () => boolean) => {
     const delivery = mailer.deliver({
       id: `${mail.created_at.replaceAll(/\D/g, '')}.${mail.id}@${host}`,
@@ -100,11 +101,8 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
       () => null,
       (error: DeliveryError) => error,
     )
-    await storeOutcome(
-      mail,
-      error ? failureOutcome(mail, error, now()) : successOutcome(now()),
-      shouldContinue,
-    )
+    const outcome = error ? failureOutcome(mail, error, now()) : successOutcome(now())
+    await storeOutcome(db, mail.id, outcome, shouldContinue)
     const logged = { mail: mail.id, kind: mail.kind }
     if (error) log.warn({ ...logged, reason: error.message }, 'mail not sent')
     else log.info(logged, 'mail sent')

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Source } from './picture-store.ts'
-import { StoreError, storeErrorOf } from './s3-errors.ts'
+import { createExchange, retry } from './s3-exchange.ts'
 import { downloadOf, uploadOf } from './s3-streams.ts'
 
 export interface S3Location {
@@ -19,8 +18,6 @@ export interface S3Location {
   key: string
   secret: string
 }
-
-const PAUSES_MS = [100, 400, 1600]
 
 const ignore = () => {}
 
@@ -55,18 +52,6 @@ const putCommand = (Bucket: string, Key: string, { size, sha256 }: Source, Body:
   return command
 }
 
-const retry = async <Answer>(attempt: () => Promise<Answer>) => {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof StoreError && error.isTransient)) throw error
-      await wait(pause * (0.5 + Math.random() / 2))
-    }
-  }
-  return attempt()
-}
-
 /**
  * Repeats requests after a transient failure, as each has one effect, once or twice; not after `timeoutMs` of silence.
  * @throws StoreError
@@ -75,23 +60,7 @@ export const openBucket = (location: S3Location, timeoutMs: number) => {
   const { host, bucket: Bucket } = location
   const client = createClient(location)
 
-  const exchange = async <Answer>(
-    abort: AbortController,
-    send: (onProgress: () => void) => Promise<Answer>,
-  ) => {
-    const timer = setTimeout(
-      () => abort.abort(new StoreError(`The S3 store ${host} did not answer in time.`)),
-      timeoutMs,
-    )
-    try {
-      return await send(() => timer.refresh())
-    } catch (error) {
-      if ((error as Error).name === 'NoSuchKey') return null
-      throw abort.signal.aborted ? abort.signal.reason : storeErrorOf(error, host, Bucket)
-    } finally {
-      clearTimeout(timer)
-    }
-  }
+  const exchange = createExchange(location, timeoutMs)
   const ask = <Answer>(send: (options: { abortSignal: AbortSignal }) => Promise<Answer>) =>
     retry(() => {
       const abort = new AbortController()

@@ -20,6 +20,27 @@ const types: pg.CustomTypesConfig = {
 
 type OnLost = (error: Error) => void
 
+/** Checks once a second whether the server answers; `onUnreachable` is called each time it stops to. */
+const watchServer = (watcher: pg.Pool, onUnreachable: () => void) => {
+  let missed = 0
+  const check = () =>
+    watcher.query('select 1').then(
+      () => {
+        missed = 0
+      },
+      (error) => {
+        // An error from the server is an answer too.
+        missed = error instanceof pg.DatabaseError ? 0 : missed + 1
+        if (missed === MAX_MISSED_CHECKS) onUnreachable()
+      },
+    )
+  const timer = setInterval(check, SECOND_MS).unref()
+  return {
+    isUnreachable: () => missed >= MAX_MISSED_CHECKS,
+    stop: () => clearInterval(timer),
+  }
+}
+
 /** Notices within seconds that the server stops answering; queries then fail at once, until it answers again. */
 const openPool = (url: string, onLost: OnLost) => {
   const sockets = new Set<Socket>()
@@ -45,30 +66,19 @@ const openPool = (url: string, onLost: OnLost) => {
   const pool = open(10, 5 * SECOND_MS)
   const watcher = open(1, SECOND_MS)
 
-  let missed = 0
-  const check = () =>
-    watcher.query('select 1').then(
-      () => {
-        missed = 0
-      },
-      (error) => {
-        // An error from the server is an answer too.
-        missed = error instanceof pg.DatabaseError ? 0 : missed + 1
-        // A query to a server that vanished would otherwise wait for ever.
-        if (missed === MAX_MISSED_CHECKS) for (const socket of sockets) socket.destroy()
-      },
-    )
-  const timer = setInterval(check, SECOND_MS).unref()
+  // A query to a server that vanished would otherwise wait for ever.
+  const watch = watchServer(watcher, () => {
+    for (const socket of sockets) socket.destroy()
+  })
 
   return {
     options: pool.options,
     connect: async () => {
-      if (missed >= MAX_MISSED_CHECKS)
-        throw new DatabaseUnreachable('The database does not answer.')
+      if (watch.isUnreachable()) throw new DatabaseUnreachable('The database does not answer.')
       return pool.connect()
     },
     end: async () => {
-      clearInterval(timer)
+      watch.stop()
       await Promise.all([pool.end(), watcher.end()])
     },
   }
