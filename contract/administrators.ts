@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Created, Done, listOr } from './answers.ts'
-import { NewPassword } from './auth/sessions.ts'
+import { NewPassword } from './auth/passwords.ts'
 import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
 import { listQuery } from './list-query.ts'

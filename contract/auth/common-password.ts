@@ -1,3 +1,5 @@
+import { commonPasswords } from './common-passwords.ts'
+
 /** Words that passwords are most often made of, this shop's own trade and name among them. */
 const words = new Set(
   `password passwort passwd pass admin administrator root user guest test demo login welcome secret
@@ -51,7 +53,7 @@ const lettersOf = (text: string) =>
   text.replaceAll(/[@431!0$57]/g, (sign) => standsFor[sign] ?? '').replaceAll(/[^a-z]/g, '')
 
 /**
- * Whether a password is among those that are tried first: a common word with digits and signs around it or
+ * Whether a password is among those that are tried first: one of the 10,000 most common, a common word with digits and signs around it or
  * in place of its letters, a run of keys, a short block repeated, digits alone or with up to three letters.
  */
 export const isCommonPassword = (password: string) => {
@@ -60,6 +62,7 @@ export const isCommonPassword = (password: string) => {
   const core = typed.replace(/^[^a-z]+/, '').replace(/[^a-z@$]+$/, '')
   const run = typed.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
   return (
+    commonPasswords.has(typed) ||
     [typed, core].some((text) => words.has(lettersOf(text))) ||
     words.has(typed.replaceAll(/[^a-z]/g, '')) ||
     rows.some((row) => run !== '' && row.includes(run)) ||

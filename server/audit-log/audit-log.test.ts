@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { administratorApi } from '../../contract/administrators.ts'
 import { articleApi } from '../../contract/articles.ts'
 import { auditLogApi } from '../../contract/audit-log.ts'
+import { passwordApi } from '../../contract/auth/passwords.ts'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners.ts'
@@ -75,7 +76,7 @@ onBothEngines('The log', (engine) => {
     await login({})
     await login({ code: '000000' })
     const change = { email, password: 'not this one', newpassword: 'warp and weft' }
-    await caller.call(sessionApi.changePassword, { body: change })
+    await caller.call(passwordApi.change, { body: change })
     const entries = await caller.call(auditLogApi.all, {})
     assert.deepEqual(
       entries.map(({ what, failed }) => [what, failed]),
@@ -97,7 +98,7 @@ onBothEngines('The log', (engine) => {
     })
     await leaving.call(administratorApi.disable, { id: 2 })
     const change = { email, password, newpassword: 'warp and weft' }
-    await leaving.call(sessionApi.changePassword, { body: change })
+    await leaving.call(passwordApi.change, { body: change })
     await leaving.call(secondFactorApi.end, { body: { password: 'warp and weft' } })
     await leaving.call(sessionApi.logout, {})
     const again = await callerAs().call(sessionApi.login, {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { passwordApi } from '../../contract/auth/passwords.ts'
 import { CREDENTIALS_DO_NOT_MATCH, sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners.ts'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
@@ -79,9 +80,9 @@ onBothEngines('Sessions', (engine) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const body = { email, password: 'not this one', newpassword: 'warp and weft' }
-    const refused = await call(sessionApi.changePassword, { body })
+    const refused = await call(passwordApi.change, { body })
     assert.deepEqual(refused, { message: 'Incorrect-Password' })
-    const done = await call(sessionApi.changePassword, { body: { ...body, password } })
+    const done = await call(passwordApi.change, { body: { ...body, password } })
     assert.deepEqual(done, { message: 'Password-updated' })
     await assert.rejects(signIn(), { status: 401 })
     await call(sessionApi.login, { body: { email, password: 'warp and weft' } })
@@ -92,7 +93,7 @@ onBothEngines('Sessions', (engine) => {
     const own = callerAs(await signIn())
     const other = callerAs(await signIn())
     const body = { email, password, newpassword: 'warp and weft' }
-    await own.call(sessionApi.changePassword, { body })
+    await own.call(passwordApi.change, { body })
     assert.deepEqual(await own.call(bannerApi.all, {}), [])
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
   })
@@ -101,14 +102,14 @@ onBothEngines('Sessions', (engine) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const body = { email: 'other@example.com', password, newpassword: 'warp and weft' }
-    await assert.rejects(call(sessionApi.changePassword, { body }), { status: 403 })
+    await assert.rejects(call(passwordApi.change, { body }), { status: 403 })
   })
 
   test('A9: a new password of less than eight characters is refused by name', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const body = { email, password, newpassword: 'short' }
-    await assert.rejects(call(sessionApi.changePassword, { body }), {
+    await assert.rejects(call(passwordApi.change, { body }), {
       errors: { newpassword: 'A new password needs at least 8 characters' },
     })
   })
@@ -117,7 +118,7 @@ onBothEngines('Sessions', (engine) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const long = 'x'.repeat(127)
-    await call(sessionApi.changePassword, { body: { email, password, newpassword: `${long}1` } })
+    await call(passwordApi.change, { body: { email, password, newpassword: `${long}1` } })
     const body = { email, password: `${long}2` }
     await assert.rejects(call(sessionApi.login, { body }), { status: 401 })
     await call(sessionApi.login, { body: { email, password: `${long}1` } })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { passwordApi } from '../../contract/auth/passwords.ts'
 import {
   CODE_REQUIRED,
   CODE_WRONG,
@@ -73,7 +74,7 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
     reply.header('set-cookie', `XSRF-TOKEN=${value}; Path=/; SameSite=Strict`)
   }),
 
-  serve(sessionApi.changePassword, async ({ admin, body, request }) => {
+  serve(passwordApi.change, async ({ admin, body, request }) => {
     if (body.email.trim().toLowerCase() !== admin.email) {
       throw new HttpError(403, 'Only your own password can be changed.')
     }

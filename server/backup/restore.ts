@@ -10,9 +10,9 @@ import type { Archive } from './archive/read-archive.ts'
 import { filesBeside, forEachFile, type StoreFolder, storeFolderNames, storeIn } from './files.ts'
 import { type Head, headName, type OnStep, type ShopLocation } from './make-backup.ts'
 import { setLastIds } from './sequences.ts'
-import { insertRows, parseLines, tablesIn } from './tables.ts'
+import { columnsOf, insertRows, isTable, parseLines, type Row, tablesIn } from './tables.ts'
 
-/** The target of a restore or a move cannot be used; the message says why, and nothing was written. */
+/** A backup, or the target of a restore or a move, cannot be used; the message says why. */
 export class UnusableTargetError extends Error {}
 
 export const rowsThere = async (db: Db) => {
@@ -60,12 +60,42 @@ const putFiles = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => 
   await onStep(names.length, names.length)
 }
 
+const tableOf = (name: string) => /^rows\/(.+)\.jsonl\.gz$/.exec(name)?.[1]
+
+/** A backup could have been edited to bring sessions or other rows that no backup of this program holds. */
+const refuseUnknownTables = (backup: Archive) => {
+  const unknown = backup.names.map(tableOf).filter((table) => table && !isTable(table))
+  if (unknown.length > 0) {
+    throw new UnusableTargetError(
+      `The backup holds tables that none of this program does: ${unknown.join(', ')}. Nothing was changed.`,
+    )
+  }
+}
+
+async function* refuseUnknownColumns(
+  rows: AsyncIterable<Row>,
+  table: string,
+  known: ReadonlySet<string>,
+) {
+  for await (const row of rows) {
+    const unknown = Object.keys(row).filter((column) => !known.has(column))
+    if (unknown.length > 0) {
+      throw new UnusableTargetError(
+        `The backup holds columns of ${table} that this program does not know: ${unknown.join(', ')}. No row was written.`,
+      )
+    }
+    yield row
+  }
+}
+
 const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive) => {
+  const columns = await columnsOf(trx)
   for (const name of backup.names) {
-    const table = /^rows\/(\w+)\.jsonl\.gz$/.exec(name)?.[1]
+    const table = tableOf(name)
     if (!table) continue
+    const known = columns.get(table) ?? new Set()
     await pipeline(backup.read(name), createGunzip(), (lines) =>
-      insertRows(trx, engine, table, parseLines(lines)),
+      insertRows(trx, engine, table, refuseUnknownColumns(parseLines(lines), table, known)),
     )
   }
 }
@@ -74,6 +104,7 @@ const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive
 export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
   const engine = engineOf(shop.place)
   const head = JSON.parse(await text(backup.read(headName))) as Head
+  refuseUnknownTables(backup)
   const db = openWithoutMigrating(shop.place)
   try {
     await refuseUnlessEmpty(db, shop, backup)

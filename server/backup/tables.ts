@@ -20,6 +20,8 @@ export type Table = keyof typeof otherKeys | RecordTable
 
 export const tables = [...Object.keys(otherKeys), ...Object.values(recordTables)] as Table[]
 
+export const isTable = (name: string): name is Table => tables.some((table) => table === name)
+
 const keyOf = (table: Table) =>
   table in otherKeys ? otherKeys[table as keyof typeof otherKeys] : 'id'
 
@@ -29,13 +31,24 @@ export const tablesIn = async (db: Db) => {
   return tables.filter((table) => present.has(table))
 }
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
+
+/** The columns of every table that rows can be inserted with. */
+export const columnsOf = async (db: Db) =>
+  new Map(
+    (await db.introspection.getTables()).map(({ name, columns }) => [
+      name,
+      new Set(columns.flatMap((column) => (isGenerated(column.name) ? [] : column.name))),
+    ]),
+  )
 
 const pageSize = 500
 
-/** Columns that the database fills itself cannot be inserted. */
+/** The database fills these itself; they cannot be inserted. */
+const isGenerated = (column: string) => column.endsWith('_folded')
+
 const withoutGenerated = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_folded')))
+  Object.fromEntries(Object.entries(row).filter(([column]) => !isGenerated(column)))
 
 export async function* pagesOf(db: QueryExecutorProvider, table: Table) {
   const key = keyOf(table)

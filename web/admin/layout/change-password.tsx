@@ -1,4 +1,4 @@
-import { PasswordChange, sessionApi } from '../../../contract/auth/sessions.ts'
+import { PasswordChange, passwordApi } from '../../../contract/auth/passwords.ts'
 import { ApiError } from '../../../contract/call.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
@@ -14,7 +14,7 @@ const checkFields = (fields: unknown) =>
 export function ChangePassword({ onClose }: { onClose(): void }) {
   const { errors, ...use } = useForm(checkFields, async (body) => {
     try {
-      const { message } = await call(sessionApi.changePassword, { body })
+      const { message } = await call(passwordApi.change, { body })
       if (message === 'Incorrect-Password') {
         showError('Current password is incorrect')
         return { password: 'Current password is incorrect' }

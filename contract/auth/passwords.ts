@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { required } from '../fields.ts'
+import { isCommonPassword } from './common-password.ts'
+import { minPasswordLength, password } from './sessions.ts'
+
+export const NewPassword = password('New Password is required').check(
+  z.minLength(minPasswordLength, {
+    error: `A new password needs at least ${minPasswordLength} characters`,
+    abort: true,
+  }),
+  z.refine(
+    (typed) => !isCommonPassword(typed),
+    'This password is too common. Please choose another one',
+  ),
+)
+
+/** `email` must be the signed-in administrator's own. */
+export const PasswordChange = z.strictObject({
+  email: required('Email is required', 254),
+  password: password('Current Password is required'),
+  newpassword: NewPassword,
+})
+
+export const passwordApi = {
+  change: endpoint('POST /changepassword', {
+    access: 'admin',
+    summary: 'Changes the password and ends every other session',
+    done: 'Password changed',
+    failed: 'Password change failed',
+    body: PasswordChange,
+    answer: z.object({ message: z.enum(['Incorrect-Password', 'Password-updated']) }),
+  }),
+}
