@@ -14,16 +14,16 @@ import { createAuthenticate } from './auth/session-queries.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import type { Db } from './database/database.ts'
-import type { createReplicaReader } from './database/replica.ts'
+import type { createReplicaReader } from './database/engines/replica.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { createFastifyServer } from './fastify-server.ts'
 import { serveMetrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
 import { createStateReader, type HealthSources } from './health/state.ts'
-import { readBuiltPages } from './http/built-pages.ts'
 import { openApiOf } from './http/openapi.ts'
-import { sendNotFound, servePages } from './http/pages.ts'
+import { readBuiltPages } from './http/pages/built-pages.ts'
+import { sendNotFound, servePages } from './http/pages/pages.ts'
 import { routeReads } from './http/route-reads.ts'
 import type { Route } from './http/serve.ts'
 import { materialRoutes } from './materials/routes.ts'
@@ -39,12 +39,10 @@ const { version } = JSON.parse(
 
 export interface Services {
   db: Db
-  /** Reads from the replica, where there is one. */
   reader?: ReturnType<typeof createReplicaReader> | undefined
   now: () => Date
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   today: () => string
-  /** The shop's time zone, such as `Asia/Kolkata`. */
   timeZone: string
   salesEmail: string
   enquiriesPer10Min: number
@@ -53,11 +51,9 @@ export interface Services {
   healthSources: HealthSources
   /** The bearer token for `/metrics`; without one there are no metrics. */
   metricsToken?: string | undefined
-  /** The folder of the built site. */
   site: string
   /** The address people use, without a slash at the end. */
   publicUrl: string
-  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: string[] | undefined
   /** A connection that reads nothing of its answer for this long is destroyed; 15 s by default. */
   stallTimeoutMs?: number | undefined

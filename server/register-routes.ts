@@ -43,7 +43,6 @@ const registerRoute = (
   })
 }
 
-/** Adds every route behind `/api`, guarded and logged as its endpoint declares. */
 export const registerRoutes = async (
   app: FastifyInstance,
   routes: Route[],

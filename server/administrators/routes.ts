@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { administratorApi } from '../../contract/administrators.ts'
 import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'
-import { paginate } from '../database/pagination.ts'
+import { paginate } from '../database/lists/pagination.ts'
 import type { Tables } from '../database/tables.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { mapRows } from '../http/list.ts'
@@ -35,7 +35,32 @@ export const addAdministrator = (
 
 const taken = 'Another administrator has this e-mail already'
 
-/** Every administrator may add, disable and enable others. */
+const disableAdministrator = async (
+  trx: Transaction<Tables>,
+  { by, id }: { by: number; id: number },
+  now: Date,
+) => {
+  const all = trx.selectFrom('administrators')
+  const lowestId = all.select(({ fn }) => fn.min('id').as('id'))
+  // Locks one row, so that of two who disable each other at once one stays enabled.
+  await trx
+    .updateTable('administrators')
+    .set((row) => ({ disabled_at: row.ref('disabled_at') }))
+    .where('id', '=', lowestId)
+    .execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('administrators')
+    .set({ disabled_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .where(({ exists }) =>
+      exists(all.select('id').where('id', '=', by).where('disabled_at', 'is', null)),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound()
+  await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
+}
+
 export const administratorRoutes = ({
   db,
   now,
@@ -70,30 +95,7 @@ export const administratorRoutes = ({
   serve(administratorApi.disable, async ({ admin, id, body, request }) => {
     if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
     await requireProof(request, body)
-    await db.transaction().execute(async (trx) => {
-      const all = trx.selectFrom('administrators')
-      // Locks one row: two who disable each other at once must run one after the other, so that one stays enabled.
-      await trx
-        .updateTable('administrators')
-        .set((row) => ({ disabled_at: row.ref('disabled_at') }))
-        .where(
-          'id',
-          '=',
-          all.select(({ fn }) => fn.min('id').as('id')),
-        )
-        .execute()
-      const { numUpdatedRows } = await trx
-        .updateTable('administrators')
-        .set({ disabled_at: now().toISOString() })
-        .where('id', '=', id)
-        .where('disabled_at', 'is', null)
-        .where(({ exists }) =>
-          exists(all.select('id').where('id', '=', admin.id).where('disabled_at', 'is', null)),
-        )
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw notFound()
-      await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
-    })
+    await db.transaction().execute((trx) => disableAdministrator(trx, { by: admin.id, id }, now()))
   }),
 
   serve(administratorApi.enable, async ({ id }) => {

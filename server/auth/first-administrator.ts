@@ -1,10 +1,7 @@
 import type { Db } from '../database/database.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 
-/**
- * Creates the first administrator if there is none.
- * @returns the sign-in, with the password only if it was generated here; null if there was an administrator
- */
+/** @returns the sign-in, with the password only if it was generated here; null if there was an administrator */
 export const createFirstAdministrator = async (
   db: Db,
   given: { email: string; password: string | undefined },

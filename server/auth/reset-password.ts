@@ -5,7 +5,7 @@ import { endSessions } from './session-queries.ts'
 import { findAdministrator } from './verify-sign-in.ts'
 
 /**
- * Gives an administrator a generated password, to be changed at their next sign-in, ends their sessions and removes their second factor.
+ * Gives a password to be changed at the next sign-in; ends all sessions and removes the second factor.
  * @returns null if no administrator has this e-mail
  */
 export const resetPassword = async (db: Db, email: string) => {

@@ -20,7 +20,15 @@ const factorOf = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Removes an administrator's second factor and recovery codes. */
+const countRecoveryCodes = async (db: Db, id: number) => {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .where('administrator_id', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow()
+  return left
+}
+
 export const removeSecondFactor = async (db: Db, id: number) => {
   await db
     .updateTable('administrators')
@@ -30,16 +38,27 @@ export const removeSecondFactor = async (db: Db, id: number) => {
   await db.deleteFrom('recovery_codes').where('administrator_id', '=', id).execute()
 }
 
-/** How administrators switch their second factor on and off. */
+/** Asks for codes of this secret from now on. @returns the recovery codes */
+const switchOn = async (db: Db, id: number, secret: string, now: Date) => {
+  const { codes, rows } = generateRecoveryCodes(id)
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('administrators')
+      .set({ totp_confirmed_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('totp_secret', '=', secret)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new HttpError(409, 'Somebody began again meanwhile.')
+    await trx.insertInto('recovery_codes').values(rows).execute()
+  })
+  return codes
+}
+
 export const secondFactorRoutes = (db: Db, now: () => Date) => [
   serve(secondFactorApi.state, async ({ admin }) => {
     const { totp_confirmed_at } = await factorOf(db, admin.id)
-    const { left } = await db
-      .selectFrom('recovery_codes')
-      .where('administrator_id', '=', admin.id)
-      .select(({ fn }) => fn.countAll<number>().as('left'))
-      .executeTakeFirstOrThrow()
-    return { on: totp_confirmed_at !== null, recovery_codes: left }
+    const recovery_codes = await countRecoveryCodes(db, admin.id)
+    return { on: totp_confirmed_at !== null, recovery_codes }
   }),
 
   serve(secondFactorApi.begin, async ({ admin, body, request }) => {
@@ -66,18 +85,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
       throw new HttpError(422, CODE_WRONG, { errors: { code: CODE_WRONG } })
     }
     await clearCodes(db, admin.email)
-    const { codes, rows } = generateRecoveryCodes(admin.id)
-    await db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('administrators')
-        .set({ totp_confirmed_at: now().toISOString() })
-        .where('id', '=', admin.id)
-        .where('totp_secret', '=', totp_secret)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new HttpError(409, 'Somebody began again meanwhile.')
-      await trx.insertInto('recovery_codes').values(rows).execute()
-    })
-    return { recovery_codes: codes }
+    return { recovery_codes: await switchOn(db, admin.id, totp_secret, now()) }
   }),
 
   serve(secondFactorApi.end, async ({ admin, body, request }) => {

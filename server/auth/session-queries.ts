@@ -1,24 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SignedInAdmin } from '../http/serve.ts'
 import { hashSecret } from './hash-secret.ts'
 
 const HOUR_MS = 3_600_000
-/** A session ends this long after sign-in, even if it is in use. */
 const MAX_AGE_MS = 12 * HOUR_MS
-/** A session ends this long after its last call. */
 const MAX_IDLE_MS = 2 * HOUR_MS
 const MAX_SESSIONS = 5
 const MAX_USER_AGENT = 200
-/** The last call is recorded at most this often. */
 const RECORD_INTERVAL_MS = 60_000
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString()
 
-/** Opens a session in a transaction and returns its token, 256 random bits, of which only the hash is stored. */
+/** @returns the token, 256 random bits, of which only the hash is stored */
 export const addSession = async (
   trx: Transaction<Tables>,
   administrator: number,
@@ -63,14 +60,12 @@ export const addSession = async (
 export const openSession = (db: Db, administrator: number, now: Date, userAgent?: string) =>
   db.transaction().execute((trx) => addSession(trx, administrator, now, userAgent))
 
-/** The sessions that have not expired. */
 export const validSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
     .where('created_at', '>', before(now, MAX_AGE_MS))
     .where('used_at', '>', before(now, MAX_IDLE_MS))
 
-/** Ends the sessions of an administrator, all or all but one. */
 export const endSessions = (db: Db, administrator: number, but = '') =>
   db
     .deleteFrom('sessions')
@@ -78,7 +73,7 @@ export const endSessions = (db: Db, administrator: number, but = '') =>
     .where('token', '!=', but)
     .execute()
 
-/** Finds the administrator of a token; null if it is unknown, ended or expired. With `isUse` the call prolongs the session. */
+/** Null for a token that is unknown, ended or expired. With `isUse` the call prolongs the session. */
 export const createAuthenticate = (db: Db, now: () => Date) => {
   const find = prepareQuery(db, (session: Parameter<string>) =>
     db

@@ -4,7 +4,6 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { HttpError } from './http-error.ts'
 import type { SignedInAdmin } from './serve.ts'
 
-/** Finds the administrator a token belongs to; null for an unknown or ended session. */
 export type Authenticate = (token: string, isUse: boolean) => Promise<SignedInAdmin | null>
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
