@@ -7,7 +7,6 @@ import { createServer as createVite } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** A port that nobody uses; the server keeps it over all its restarts. */
 async function freePort(): Promise<number> {
   const probe: Server = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

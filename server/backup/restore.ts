@@ -15,7 +15,6 @@ import { columnsOf, insertRows, isTable, parseLines, type Row, tablesIn } from '
 /** A backup, or the target of a restore or a move, cannot be used; the message says why. */
 export class UnusableTargetError extends Error {}
 
-/** Describes the rows of a database, for a person to read. */
 export const rowsThere = async (db: Db) => {
   const counts = []
   for (const table of await tablesIn(db)) {
@@ -38,7 +37,6 @@ const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) =>
   }
 }
 
-/** Creates the tables as of these migrations. */
 export const makeTables = async (db: Db, engine: Engine, migrations: string[]) => {
   const known = await knownMigrations(engine)
   if (!migrations.every((name) => known.includes(name))) {
@@ -102,11 +100,7 @@ const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive
   }
 }
 
-/**
- * Restores a backup into an empty place: files first, then all rows in one transaction. So an interrupted restore leaves
- * no incomplete shop and can be repeated.
- * @throws UnusableTargetError
- */
+/** Writes files first, then all rows in one transaction, so it can be repeated. @throws UnusableTargetError */
 export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
   const engine = engineOf(shop.place)
   const head = JSON.parse(await text(backup.read(headName))) as Head
