@@ -90,7 +90,6 @@ export const Article = z.object({
 })
 export type Article = z.infer<typeof Article>
 
-/** An article with the stored name of its first picture; empty if it has none. */
 export const ArticleRow = z.extend(Article, { article_pic: z.string() })
 export type ArticleRow = z.infer<typeof ArticleRow>
 

@@ -16,7 +16,6 @@ interface Shape {
   unasked?: true
   /** May be called while a made-up password must still be changed. */
   beforePasswordChange?: true
-  /** The name of the one file field of a multipart call. */
   upload?: string
   answer: z.core.$ZodType
   /** What the audit log calls a write that was carried out, such as `Material created`. */

@@ -43,7 +43,6 @@ export const RegisterForm = z.object({
 /** One of the signed-in administrator's own sessions. Instants are ISO texts in UTC. */
 export const Session = z.object({
   id: z.number(),
-  /** In words, such as `Chrome on Android`. */
   device: z.string(),
   created_at: z.string(),
   used_at: z.string(),

@@ -10,7 +10,6 @@ export interface Point {
 
 export interface Box extends Point, Size {}
 
-/** The aspect ratios a crop can have: width by height. */
 export const ASPECTS = ['16/9', '9/16', '4/3', '1/1'] as const
 export type Aspect = (typeof ASPECTS)[number]
 
