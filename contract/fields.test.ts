@@ -53,7 +53,7 @@ test('an e-mail is one plain address with nothing around it', () => {
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(64)}.co`,
   ]
-  for (const typed of wrong) assert.equal(said(Email, typed), '! wrong', typed)
+  for (const typed of wrong) assert.equal(said(Email, typed), '! wrong', `${typed}`)
 })
 
 test('a phone number is exactly ten ASCII digits after trimming', () => {
