@@ -18,8 +18,10 @@ import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { createFastifyServer } from './fastify-server.ts'
 import { serveMetrics } from './health/metrics.ts'
+import { createProblemsReader } from './health/problems.ts'
 import { healthRoutes } from './health/routes.ts'
 import { createStateReader, type HealthSources } from './health/state.ts'
+import { watchRefusedWrites } from './http/full-disk.ts'
 import { openApiOf } from './http/openapi.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
 import { sendNotFound, servePages } from './http/pages/pages.ts'
@@ -48,6 +50,8 @@ export interface Services {
   wakeOutbox: () => void
   pictures: Omit<PictureServices, 'db' | 'now'>
   healthSources: HealthSources
+  /** Whether the disk of the database is full. */
+  isDiskFull: () => Promise<boolean>
   /** The bearer token for `/metrics`; without one there are no metrics. */
   metricsToken?: string | undefined
   site: string
@@ -88,12 +92,18 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const app = createFastifyServer(services)
   const pages = readBuiltPages(services.site, services.publicUrl, services.timeZone)
 
-  const { db, reader, now, healthSources, metricsToken } = services
+  const { db, reader, now, healthSources, metricsToken, isDiskFull } = services
   const state = createStateReader({
     db,
     now,
     tryStore: services.pictures.publicStore.probe,
     healthSources,
+  })
+  const wasWriteRefused = watchRefusedWrites(app, now)
+  const problems = createProblemsReader({
+    db,
+    now,
+    isDiskFull: async () => (await isDiskFull()) || wasWriteRefused(),
   })
   if (metricsToken) serveMetrics(app, metricsToken, state, now, reader?.reads)
   const loggedFeatures = routesOf(services)
@@ -105,12 +115,13 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     ),
   ]
   const routes = [
-    ...healthRoutes({ db, now, healthSources, state }),
+    ...healthRoutes({ now, healthSources, problems, state }),
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]
   await registerRoutes(app, routes, {
     authenticate: createAuthenticate(db, now),
     writeLog: createAuditLogWriter(db, now),
+    isDiskFull,
   })
   const document = openApiOf(
     routes.map(({ endpoint }) => endpoint),

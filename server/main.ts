@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { DataFolderError } from './database/engines/sqlite.ts'
+import { DataFolderError } from './database/engines/data-folder.ts'
 import { startServices } from './services.ts'
 import { processSettings, type Settings, SettingsError } from './settings.ts'
 

@@ -1,15 +1,27 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionApi } from '../contract/auth/sessions.ts'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import type { createAuditLogWriter } from './audit-log/audit-log.ts'
 import type { createAuthenticate } from './auth/session-queries.ts'
+import { requireRoom } from './http/full-disk.ts'
 import { requireAdmin } from './http/require-admin.ts'
 import { answerSchema, type Route } from './http/serve.ts'
 
 interface Guards {
   authenticate: ReturnType<typeof createAuthenticate>
   writeLog: ReturnType<typeof createAuditLogWriter>
+  /** Whether the disk of the database is full. */
+  isDiskFull: () => Promise<boolean>
 }
+
+/** Small writes that a full disk has a reserve for. */
+const usesReserve: Endpoint[] = [
+  sessionApi.login,
+  sessionApi.logout,
+  sessionApi.end,
+  sessionApi.endOthers,
+]
 
 const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
   access === 'anyone' && auditEntry?.failed === true
@@ -17,7 +29,7 @@ const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
 const registerRoute = (
   app: FastifyInstance,
   { endpoint, handle }: Route,
-  { authenticate, writeLog }: Guards,
+  { authenticate, writeLog, isDiskFull }: Guards,
 ) => {
   const answered = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
@@ -32,13 +44,18 @@ const registerRoute = (
   const onResponse = async (request: FastifyRequest) => {
     if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
   }
-  const guarded = requireAdmin((token) => authenticate(token, !endpoint.unasked))
+  const onRequest = [
+    ...(endpoint.access === 'admin'
+      ? [requireAdmin((token) => authenticate(token, !endpoint.unasked))]
+      : []),
+    ...(endpoint.method === 'GET' ? [] : [requireRoom(isDiskFull, usesReserve.includes(endpoint))]),
+  ]
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
     config: { upload: endpoint.upload !== undefined },
     schema: answerSchema(endpoint),
-    ...(endpoint.access === 'admin' ? { onRequest: guarded } : {}),
+    onRequest,
     ...(endpoint.method === 'GET' ? { handler: answered } : { handler: logged, onResponse }),
   })
 }

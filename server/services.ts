@@ -3,9 +3,10 @@ import { createApp } from './app.ts'
 import { createFirstAdministrator } from './auth/first-administrator.ts'
 import { startJobs } from './background-jobs.ts'
 import { engineOf } from './database/database.ts'
+import { DataFolderError, prepareDataFolder } from './database/engines/data-folder.ts'
 import { createReplicaReader } from './database/engines/replica.ts'
-import { DataFolderError } from './database/engines/sqlite.ts'
 import { openDatabase } from './database/open.ts'
+import { createDiskReserve } from './disk-reserve.ts'
 import { createOutbox } from './enquiries/outbox.ts'
 import { createFreeDiskSpace } from './free-disk-space.ts'
 import { createDecodeQueue } from './images/decode-queue.ts'
@@ -61,6 +62,10 @@ export const startServices = async (settings: Settings) => {
   const now = () => new Date()
   const location = databaseLocation(settings)
   const engine = engineOf(location)
+  prepareDataFolder(settings.DATA_DIR)
+  const isDiskFull = engine === 'sqlite' ? createDiskReserve(settings.DATA_DIR) : async () => false
+  // Makes room to open the database.
+  await isDiskFull()
   const db = await openDatabase({
     ...location,
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
@@ -72,7 +77,16 @@ export const startServices = async (settings: Settings) => {
   if (engine === 'sqlite') await outbox.releaseLeases()
   const stores = await openStores(settings)
   const freeDiskSpace = createFreeDiskSpace(settings)
-  const jobs = startJobs({ db, settings, now, log, outbox, stores, freeDiskSpace })
+  const jobs = startJobs({
+    db,
+    settings,
+    now,
+    log,
+    outbox,
+    stores,
+    freeDiskSpace,
+    isDiskFull,
+  })
 
   let isStopping = false
   const close = () => {
@@ -96,6 +110,7 @@ export const startServices = async (settings: Settings) => {
       diskLeft: freeDiskSpace,
       backups: jobs.backups,
     },
+    isDiskFull,
     log,
     ...appSettings(settings, now),
   })

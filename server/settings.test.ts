@@ -54,6 +54,8 @@ test('A10: each kind of wrong value is refused by name, a weak first password to
   refused({ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 8 characters/)
   refused({ ADMIN_PASSWORD: 'Password123' }, /ADMIN_PASSWORD must not be a common password/)
   refused({ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have at least 16 characters/)
+  refused({ METRICS_TOKEN: 'aaaaaaaaaaaaaaaa' }, /METRICS_TOKEN must be harder to guess/)
+  refused({ METRICS_TOKEN: 'metrics1metrics1' }, /METRICS_TOKEN must be harder to guess/)
   refused({ BACKUP_KEEP: '0' }, /BACKUP_KEEP must be a whole number from 1 to 1000/)
   refused({ BACKUP_EVERY_HOURS: '-1' }, /BACKUP_EVERY_HOURS must be a whole number from 0/)
   refused({ ENQUIRIES_PER_10_MIN: '0' }, /ENQUIRIES_PER_10_MIN must be a whole number from 1/)

@@ -76,6 +76,12 @@ const networks = z.pipe(
   ),
 )
 
+const MIN_DIFFERENT_CHARACTERS = 6
+
+/** Random tokens of 16 hexadecimal digits and more pass. */
+const isEasyToGuess = (text: string) =>
+  new Set(text).size < MIN_DIFFERENT_CHARACTERS || /^(.+?)\1+$/.test(text) || isCommonPassword(text)
+
 const Environment = z.object({
   HOST: z.prefault(z.string(), 'localhost'),
   PORT: z.prefault(wholeNumber(0, 65535), '3000'),
@@ -108,7 +114,15 @@ const Environment = z.object({
   ENQUIRIES_PER_10_MIN: z.prefault(wholeNumber(1, 1_000_000), '5'),
   BACKUP_EVERY_HOURS: z.prefault(wholeNumber(0, 8760), '24'),
   BACKUP_KEEP: z.prefault(wholeNumber(1, 1000), '7'),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  METRICS_TOKEN: z.optional(
+    z.string().check(
+      z.minLength(16, 'must have at least 16 characters'),
+      z.refine(
+        (text) => !isEasyToGuess(text),
+        'must be harder to guess; openssl rand -hex 32 prints a good one',
+      ),
+    ),
+  ),
   LOG_LEVEL: z.prefault(
     choose(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

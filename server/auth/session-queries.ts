@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
+import { isDatabaseDiskError, isDiskFull } from '../database/storage-errors.ts'
 import type { SignedInAdmin } from '../http/serve.ts'
 import { hashSecret } from './hash-secret.ts'
 
@@ -93,6 +94,10 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
         .set({ used_at: at.toISOString() })
         .where('token', '=', session)
         .execute()
+        .catch((error) => {
+          // Reads go on while the disk is full.
+          if (!isDiskFull(error) && !isDatabaseDiskError(error)) throw error
+        })
     }
     return { id: found.id, email: found.email, session }
   }

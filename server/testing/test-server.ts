@@ -100,6 +100,7 @@ export const startServer = async (
     wakeOutbox: () => {},
     pictures: { ...stores, wakeRenditionJob: () => {} },
     healthSources,
+    isDiskFull: async () => false,
     site: 'no-site',
     publicUrl: 'https://freightloom.test',
     timeZone: 'Asia/Kolkata',
