@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { DataFolderError } from './database/engines/data-folder.ts'
+import { keepNewFilesPrivate } from './file-rights.ts'
 import { startServices } from './services.ts'
 import { processSettings, type Settings, SettingsError } from './settings.ts'
 
@@ -29,10 +30,20 @@ const databaseReason = (error: Error) =>
 
 type Started = Awaited<ReturnType<typeof startServices>>
 
-const printStart = (settings: Settings, { administrator, engine, mailFolder }: Started) => {
+const printStart = (settings: Settings, { administrator, engine, mailFolder, rights }: Started) => {
   print(
     `Data:    ${settings.DATA_DIR}${engine === 'postgres' ? ' and the PostgreSQL at DATABASE_URL' : ''}`,
   )
+  if (rights.closed.length > 0) {
+    print(
+      `Rights:  other users of this machine could read ${rights.closed.join(', ')}; now only this user can`,
+    )
+  }
+  if (rights.stillOpen.length > 0) {
+    print(
+      `Rights:  other users of this machine can read ${rights.stillOpen.join(', ')}; give them to this user`,
+    )
+  }
   print(
     settings.SMTP_URL
       ? `Mail:    sent through ${new URL(settings.SMTP_URL).host}`
@@ -81,6 +92,7 @@ const run = async (settings: Settings) => {
   print(`Ready:   http://${host}:${port}`)
 }
 
+keepNewFilesPrivate()
 try {
   await run(processSettings())
 } catch (error) {

@@ -8,6 +8,7 @@ import { createReplicaReader } from './database/engines/replica.ts'
 import { openDatabase } from './database/open.ts'
 import { createDiskReserve } from './disk-reserve.ts'
 import { createOutbox } from './enquiries/outbox.ts'
+import { closeFolders } from './file-rights.ts'
 import { createFreeDiskSpace } from './free-disk-space.ts'
 import { createDecodeQueue } from './images/decode-queue.ts'
 import { createLogger } from './logger.ts'
@@ -63,6 +64,7 @@ export const startServices = async (settings: Settings) => {
   const location = databaseLocation(settings)
   const engine = engineOf(location)
   prepareDataFolder(settings.DATA_DIR)
+  const rights = await closeFolders(settings)
   const isDiskFull = engine === 'sqlite' ? createDiskReserve(settings.DATA_DIR) : async () => false
   // Makes room to open the database.
   await isDiskFull()
@@ -125,5 +127,5 @@ export const startServices = async (settings: Settings) => {
   })
   // After the administrator, so that the first backup holds them.
   jobs.startBackups()
-  return { app, db, close, administrator, mailFolder, engine }
+  return { app, db, close, administrator, mailFolder, engine, rights }
 }
