@@ -32,6 +32,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
 import { registerRoutes } from './register-routes.ts'
+import type { SecretCipher } from './secrets/cipher.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 const { version } = JSON.parse(
@@ -49,6 +50,8 @@ export interface Services {
   enquiriesPer10Min: number
   wakeOutbox: () => void
   pictures: Omit<PictureServices, 'db' | 'now'>
+  /** Encrypts the secrets of second factors. */
+  secretCipher: SecretCipher
   healthSources: HealthSources
   /** Whether the disk of the database is full. */
   isDiskFull: () => Promise<boolean>
@@ -72,10 +75,11 @@ const routesOf = ({
   enquiriesPer10Min,
   wakeOutbox,
   pictures,
+  secretCipher,
 }: Services): Route[] => [
-  ...sessionRoutes(db, now),
+  ...sessionRoutes(db, now, secretCipher),
   ...ownSessionRoutes(db, now),
-  ...secondFactorRoutes(db, now),
+  ...secondFactorRoutes(db, now, secretCipher),
   ...administratorRoutes({ db, now, hashPassword }),
   ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
   ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { DataFolderError } from './database/engines/data-folder.ts'
 import { keepNewFilesPrivate } from './file-rights.ts'
+import { SecretsKeyError } from './secrets/key.ts'
 import { startServices } from './services.ts'
 import { processSettings, type Settings, SettingsError } from './settings.ts'
 
@@ -11,8 +12,11 @@ const exitWith = (message: string): never => {
   process.exit(1)
 }
 
+const isExplained = (error: Error): boolean =>
+  error instanceof DataFolderError || error instanceof SecretsKeyError
+
 const reasonOf = (error: Error & { code?: string }, settings: Settings) => {
-  if (error instanceof DataFolderError) return error.message
+  if (isExplained(error)) return error.message
   if (error.code === 'EADDRINUSE') {
     return `Port ${settings.PORT} on ${settings.HOST} is in use by another program. Stop that one, or set PORT to a free port.`
   }
@@ -64,7 +68,7 @@ const run = async (settings: Settings) => {
     const { syscall } = error as NodeJS.ErrnoException
     const listening = syscall === 'listen' || syscall === 'getaddrinfo'
     return exitWith(
-      settings.DATABASE_URL && !listening && !(error instanceof DataFolderError)
+      settings.DATABASE_URL && !listening && !isExplained(error)
         ? databaseReason(error)
         : reasonOf(error, settings),
     )

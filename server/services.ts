@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { createFirstAdministrator } from './auth/first-administrator.ts'
+import { openSecretCipher } from './auth/stored-secrets.ts'
 import { startJobs } from './background-jobs.ts'
 import { engineOf } from './database/database.ts'
 import { DataFolderError, prepareDataFolder } from './database/engines/data-folder.ts'
@@ -72,6 +73,10 @@ export const startServices = async (settings: Settings) => {
     ...location,
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
+  const secretCipher = await openSecretCipher(db, {
+    key: settings.SECRETS_KEY,
+    dataDir: settings.DATA_DIR,
+  })
   const mailFolder = join(settings.DATA_DIR, 'mail')
   const mailer = await openMailer(settings, mailFolder)
   const outbox = createOutbox({ db, mailer, now, host: new URL(settings.PUBLIC_URL).hostname, log })
@@ -113,6 +118,7 @@ export const startServices = async (settings: Settings) => {
       backups: jobs.backups,
     },
     isDiskFull,
+    secretCipher,
     log,
     ...appSettings(settings, now),
   })
