@@ -56,6 +56,7 @@ test('A10: each kind of wrong value is refused by name, a weak first password to
   refused({ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have at least 16 characters/)
   refused({ METRICS_TOKEN: 'aaaaaaaaaaaaaaaa' }, /METRICS_TOKEN must be harder to guess/)
   refused({ METRICS_TOKEN: 'metrics1metrics1' }, /METRICS_TOKEN must be harder to guess/)
+  refused({ SECRETS_KEY: 'short' }, /SECRETS_KEY must be 64 hexadecimal digits[^;]*$/)
   refused({ BACKUP_KEEP: '0' }, /BACKUP_KEEP must be a whole number from 1 to 1000/)
   refused({ BACKUP_EVERY_HOURS: '-1' }, /BACKUP_EVERY_HOURS must be a whole number from 0/)
   refused({ ENQUIRIES_PER_10_MIN: '0' }, /ENQUIRIES_PER_10_MIN must be a whole number from 1/)
