@@ -16,7 +16,7 @@ Lets administrators in whom the product itself cannot: gives one a new password,
 With the embedded database, stop the product first.`
 
 const signIn = (email: string, password: string) =>
-  `Sign-in: ${email}\n         password ${password} (shown only now; change it in the user menu)`
+  `Sign-in: ${email}\n         password ${password} (shown only now; choose your own at the next sign-in)`
 
 const reset = async (db: Db, typed: string) => {
   const result = await resetPassword(db, typed)
@@ -32,9 +32,13 @@ const reset = async (db: Db, typed: string) => {
 
 const add = async (db: Db, typed: string) => {
   const password = generatePassword()
-  const parsed = NewAdministrator.safeParse({ email: typed, password })
+  const parsed = NewAdministrator.shape.email.safeParse(typed)
   if (!parsed.success) throw new Error(`${typed} is no e-mail address. Nothing was changed.`)
-  const by = await addAdministrator(db, parsed.data.email, await hashPassword(password))
+  const by = await addAdministrator(db, {
+    email: parsed.data,
+    password: await hashPassword(password),
+    must_change_password: 1,
+  })
   if (!by) throw new Error(`${typed} is the e-mail of an administrator already.`)
   return { by, message: signIn(by.email, password) }
 }

@@ -61,7 +61,7 @@ const switchSecondFactorOn = async (url: string) => {
     return (await answer.json()) as { secret: string; recovery_codes: string[] }
   }
   const { token } = (await (await signIn(url)).json()) as { token: string }
-  const { secret } = await post('beginSecondFactor', token, { password: 'pit loom' })
+  const { secret } = await post('beginSecondFactor', token, { own_password: 'pit loom' })
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   const { recovery_codes } = await post('confirmSecondFactor', token, { code })
   assert.equal(recovery_codes.length, 10)

@@ -7,6 +7,7 @@ import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
 import { ownSessionRoutes } from './auth/own-sessions.ts'
 import { hashPassword } from './auth/passwords.ts'
+import { requireProof } from './auth/require-proof.ts'
 import { sessionRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor.ts'
 import { createAuthenticate } from './auth/session-queries.ts'
@@ -80,7 +81,12 @@ const routesOf = ({
   ...sessionRoutes(db, now, secretCipher),
   ...ownSessionRoutes(db, now),
   ...secondFactorRoutes(db, now, secretCipher),
-  ...administratorRoutes({ db, now, hashPassword }),
+  ...administratorRoutes({
+    db,
+    now,
+    hashPassword,
+    requireProof: (request, proof) => requireProof(db, secretCipher, request, proof, now()),
+  }),
   ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
   ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),
   ...bannerRoutes(db, now, today),

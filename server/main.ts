@@ -57,7 +57,7 @@ const printStart = (settings: Settings, { administrator, engine, mailFolder, rig
     print(`Sign-in: ${administrator.email}`)
     print(
       administrator.madeUp
-        ? `         password ${administrator.madeUp} (shown only now; change it in the user menu)`
+        ? `         password ${administrator.madeUp} (shown only now; choose your own at the first sign-in)`
         : '         with the password from ADMIN_PASSWORD',
     )
   }

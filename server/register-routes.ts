@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { passwordApi } from '../contract/auth/passwords.ts'
 import { sessionApi } from '../contract/auth/sessions.ts'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import type { createAuditLogWriter } from './audit-log/audit-log.ts'
@@ -21,6 +22,7 @@ const usesReserve: Endpoint[] = [
   sessionApi.logout,
   sessionApi.end,
   sessionApi.endOthers,
+  passwordApi.change,
 ]
 
 const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
@@ -45,9 +47,7 @@ const registerRoute = (
     if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
   }
   const onRequest = [
-    ...(endpoint.access === 'admin'
-      ? [requireAdmin((token) => authenticate(token, !endpoint.unasked))]
-      : []),
+    ...(endpoint.access === 'admin' ? [requireAdmin(authenticate, endpoint)] : []),
     ...(endpoint.method === 'GET' ? [] : [requireRoom(isDiskFull, usesReserve.includes(endpoint))]),
   ]
   app.route({

@@ -1,5 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import type { FastifyRequest } from 'fastify'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { administratorApi } from '../../contract/administrators.ts'
+import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import type { Tables } from '../database/tables.ts'
@@ -12,13 +14,21 @@ interface AdministratorServices {
   db: Db
   now: () => Date
   hashPassword(password: string): Promise<string>
+  /** Refuses a call without its administrator's password, and code where a second factor is on. */
+  requireProof(request: FastifyRequest, proof: Proof): Promise<void>
 }
 
-/** @returns undefined if there is one with this e-mail */
-export const addAdministrator = (db: Db, email: string, hash: string) =>
+/** Adds an administrator; gives undefined if there is one with this e-mail. */
+export const addAdministrator = (
+  db: Db,
+  {
+    email,
+    ...row
+  }: Pick<Insertable<Tables['administrators']>, 'email' | 'password' | 'must_change_password'>,
+) =>
   db
     .insertInto('administrators')
-    .values({ email: email.toLowerCase(), password: hash })
+    .values({ ...row, email: email.toLowerCase() })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'email'])
     .executeTakeFirst()
@@ -51,7 +61,12 @@ const disableAdministrator = async (
   await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
 }
 
-export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServices) => [
+export const administratorRoutes = ({
+  db,
+  now,
+  hashPassword,
+  requireProof,
+}: AdministratorServices) => [
   serveList(administratorApi.all, async (query) => {
     const all = db
       .selectFrom('administrators')
@@ -67,14 +82,19 @@ export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServ
     )
   }),
 
-  serve(administratorApi.create, async ({ body }) => {
-    const added = await addAdministrator(db, body.email, await hashPassword(body.password))
+  serve(administratorApi.create, async ({ body, request }) => {
+    await requireProof(request, body)
+    const added = await addAdministrator(db, {
+      email: body.email,
+      password: await hashPassword(body.password),
+    })
     if (!added) throw new HttpError(422, taken, { errors: { email: taken } })
     return added.id
   }),
 
-  serve(administratorApi.disable, async ({ admin, id }) => {
+  serve(administratorApi.disable, async ({ admin, id, body, request }) => {
     if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
+    await requireProof(request, body)
     await db.transaction().execute((trx) => disableAdministrator(trx, { by: admin.id, id }, now()))
   }),
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import {
   CODE_REQUIRED,
@@ -9,12 +10,12 @@ import {
 import type { Db } from '../database/database.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
-import { type SignedInAdmin, serve } from '../http/serve.ts'
+import { serve } from '../http/serve.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { clearAttempts, clearCodes, countAttempt, countCode } from './attempt-limit.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { redeemCode } from './second-factor-codes.ts'
-import { endSessions, openSession } from './session-queries.ts'
+import { addSession, endSessions, openSession } from './session-queries.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
 type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
@@ -35,12 +36,22 @@ const checkCode = async (
   return null
 }
 
-/** Ends all other sessions too. */
-const changePassword = async (db: Db, { id, session }: SignedInAdmin, newPassword: string) => {
+/** Ends every session. @returns the token of a new one */
+const changePassword = async (
+  db: Db,
+  { admin: { id }, headers }: FastifyRequest,
+  newPassword: string,
+  now: Date,
+) => {
   const password = await hashPassword(newPassword)
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable('administrators').set({ password }).where('id', '=', id).execute()
-    await endSessions(trx, id, session)
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('administrators')
+      .set({ password, must_change_password: 0 })
+      .where('id', '=', id)
+      .execute()
+    await endSessions(trx, id)
+    return addSession(trx, id, now, headers['user-agent'])
   })
 }
 
@@ -84,7 +95,7 @@ export const sessionRoutes = (db: Db, now: () => Date, cipher: SecretCipher) => 
       request.auditEntry = { by: admin, failed: true }
       return { message: 'Incorrect-Password' as const }
     }
-    await changePassword(db, admin, body.newpassword)
-    return { message: 'Password-updated' as const }
+    const token = await changePassword(db, request, body.newpassword, now())
+    return { message: 'Password-updated' as const, token }
   }),
 ]

@@ -6,12 +6,14 @@ import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { clearCodes, countCode } from './attempt-limit.ts'
+import { requireProof } from './require-proof.ts'
 import { generateRecoveryCodes, redeemAppCode } from './second-factor-codes.ts'
 import { encryptSecret } from './stored-secrets.ts'
 import { authenticator } from './totp.ts'
-import { requirePassword } from './verify-sign-in.ts'
 
 const SECRET_BYTES = 20
+
+const alreadyOn = () => new HttpError(409, 'The second factor is on already.')
 
 const factorOf = (db: Db, id: number) =>
   db
@@ -62,7 +64,8 @@ export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher
   }),
 
   serve(secondFactorApi.begin, async ({ admin, body, request }) => {
-    await requirePassword(db, request, body.password, now())
+    if ((await factorOf(db, admin.id)).totp_confirmed_at) throw alreadyOn()
+    await requireProof(db, cipher, request, body, now())
     const secret = new Secret({ size: SECRET_BYTES })
     const { numUpdatedRows } = await db
       .updateTable('administrators')
@@ -70,7 +73,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher
       .where('id', '=', admin.id)
       .where('totp_confirmed_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new HttpError(409, 'The second factor is on already.')
+    if (numUpdatedRows === 0n) throw alreadyOn()
     return { secret: secret.base32, address: authenticator(secret, admin.email).toString() }
   }),
 
@@ -89,7 +92,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher
   }),
 
   serve(secondFactorApi.end, async ({ admin, body, request }) => {
-    await requirePassword(db, request, body.password, now())
+    await requireProof(db, cipher, request, body, now())
     await db.transaction().execute((trx) => removeSecondFactor(trx, admin.id))
   }),
 ]

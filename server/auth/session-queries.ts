@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { isDatabaseDiskError, isDiskFull } from '../database/storage-errors.ts'
+import type { Tables } from '../database/tables.ts'
 import type { SignedInAdmin } from '../http/serve.ts'
 import { hashSecret } from './hash-secret.ts'
 
@@ -15,43 +17,49 @@ const RECORD_INTERVAL_MS = 60_000
 const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString()
 
 /** @returns the token, 256 random bits, of which only the hash is stored */
-export const openSession = async (db: Db, administrator: number, now: Date, userAgent = '') => {
+export const addSession = async (
+  trx: Transaction<Tables>,
+  administrator: number,
+  now: Date,
+  userAgent = '',
+) => {
   const token = randomBytes(32).toString('base64url')
   const at = now.toISOString()
-  await db.transaction().execute(async (trx) => {
-    // Locks the administrator's row, so that simultaneous sign-ins keep to the limit of sessions.
-    await trx
-      .updateTable('administrators')
-      .set((row) => ({ email: row.ref('email') }))
-      .where('id', '=', administrator)
-      .execute()
-    await trx.deleteFrom('sessions').where('created_at', '<', before(now, MAX_AGE_MS)).execute()
-    await trx
-      .insertInto('sessions')
-      .values({
-        token: hashSecret(token),
-        administrator_id: administrator,
-        user_agent: userAgent.slice(0, MAX_USER_AGENT),
-        created_at: at,
-        used_at: at,
-      })
-      .execute()
-    const old = await trx
-      .selectFrom('sessions')
-      .select('token')
-      .where('administrator_id', '=', administrator)
-      .where('token', '!=', hashSecret(token))
-      .orderBy('used_at', 'desc')
-      .offset(MAX_SESSIONS - 1)
-      .limit(100)
-      .execute()
-    if (old.length > 0) {
-      const tokens = old.map((row) => row.token)
-      await trx.deleteFrom('sessions').where('token', 'in', tokens).execute()
-    }
-  })
+  // Locks the administrator's row, so that simultaneous sign-ins keep to the limit of sessions.
+  await trx
+    .updateTable('administrators')
+    .set((row) => ({ email: row.ref('email') }))
+    .where('id', '=', administrator)
+    .execute()
+  await trx.deleteFrom('sessions').where('created_at', '<', before(now, MAX_AGE_MS)).execute()
+  await trx
+    .insertInto('sessions')
+    .values({
+      token: hashSecret(token),
+      administrator_id: administrator,
+      user_agent: userAgent.slice(0, MAX_USER_AGENT),
+      created_at: at,
+      used_at: at,
+    })
+    .execute()
+  const old = await trx
+    .selectFrom('sessions')
+    .select('token')
+    .where('administrator_id', '=', administrator)
+    .where('token', '!=', hashSecret(token))
+    .orderBy('used_at', 'desc')
+    .offset(MAX_SESSIONS - 1)
+    .limit(100)
+    .execute()
+  if (old.length > 0) {
+    const tokens = old.map((row) => row.token)
+    await trx.deleteFrom('sessions').where('token', 'in', tokens).execute()
+  }
   return token
 }
+
+export const openSession = (db: Db, administrator: number, now: Date, userAgent?: string) =>
+  db.transaction().execute((trx) => addSession(trx, administrator, now, userAgent))
 
 export const validSessions = (db: Db, now: Date) =>
   db
@@ -72,7 +80,13 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
     db
       .selectFrom('sessions')
       .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
-      .select(['administrators.id', 'administrators.email', 'created_at', 'used_at'])
+      .select([
+        'administrators.id',
+        'administrators.email',
+        'must_change_password',
+        'created_at',
+        'used_at',
+      ])
       .where('token', '=', session)
       // A sign-in may have opened a session in the moment its administrator was disabled.
       .where('disabled_at', 'is', null),
@@ -99,6 +113,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
           if (!isDiskFull(error) && !isDatabaseDiskError(error)) throw error
         })
     }
-    return { id: found.id, email: found.email, session }
+    const { id, email, must_change_password } = found
+    return { id, email, session, mustChangePassword: must_change_password === 1 }
   }
 }

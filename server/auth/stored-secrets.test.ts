@@ -9,7 +9,7 @@ import { openDatabase } from '../database/open.ts'
 import { SecretsKeyError } from '../secrets/key.ts'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { switchOn } from '../testing/second-factor.ts'
-import { administrator, startServer } from '../testing/test-server.ts'
+import { administrator, proof, startServer } from '../testing/test-server.ts'
 import { openSecretCipher } from './stored-secrets.ts'
 
 const key = 'a1'.repeat(32)
@@ -106,9 +106,8 @@ test('with PostgreSQL no second factor is switched on without SECRETS_KEY', asyn
   t.after(close)
   const secretCipher = await openSecretCipher(db, { key: undefined, dataDir: '/nowhere' })
   const { callerAs, openAdminSession } = await startServer(t, 'postgres', { db, secretCipher })
-  const { password } = administrator
   await assert.rejects(
-    callerAs(await openAdminSession()).call(secondFactorApi.begin, { body: { password } }),
+    callerAs(await openAdminSession()).call(secondFactorApi.begin, { body: proof }),
     /needs the setting SECRETS_KEY/,
   )
 })

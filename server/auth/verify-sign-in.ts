@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
-import { HttpError } from '../http/http-error.ts'
 import { clearAttempts, countAttempt } from './attempt-limit.ts'
 import { verifyPassword } from './passwords.ts'
 
@@ -25,10 +24,4 @@ export const verifyOwnPassword = async (
   if (!(await verifyPassword(password, known?.password))) return false
   await clearAttempts(db, client, admin.email)
   return true
-}
-
-export const requirePassword = async (...input: Parameters<typeof verifyOwnPassword>) => {
-  if (await verifyOwnPassword(...input)) return
-  const message = 'Current password is incorrect'
-  throw new HttpError(422, message, { errors: { password: message } })
 }

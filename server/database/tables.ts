@@ -18,6 +18,8 @@ export interface Tables {
     id: Generated<number>
     email: string
     password: string
+    /** 1 while the password is one that the program made up; until it is changed nothing else is carried out. */
+    must_change_password: Generated<number>
     disabled_at: string | null
     /** The secret of the second factor, in hex; null where there is none. */
     totp_secret: string | null

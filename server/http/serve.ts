@@ -11,6 +11,7 @@ export interface SignedInAdmin {
   email: string
   /** The hash under which this session is stored. */
   session: string
+  mustChangePassword: boolean
 }
 
 export interface AuditEntry {

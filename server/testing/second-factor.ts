@@ -4,7 +4,7 @@ import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { decryptSecret } from '../auth/stored-secrets.ts'
 import { authenticator } from '../auth/totp.ts'
 import type { Db } from '../database/database.ts'
-import { administrator, secretCipher, type startServer } from './test-server.ts'
+import { administrator, proof, secretCipher, type startServer } from './test-server.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
@@ -20,9 +20,8 @@ export const appOf = async (db: Db, email = administrator.email) => {
 }
 
 export const switchOn = async ({ db, callerAs, openAdminSession, now, advanceMinutes }: Server) => {
-  const { password } = administrator
   const caller = callerAs(await openAdminSession())
-  await caller.call(secondFactorApi.begin, { body: { password } })
+  await caller.call(secondFactorApi.begin, { body: proof })
   const app = await appOf(db)
   const { recovery_codes } = await caller.call(secondFactorApi.confirm, {
     body: { code: app(now()) },

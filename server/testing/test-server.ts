@@ -15,6 +15,9 @@ import { freshStores } from './pictures.ts'
 
 export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
 
+/** What that administrator enters again before a sensitive change. */
+export const proof = { own_password: administrator.password }
+
 // Hashing is slow by design, so it is done once for all tests of a file.
 const passwordHash = hashPassword(administrator.password)
 
