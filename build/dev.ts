@@ -54,7 +54,7 @@ let starts = 0
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     server.kill(signal)
-    void vite.close().then(() => process.exit(0))
+    process.exit(0)
   })
 }
 for await (const line of createInterface({ input: server.stdout })) {
