@@ -41,6 +41,7 @@ const ownFiles = [
   'freightloom.sqlite-wal',
   'freightloom.sqlite-shm',
   'server.lock',
+  'server.lock-journal',
   'server.pid',
   '.writable',
   'reserve',

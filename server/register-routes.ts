@@ -46,17 +46,17 @@ const registerRoute = (
   const onResponse = async (request: FastifyRequest) => {
     if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
   }
-  const onRequest = [
-    ...(endpoint.access === 'admin' ? [requireAdmin(authenticate, endpoint)] : []),
-    ...(endpoint.method === 'GET' ? [] : [requireRoom(isDiskFull, usesReserve.includes(endpoint))]),
-  ]
+  // After the body was read, so that a client that is still sending reads the answer.
+  const preHandler = requireRoom(isDiskFull, usesReserve.includes(endpoint))
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
     config: { upload: endpoint.upload !== undefined },
     schema: answerSchema(endpoint),
-    onRequest,
-    ...(endpoint.method === 'GET' ? { handler: answered } : { handler: logged, onResponse }),
+    ...(endpoint.access === 'admin' ? { onRequest: requireAdmin(authenticate, endpoint) } : {}),
+    ...(endpoint.method === 'GET'
+      ? { handler: answered }
+      : { preHandler, handler: logged, onResponse }),
   })
 }
 

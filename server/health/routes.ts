@@ -59,8 +59,8 @@ export const healthRoutes = ({ now, healthSources, problems, state }: HealthServ
   // Fails only while calls would fail, as a proxy then takes the server out of use.
   serve(healthApi.ready, async () => {
     if (healthSources.stopping()) throw refuse(['The server is stopping.'])
-    const found = await state()
-    const all = new Set([...(await problems()), ...problemsIn(found)])
+    const [found, inGeneral] = await Promise.all([state(), problems()])
+    const all = new Set([...inGeneral, ...problemsIn(found)])
     if (all.size > 0) throw refuse(all)
     return {
       status: 'ready' as const,

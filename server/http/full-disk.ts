@@ -1,5 +1,6 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
+import { drainUpload } from './upload.ts'
 
 export const FULL_DISK_RETRY_SECONDS = 30
 
@@ -8,11 +9,12 @@ export const diskFull = () =>
     retryAfter: FULL_DISK_RETRY_SECONDS,
   })
 
-/** Refuses a write before its body is read. With `usesReserve` it goes on in the room that the check has made. */
+/** Refuses a write. With `usesReserve` it goes on in the room that the check has made. */
 export const requireRoom =
-  (isFull: () => Promise<boolean>, usesReserve: boolean): onRequestAsyncHookHandler =>
-  async () => {
-    if ((await isFull()) && !usesReserve) throw diskFull()
+  (isFull: () => Promise<boolean>, usesReserve: boolean) => async (request: FastifyRequest) => {
+    if (!(await isFull()) || usesReserve) return
+    if (request.routeOptions.config.upload) await drainUpload(request)
+    throw diskFull()
   }
 
 /** Tells whether a write was refused for lack of room and none has succeeded since, for half a minute. */

@@ -9,7 +9,7 @@ export const databaseFile = (dataDir: string) => join(dataDir, 'freightloom.sqli
 
 const SQLITE_BUSY = 5
 /** A backup reads for a moment beside a start. */
-const MAX_READER_MS = 1000
+const MAX_READER_MS = 500
 
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY
 
