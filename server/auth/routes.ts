@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import {
   CODE_REQUIRED,
-  CODE_WRONG,
   CREDENTIALS_DO_NOT_MATCH,
   sessionApi,
 } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
-import { clientAddress } from '../http/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
-import { clearAttempts, clearCodes, countAttempt, countCode } from './attempt-limit.ts'
+import { clearAttempts, countAttempt } from './attempt-limit.ts'
+import { checkCode } from './check-code.ts'
+import { attemptKeyOf, identifyClient, rememberClient, senderOf } from './known-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { redeemCode } from './second-factor-codes.ts'
 import { endSessions, openSession } from './session-queries.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
 /** Sign-in, sign-out and the change of one's own password. */
 export const sessionRoutes = (db: Db, now: () => Date) => [
   serve(sessionApi.login, async ({ body, request, reply }) => {
-    const client = clientAddress(request.ip)
-    await countAttempt(db, client, body.email, now())
+    const client = await identifyClient(db, request, now())
+    const attemptKey = attemptKeyOf(client)
+    await countAttempt(db, attemptKey, body.email, now())
     const known = await findAdministrator(db, body.email)
     const refuse = (message: string) => {
       reply.code(401)
@@ -28,19 +28,14 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
     }
     request.auditEntry = known ? { by: known, failed: true } : null
     const hash = known?.disabled_at ? undefined : known?.password
-    if (!(await verifyPassword(body.password, hash)) || !known)
+    if (!(await verifyPassword(body.password, hash, senderOf(client))) || !known)
       return refuse(CREDENTIALS_DO_NOT_MATCH)
-    if (known.totp_confirmed_at && known.totp_secret) {
-      if (body.code === undefined) {
-        request.auditEntry = null
-        return refuse(CODE_REQUIRED)
-      }
-      await countCode(db, known.email, now())
-      const isRight = await redeemCode(db, known.id, known.totp_secret, body.code, now())
-      if (!isRight) return refuse(CODE_WRONG)
-      await clearCodes(db, known.email)
-    }
-    await clearAttempts(db, client, body.email)
+    const refusal = await checkCode(db, known, body.code, client, now())
+    // A sign-in without its code yet has not failed.
+    if (refusal === CODE_REQUIRED) request.auditEntry = null
+    if (refusal) return refuse(refusal)
+    await clearAttempts(db, attemptKey, body.email)
+    reply.header('set-cookie', await rememberClient(db, known.id, client, request, now()))
     const token = await openSession(db, known.id, now(), request.headers['user-agent'])
     request.auditEntry = { by: known, failed: false }
     return { token, message: 'success' }

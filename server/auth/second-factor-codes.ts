@@ -8,6 +8,9 @@ const RECOVERY_CODE_BYTES = 10
 
 const normalizeCode = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '')
 
+/** Whether it has the form of a code of the app, and not that of a recovery code. */
+export const isAppCode = (typed: string) => /^[0-9]{6}$/.test(normalizeCode(typed))
+
 /** Ten new codes such as `ABCD-EFGH-IJKL-MNOP`, with the rows that store their hashes. */
 export const generateRecoveryCodes = (administrator_id: number) => {
   const size = RECOVERY_CODE_BYTES

@@ -58,11 +58,12 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
     if (!totp_secret || totp_confirmed_at) {
       throw new HttpError(409, 'There is nothing to confirm. Please begin again.')
     }
-    await countCode(db, admin.email, now())
+    const attempt = { kind: 'known code', client: admin.session, email: admin.email } as const
+    await countCode(db, attempt, now())
     if (!(await redeemAppCode(db, admin.id, totp_secret, body.code, now()))) {
       throw new HttpError(422, CODE_WRONG, { errors: { code: CODE_WRONG } })
     }
-    await clearCodes(db, admin.email)
+    await clearCodes(db, attempt)
     const { codes, rows } = generateRecoveryCodes(admin.id)
     await db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx

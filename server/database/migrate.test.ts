@@ -134,9 +134,10 @@ onBothEngines('A database from before the Migrator', (engine) => {
     const db = await oldDatabase(t, engine)
     const before = await tablesOf(db)
     const applied = await appliedMigrations(db)
-    await migrate(db, engine)
+    await migrate(db, engine, { upTo: applied.at(-1) })
     assert.equal(await tablesOf(db), before)
     assert.deepEqual(await appliedMigrations(db), applied)
+    await migrate(db, engine)
     const { callerAs, signIn } = await startServer(t, engine, { db })
     const { call } = callerAs(await signIn())
     const articles = await call(articleApi.all, { query: { search: 'É' } })
@@ -161,9 +162,8 @@ onBothEngines('A database from before the Migrator', (engine) => {
 
   test('is taken over once by processes that start at the same time', async (t) => {
     const db = await oldDatabase(t, engine)
-    const applied = await appliedMigrations(db)
     await Promise.all([migrate(db, engine), migrate(db, engine), migrate(db, engine)])
-    assert.deepEqual(await appliedMigrations(db), applied)
+    assert.deepEqual(await appliedMigrations(db), await knownMigrations(engine))
   })
 
   test('has the tables that the migrations of this version make', async (t) => {

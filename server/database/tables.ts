@@ -55,8 +55,16 @@ export interface Tables {
     created_at: string
     used_at: string
   }
+  /** From where administrators have signed in. */
+  known_clients: {
+    administrator_id: number
+    /** SHA-256 of a network or of the id of a browser, in hex. */
+    client: string
+    seen_at: string
+  }
   login_attempts: {
     id: Generated<number>
+    kind: 'password' | 'code' | 'known code' | 'recovery code'
     client: string
     email: string
     at: string
