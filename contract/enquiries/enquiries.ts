@@ -35,6 +35,8 @@ export const StoredEnquiry = z.object({
   form: z.record(z.string(), z.string()),
   status: EnquiryStatus,
   notes: z.string(),
+  /** Whether it looks like part of a flood. */
+  suspect: z.boolean(),
   created_at: z.string(),
   mails: z.array(EnquiryMail),
 })
@@ -57,6 +59,7 @@ export const enquiryColumns = ['created_at', 'status'] as const
 const inboxQuery = z.extend(listQuery(enquiryColumns), {
   kind: z.optional(Kind),
   status: z.optional(EnquiryStatus),
+  suspect: z.optional(z.enum(['yes', 'no'], 'suspect must be yes or no')),
   /** `unsent`: only enquiries with a mail that is not sent. */
   mails: z.optional(z.literal('unsent', 'mails must be unsent')),
 })

@@ -90,6 +90,10 @@ export interface Tables {
     /** The form's texts in lower case, for the search. */
     words: Generated<string>
     version: Generated<number>
+    /** The network of the client. */
+    network: Generated<string>
+    /** 1 where it looks like part of a flood. */
+    suspect: Generated<number>
   }
   /** One row that every new enquiry updates first, so that limits and repeats are checked one after the other. */
   enquiry_gate: {
@@ -101,6 +105,10 @@ export interface Tables {
     enquiry_id: number
     kind: 'request' | 'acknowledgement'
     recipient: string
+    /** One text for all spellings of the recipient's address. */
+    mailbox: Generated<string>
+    /** Mails of a lower number are sent first. */
+    priority: Generated<number>
     reply_to: string | null
     subject: string
     body: string

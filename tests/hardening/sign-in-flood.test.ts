@@ -1,42 +1,18 @@
 import assert from 'node:assert/strict'
-import { type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import type { Engine } from '../../server/database/database.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
 import { switchOn } from '../../server/testing/second-factor.ts'
+import { listenAndPost } from '../../server/testing/send-from.ts'
 import { administrator, startServer } from '../../server/testing/test-server.ts'
-
-interface Origin {
-  /** An address of this machine, from which the request comes. */
-  from: string
-  cookie?: string
-}
 
 /** A server that listens, and a function that signs in to it through a socket. */
 const listen = async (t: TestContext, engine: Engine) => {
   const server = await startServer(t, engine)
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.app.server.address() as AddressInfo
-  const signIn = async (body: object, { from, cookie }: Origin) => {
-    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-    request({
-      port,
-      host: '127.0.0.1',
-      localAddress: from,
-      method: 'POST',
-      path: '/api/login',
-      agent: false,
-      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
-    })
-      .on('response', resolve)
-      .on('error', reject)
-      .end(JSON.stringify(body))
-    const answer = await promise
-    await json(answer)
-    const [given] = answer.headers['set-cookie'] ?? []
-    return { status: answer.statusCode, cookie: given?.split(';')[0] ?? '', given: given ?? '' }
+  const post = await listenAndPost(server)
+  const signIn = async (body: object, origin: { from: string; cookie?: string }) => {
+    const { status, setCookie } = await post('/api/login', body, origin)
+    return { status, setCookie, cookie: setCookie.split(';')[0] ?? '' }
   }
   return { server, signIn }
 }
@@ -110,8 +86,8 @@ onBothEngines('Of attempts to sign in', (engine) => {
     const wrong = { ...administrator, password: 'wrong' }
     for (const _ of [1, 2, 3, 4, 5]) await signIn(wrong, { from: home })
     assert.equal((await signIn(administrator, { from: home, cookie: madeUp })).status, 429)
-    const { cookie, given } = await signIn(administrator, { from: elsewhere, cookie: madeUp })
-    assert.match(given, /; Path=\/api\/login; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
+    const { cookie, setCookie } = await signIn(administrator, { from: elsewhere, cookie: madeUp })
+    assert.match(setCookie, /; Path=\/api\/login; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
     assert.notEqual(cookie, madeUp)
     assert.equal((await signIn(administrator, { from: elsewhere, cookie })).cookie, cookie)
   })
