@@ -8,7 +8,7 @@ import { materialApi } from '../contract/materials.ts'
 import { adminAt } from '../tests/drills/administrator.ts'
 import { startProcesses } from '../tests/drills/cluster.ts'
 import { loadCluster } from '../tests/drills/cluster-load.ts'
-import { compare } from './load.ts'
+import { compare } from './measuring/load.ts'
 import { nginxVersion, startNginx } from './nginx.ts'
 
 const usage = `Usage: npm run bench:cluster -- [ROUNDS]

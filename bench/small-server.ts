@@ -7,7 +7,7 @@ import { articleApi } from '../contract/articles.ts'
 import { saree } from '../server/testing/shop.ts'
 import { adminAt, administrator } from '../tests/drills/administrator.ts'
 import { type Product, startProduct } from '../tests/services/product.ts'
-import { limitMemory, memoryOf } from './memory-limit.ts'
+import { limitMemory, memoryOf } from './measuring/memory-limit.ts'
 import { noisePhoto } from './noise-photo.ts'
 
 readArguments(`Usage: npm run bench:memory

@@ -12,7 +12,7 @@ function remove(folder: string) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Each builds its part into the folder; what it needs is loaded only then. */
+// What a part needs is loaded only when it is built.
 const builders: Record<Part, (folder: string) => Promise<void>> = {
   images: async (folder) => {
     const { drawOpenGraph } = await import('./prerender/open-graph.ts')
@@ -38,7 +38,6 @@ const builders: Record<Part, (folder: string) => Promise<void>> = {
   },
 }
 
-/** The part to which a file or folder of dist/ belongs. */
 function partOf(name: string): Part {
   if (name === 'images') return 'images'
   return name === 'client' ? 'site' : 'server'
@@ -53,7 +52,7 @@ function copyUnchanged(changed: readonly Part[]) {
   }
 }
 
-/** Builds the parts of dist/ whose inputs changed. A build that fails leaves the previous one in place. */
+/** A build that fails leaves the previous one in place. */
 export async function buildIfChanged(): Promise<void> {
   // Taken before: a file that changes while the build runs is built next time.
   const prints = fingerprints()

@@ -16,6 +16,8 @@ interface Shape {
   body?: z.core.$ZodType
   /** Called by the app in the background; it does not extend the session. */
   unasked?: true
+  /** May be called while a made-up password must still be changed. */
+  beforePasswordChange?: true
   /** The name of the one file field of a multipart call. */
   upload?: string
   answer: z.core.$ZodType

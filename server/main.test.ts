@@ -59,7 +59,7 @@ test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of e
   assert.equal(ids.size, 2)
 })
 
-test('A10: the first start tells a made-up password once, and it signs in', async (t) => {
+test('A10: the first start tells a made-up password once, and it signs in to choose another', async (t) => {
   const DATA_DIR = await withFolder(t)
   const first = await start(t, { DATA_DIR })
   const password = /password (\S+)/.exec(first.output.join('\n'))?.[1]
@@ -68,7 +68,9 @@ test('A10: the first start tells a made-up password once, and it signs in', asyn
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@example.com', password }),
   })
-  assert.equal(answer.status, 200)
+  const { token } = (await answer.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  assert.equal((await fetch(`${first.url}/api/getAllBanner`, { headers })).status, 403)
   await first.end()
   const second = await start(t, { DATA_DIR })
   assert.doesNotMatch(second.output.join('\n'), /Sign-in|password/)

@@ -25,10 +25,15 @@ export const PasswordChange = z.strictObject({
 export const passwordApi = {
   change: endpoint('POST /changepassword', {
     access: 'admin',
-    summary: 'Changes the password and ends every other session',
+    summary: 'Changes the password, ends every session and opens a new one',
+    beforePasswordChange: true,
     done: 'Password changed',
     failed: 'Password change failed',
     body: PasswordChange,
-    answer: z.object({ message: z.enum(['Incorrect-Password', 'Password-updated']) }),
+    /** With `Password-updated` comes the token of the new session. */
+    answer: z.object({
+      message: z.enum(['Incorrect-Password', 'Password-updated']),
+      token: z.optional(z.string()),
+    }),
   }),
 }

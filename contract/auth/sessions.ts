@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { required } from '../fields.ts'
 
 export const CREDENTIALS_DO_NOT_MATCH = 'These credentials do not match our records.'
+/** The password was made up by the program; only its change is carried out. */
+export const PASSWORD_CHANGE_REQUIRED = 'Please choose a password of your own first.'
 /** The password is right; the code of the second factor is missing. */
 export const CODE_REQUIRED = 'Please enter the code of your authenticator app.'
 /** The password is right; the code is wrong or was used before. */
@@ -66,6 +68,7 @@ export const sessionApi = {
   logout: endpoint('POST /logout', {
     access: 'admin',
     summary: 'Ends the session the token stands for',
+    beforePasswordChange: true,
     done: 'Signed out',
     answer: Done,
   }),

@@ -7,31 +7,51 @@ import type { findAdministrator } from './verify-sign-in.ts'
 
 type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
 
-/** A device that its administrator has signed in with has a count of its own, which nobody else can use up. */
-const codeAttemptOf = (
-  { id, email }: Administrator,
-  code: string,
-  client: SignInClient,
-): CodeAttempt => {
-  const standing = standingOf(client, id)
-  const device = standing === 'device' ? client.device : null
-  if (!isAppCode(code)) return { kind: 'recovery code', client: device ?? client.address, email }
-  const kind = standing === 'stranger' ? 'code' : 'known code'
-  return { kind, client: device ?? client.network, email }
+interface CodeSender {
+  /** Whether the administrator has signed in from there before. */
+  isKnown: boolean
+  /** What codes of the app and recovery codes are counted by. */
+  appKey: string
+  recoveryKey: string
 }
+
+/** A device that its administrator has signed in with has a count of its own, which nobody else can use up. */
+export const codeSenderOf = (client: SignInClient, administrator: number): CodeSender => {
+  const standing = standingOf(client, administrator)
+  const device = standing === 'device' ? client.device : null
+  return {
+    isKnown: standing !== 'stranger',
+    appKey: device ?? client.network,
+    recoveryKey: device ?? client.address,
+  }
+}
+
+export const codeSenderOfSession = (session: string): CodeSender => ({
+  isKnown: true,
+  appKey: session,
+  recoveryKey: session,
+})
+
+const attemptOf = (
+  code: string,
+  { isKnown, appKey, recoveryKey }: CodeSender,
+  email: string,
+): CodeAttempt =>
+  isAppCode(code)
+    ? { kind: isKnown ? 'known code' : 'code', client: appKey, email }
+    : { kind: 'recovery code', client: recoveryKey, email }
 
 /** Why the second factor refuses this code; null where it does not. */
 export const checkCode = async (
   db: Db,
-  administrator: Administrator,
+  { id, email, totp_secret, totp_confirmed_at }: Administrator,
   code: string | undefined,
-  client: SignInClient,
+  sender: CodeSender,
   now: Date,
 ) => {
-  const { id, totp_secret, totp_confirmed_at } = administrator
   if (!totp_confirmed_at || !totp_secret) return null
   if (code === undefined) return CODE_REQUIRED
-  const attempt = codeAttemptOf(administrator, code, client)
+  const attempt = attemptOf(code, sender, email)
   await countCode(db, attempt, now)
   if (!(await redeemCode(db, id, totp_secret, code, now))) return CODE_WRONG
   await clearCodes(db, attempt)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
-import { clientAddress, clientNetwork } from '../http/client-address.ts'
+import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
 import type { Sender } from './fair-queue.ts'
 import { hashSecret } from './hash-secret.ts'
 

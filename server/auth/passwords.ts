@@ -25,7 +25,6 @@ export const hashPassword = async (password: string) => {
   return format(nonce, await hashWith(password, nonce, trusted))
 }
 
-/** A hash that no password has. */
 const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
 
 /** Whether the password is right. Without a hash it takes as long, so that unknown e-mails are not recognised, and is false. */
@@ -39,5 +38,4 @@ export const verifyPassword = async (
   return timingSafeEqual(given, Buffer.from(tag, 'base64url')) && hash !== undefined
 }
 
-/** Returns a random password of 96 bits. */
 export const generatePassword = () => randomBytes(12).toString('base64url')

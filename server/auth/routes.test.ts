@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { passwordApi } from '../../contract/auth/passwords.ts'
-import { CREDENTIALS_DO_NOT_MATCH, sessionApi } from '../../contract/auth/sessions.ts'
+import {
+  CREDENTIALS_DO_NOT_MATCH,
+  PASSWORD_CHANGE_REQUIRED,
+  sessionApi,
+} from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners.ts'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
+import { resetPassword } from './reset-password.ts'
 
 const wrong = { ...administrator, password: 'not this one' }
 const { email, password } = administrator
@@ -83,19 +88,34 @@ onBothEngines('Sessions', (engine) => {
     const refused = await call(passwordApi.change, { body })
     assert.deepEqual(refused, { message: 'Incorrect-Password' })
     const done = await call(passwordApi.change, { body: { ...body, password } })
-    assert.deepEqual(done, { message: 'Password-updated' })
+    assert.equal(done.message, 'Password-updated')
     await assert.rejects(signIn(), { status: 401 })
     await call(sessionApi.login, { body: { email, password: 'warp and weft' } })
   })
 
-  test('A6: a password change ends every other session and keeps its own', async (t) => {
+  test('A6: a password change ends every session and gives a new token', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const own = callerAs(await signIn())
     const other = callerAs(await signIn())
     const body = { email, password, newpassword: 'warp and weft' }
-    await own.call(passwordApi.change, { body })
-    assert.deepEqual(await own.call(bannerApi.all, {}), [])
+    const { token } = await own.call(passwordApi.change, { body })
+    assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
+    await assert.rejects(own.call(bannerApi.all, {}), { status: 401 })
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
+  })
+
+  test('A10: who signs in with a made-up password can only change it, or leave', async (t) => {
+    const { db, callerAs } = await startServer(t, engine)
+    const { madeUp } = (await resetPassword(db, email)) ?? assert.fail()
+    const signedIn = await callerAs().call(sessionApi.login, { body: { email, password: madeUp } })
+    const { call } = callerAs(signedIn.token)
+    await assert.rejects(call(bannerApi.all, {}), {
+      status: 403,
+      message: PASSWORD_CHANGE_REQUIRED,
+    })
+    const body = { email, password: madeUp, newpassword: 'warp and weft' }
+    const { token } = await call(passwordApi.change, { body })
+    assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
   })
 
   test('A6: nobody changes the password of another e-mail', async (t) => {

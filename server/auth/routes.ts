@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import {
   CODE_REQUIRED,
@@ -9,13 +10,31 @@ import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { clearAttempts, countAttempt } from './attempt-limit.ts'
-import { checkCode } from './check-code.ts'
+import { checkCode, codeSenderOf } from './check-code.ts'
 import { attemptKeyOf, identifyClient, rememberClient, senderOf } from './known-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { endSessions, openSession } from './session-queries.ts'
+import { addSession, endSessions, openSession } from './session-queries.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
-/** Sign-in, sign-out and the change of one's own password. */
+/** Ends every session. @returns the token of a new one */
+const changePassword = async (
+  db: Db,
+  { admin: { id }, headers }: FastifyRequest,
+  newPassword: string,
+  now: Date,
+) => {
+  const password = await hashPassword(newPassword)
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('administrators')
+      .set({ password, must_change_password: 0 })
+      .where('id', '=', id)
+      .execute()
+    await endSessions(trx, id)
+    return addSession(trx, id, now, headers['user-agent'])
+  })
+}
+
 export const sessionRoutes = (db: Db, now: () => Date) => [
   serve(sessionApi.login, async ({ body, request, reply }) => {
     const client = await identifyClient(db, request, now())
@@ -30,7 +49,7 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
     const hash = known?.disabled_at ? undefined : known?.password
     if (!(await verifyPassword(body.password, hash, senderOf(client))) || !known)
       return refuse(CREDENTIALS_DO_NOT_MATCH)
-    const refusal = await checkCode(db, known, body.code, client, now())
+    const refusal = await checkCode(db, known, body.code, codeSenderOf(client, known.id), now())
     // A sign-in without its code yet has not failed.
     if (refusal === CODE_REQUIRED) request.auditEntry = null
     if (refusal) return refuse(refusal)
@@ -58,11 +77,7 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
       request.auditEntry = { by: admin, failed: true }
       return { message: 'Incorrect-Password' as const }
     }
-    const password = await hashPassword(body.newpassword)
-    await db.transaction().execute(async (trx) => {
-      await trx.updateTable('administrators').set({ password }).where('id', '=', admin.id).execute()
-      await endSessions(trx, admin.id, admin.session)
-    })
-    return { message: 'Password-updated' as const }
+    const token = await changePassword(db, request, body.newpassword, now())
+    return { message: 'Password-updated' as const, token }
   }),
 ]

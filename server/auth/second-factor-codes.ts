@@ -11,7 +11,6 @@ const normalizeCode = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g
 /** Whether it has the form of a code of the app, and not that of a recovery code. */
 export const isAppCode = (typed: string) => /^[0-9]{6}$/.test(normalizeCode(typed))
 
-/** Ten new codes such as `ABCD-EFGH-IJKL-MNOP`, with the rows that store their hashes. */
 export const generateRecoveryCodes = (administrator_id: number) => {
   const size = RECOVERY_CODE_BYTES
   const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size }).base32)
@@ -21,7 +20,7 @@ export const generateRecoveryCodes = (administrator_id: number) => {
   }
 }
 
-/** Accepts a code of the app with this secret, if it is later than the last accepted one. */
+/** Accepts a code only if it is later than the last accepted one. */
 export const redeemAppCode = async (
   db: Db,
   id: number,
@@ -50,6 +49,5 @@ const redeemRecoveryCode = async (db: Db, id: number, typed: string) => {
   return numDeletedRows === 1n
 }
 
-/** Accepts a code of the app or a recovery code, each once; false for any other. */
 export const redeemCode = async (db: Db, id: number, secret: string, typed: string, now: Date) =>
   (await redeemAppCode(db, id, secret, typed, now)) || redeemRecoveryCode(db, id, typed)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type BannerColumn, type BannerStatus, bannerApi } from '../../contract/banners.ts'
 import type { Db } from '../database/database.ts'
-import { folded } from '../database/list-order.ts'
-import { paginate } from '../database/pagination.ts'
-import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+import { folded } from '../database/lists/list-order.ts'
+import { paginate } from '../database/lists/pagination.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { serve } from '../http/serve.ts'
 import { recordRoutes } from '../records/record-routes.ts'
@@ -15,7 +15,6 @@ const statusOn = (today: string | Parameter<string>) =>
     when bannerstartdate > ${today} then 'Scheduled'
     else 'Active' end`
 
-/** `today` gives the day in the shop's time zone as `YYYY-MM-DD`. */
 export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
   const there = db.selectFrom('banners').where('deleted_at', 'is', null)
   const rowsOn = (day: string | Parameter<string>) =>

@@ -134,7 +134,7 @@ onBothEngines('A database from before the Migrator', (engine) => {
     const db = await oldDatabase(t, engine)
     const before = await tablesOf(db)
     const applied = await appliedMigrations(db)
-    await migrate(db, engine, { upTo: applied.at(-1) })
+    await migrate(db, engine, { upTo: '0008-chores.sql' })
     assert.equal(await tablesOf(db), before)
     assert.deepEqual(await appliedMigrations(db), applied)
     await migrate(db, engine)

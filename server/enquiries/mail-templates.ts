@@ -15,7 +15,6 @@ export interface MailMessage {
 const indentLines = (value: string) =>
   value.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '$&  ')
 
-/** The mail to the sales team; a reply to it goes to the visitor. */
 export const salesMail = (
   { kind, form }: { kind: EnquiryKind; form: { email: string } },
   sales: string,

@@ -48,7 +48,6 @@ const operationOf = (endpoint: Endpoint) => ({
   },
 })
 
-/** The OpenAPI 3.1 document of these calls. */
 export const openApiOf = (endpoints: Endpoint[], version: string) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

@@ -17,7 +17,6 @@ interface UploadStaging {
   stage(content: MultipartFile['file']): Promise<StagedUpload>
 }
 
-/** The parts of a multipart body by name. */
 export interface Upload {
   files: Map<string, StagedUpload>
   texts: Map<string, string>

@@ -22,7 +22,6 @@ export const freshFolder = async (t: TestContext) => {
   return folder
 }
 
-/** Renders a file as the server does after an upload. */
 export const renderPicture = async (t: TestContext, file: Buffer, area?: CropArea) => {
   const path = join(await freshFolder(t), 'chosen')
   await writeFile(path, file)

@@ -9,16 +9,12 @@ const picture = `${'a1'.repeat(16)}.jpg`
 interface Sample {
   /** What the specification calls the calls: all, one, create, update and remove. */
   calls: readonly [string, string, string, string, string]
-  /** What an empty list answers. */
   emptyAnswer: string
   record: object
-  /** What the server answers of the record besides its fields. */
   derivedFields: object
-  /** A change of one field. */
   change: object
 }
 
-/** A sample of each kind that has a screen; pictures have tests of their own. */
 export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
   banner: {
     calls: ['getAllBanner', 'getBannerById', 'createBanner', 'updateBanner', 'delBannerById'],
@@ -75,7 +71,6 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
 type SampleKind = keyof typeof samples
 const sampleKinds = Object.keys(samples) as SampleKind[]
 
-/** An empty shop with the calls of one kind, and what its first record answers. */
 const startRecordKinds = async (t: TestContext, engine: Engine, kind: SampleKind) => {
   const { ask, db } = await startShop(t, engine)
   await insertPicture(db, picture)
@@ -103,7 +98,6 @@ const startRecordKinds = async (t: TestContext, engine: Engine, kind: SampleKind
   }
 }
 
-/** Says the same sentences about each kind of record, on both engines. */
 export const onEachKind = (
   subject: string,
   sentences: (shop: (t: TestContext) => ReturnType<typeof startRecordKinds>) => void,

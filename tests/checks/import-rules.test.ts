@@ -13,6 +13,8 @@ const forbidden = [
   ['server', '../web/a.ts', 'The server imports neither the web part'],
   ['server/banners', '../articles/routes.ts', 'A feature imports no other feature'],
   ['server/database', '../articles/routes.ts', 'Infrastructure imports no feature.'],
+  ['server/http/pages', '../../articles/routes.ts', 'Infrastructure imports no feature.'],
+  ['server/http/pages', '../../app.ts', 'Infrastructure imports no feature.'],
   ['web/ui', '../admin/a.ts', 'web/ui imports the contract and itself only.'],
   ['web/api', '../ui/a.ts', 'web/api imports the contract only.'],
   ['web/site', '../admin/a.ts', 'The site does not import the back-office.'],

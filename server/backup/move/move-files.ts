@@ -10,10 +10,9 @@ import {
 import type { OnStep } from '../make-backup.ts'
 import { UnusableTargetError } from '../restore.ts'
 
-/** A stored picture is not as it was written. */
 export class DamagedPictureError extends Error {}
 
-/** Copies a file and verifies the copy; returns false if it was in the target already. */
+/** Verifies the copy; returns false if the target had the file already. */
 const moveFile = async (from: PictureStores, to: PictureStores, { folder, name, must }: Named) => {
   const path = `${folder}/${name}`
   const [source, target] = [storeIn(from, folder), storeIn(to, folder)]
@@ -40,7 +39,6 @@ const moveFile = async (from: PictureStores, to: PictureStores, { folder, name, 
   return true
 }
 
-/** Compares all files with those in the target and copies the missing ones; returns how many. */
 export const moveFiles = async (
   from: PictureStores,
   to: PictureStores,
@@ -56,11 +54,7 @@ export const moveFiles = async (
   return copied
 }
 
-/**
- * Claims a store for a move with a marker file. A repeated move accepts a store with its marker, even if the shop has
- * deleted some of the copied pictures meanwhile.
- * @throws UnusableTargetError if the store holds files of another shop
- */
+/** A repeated move accepts its store after the shop deleted some pictures. @throws UnusableTargetError for another's */
 export const claim = async (
   { publicStore, originalStore }: PictureStores,
   mark: string,

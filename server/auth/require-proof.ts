@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Proof } from '../../contract/auth/proof.ts'
+import type { Db } from '../database/database.ts'
+import { HttpError } from '../http/http-error.ts'
+import { checkCode, codeSenderOfSession } from './check-code.ts'
+import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
+
+const refused = (field: keyof Proof, message: string) =>
+  new HttpError(422, message, { errors: { [field]: message } })
+
+/**
+ * Refuses a call without the password of the administrator who makes it, and a code where their second factor is on. So a
+ * stolen token is not enough for a sensitive change.
+ */
+export const requireProof = async (
+  db: Db,
+  request: FastifyRequest,
+  { own_password, code }: Proof,
+  now: Date,
+) => {
+  if (!(await verifyOwnPassword(db, request, own_password, now))) {
+    throw refused('own_password', 'Current password is incorrect')
+  }
+  const own = await findAdministrator(db, request.admin.email)
+  const sender = codeSenderOfSession(request.admin.session)
+  const refusal = own && (await checkCode(db, own, code, sender, now))
+  if (refusal) throw refused('code', refusal)
+}
