@@ -10,7 +10,6 @@ export const Administrator = z.object({
   id: z.number(),
   email: z.string(),
   disabled: z.boolean(),
-  /** Whether signing in takes a code as well. */
   second_factor: z.boolean(),
 })
 export type Administrator = z.infer<typeof Administrator>

@@ -76,7 +76,7 @@ test('A10: the first start tells a made-up password once, and it signs in to cho
   assert.doesNotMatch(second.output.join('\n'), /Sign-in|password/)
 })
 
-test('a start says where the data lies, that mail is not sent without a mail server, and the address', async (t) => {
+test('a start says where the data is, that mail is not sent without a mail server, and the address', async (t) => {
   const DATA_DIR = await withFolder(t)
   const { output, url } = await start(t, { DATA_DIR })
   assert.ok(output.includes(`Data:    ${DATA_DIR}`))
@@ -108,7 +108,7 @@ test('D2: who reads that the server is ready can end it gently at once', async (
   assert.deepEqual(await Promise.all(codes), Array(6).fill(0))
 })
 
-test('D3: a second server on the same data folder is refused and told by whom', async (t) => {
+test('D3: a second server on the same data folder is refused, with the process that holds it', async (t) => {
   const DATA_DIR = await withFolder(t)
   const first = await start(t, { DATA_DIR })
   await assert.rejects(start(t, { DATA_DIR }), new RegExp(`in use by process ${first.process.pid}`))

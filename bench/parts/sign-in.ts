@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
-import { bannerApi } from '../../contract/banners.ts'
+import { bannerApi } from '../../contract/banners/banners.ts'
 import { addressOf } from '../../contract/call.ts'
 import { administrator } from '../../tests/drills/administrator.ts'
 import { compare } from '../measuring/load.ts'

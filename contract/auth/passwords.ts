@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { required } from '../fields.ts'
 import { isCommonPassword } from './common-password.ts'
-import { minPasswordLength, password } from './sessions.ts'
+import { MIN_PASSWORD_LENGTH, password } from './sessions.ts'
 
 export const NewPassword = password('New Password is required').check(
-  z.minLength(minPasswordLength, {
-    error: `A new password needs at least ${minPasswordLength} characters`,
+  z.minLength(MIN_PASSWORD_LENGTH, {
+    error: `A new password needs at least ${MIN_PASSWORD_LENGTH} characters`,
     abort: true,
   }),
   z.refine(

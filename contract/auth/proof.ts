@@ -5,7 +5,6 @@ import { password } from './sessions.ts'
 /** What an administrator enters again before a sensitive change: their password, and a code where a second factor is on. */
 export const proofFields = {
   own_password: password('Current Password is required'),
-  /** From the authenticator app, or one of the recovery codes. */
   code: z.optional(required('The code is required', 40)),
 }
 

@@ -6,15 +6,11 @@ import { required } from '../fields.ts'
 export const CREDENTIALS_DO_NOT_MATCH = 'These credentials do not match our records.'
 /** The password was made up by the program; only its change is carried out. */
 export const PASSWORD_CHANGE_REQUIRED = 'Please choose a password of your own first.'
-/** The password is right; the code of the second factor is missing. */
 export const CODE_REQUIRED = 'Please enter the code of your authenticator app.'
-/** The password is right; the code is wrong or was used before. */
 export const CODE_WRONG = 'This code does not fit, or was used before. Please enter another one.'
 
-/** Of a new password. */
-export const minPasswordLength = 8
+export const MIN_PASSWORD_LENGTH = 8
 
-/** Not trimmed, any characters. */
 export const password = (missing: string) =>
   z
     .string(missing)
@@ -47,11 +43,9 @@ export const RegisterForm = z.object({
 /** One of the signed-in administrator's own sessions. Instants are ISO texts in UTC. */
 export const Session = z.object({
   id: z.number(),
-  /** In words, such as `Chrome on Android`. */
   device: z.string(),
   created_at: z.string(),
   used_at: z.string(),
-  /** Whether this call was made in it. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>

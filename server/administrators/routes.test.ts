@@ -10,7 +10,7 @@ import {
   CREDENTIALS_DO_NOT_MATCH,
   sessionApi,
 } from '../../contract/auth/sessions.ts'
-import { bannerApi } from '../../contract/banners.ts'
+import { bannerApi } from '../../contract/banners/banners.ts'
 import type { DatabaseLocation, Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { freshLocation, onBothEngines } from '../testing/engines.ts'
@@ -77,7 +77,7 @@ onBothEngines('Administrators', (engine) => {
     assert.ok((await signInOther()).token)
   })
 
-  test('A7: whose session was just being opened while they were disabled get nowhere with it', async (t) => {
+  test('A7: who were disabled while their session was being opened cannot use it', async (t) => {
     const { db, other } = await withTwo(t, engine)
     await db.updateTable('administrators').set({ disabled_at: 'now' }).where('id', '=', 2).execute()
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })

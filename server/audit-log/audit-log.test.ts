@@ -6,7 +6,7 @@ import { auditLogApi } from '../../contract/audit-log.ts'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
-import { bannerApi } from '../../contract/banners.ts'
+import { bannerApi } from '../../contract/banners/banners.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { switchOn } from '../testing/second-factor.ts'
 import { saree } from '../testing/shop.ts'
@@ -165,7 +165,7 @@ onBothEngines('The log', (engine) => {
     assert.deepEqual([second.total, second.rows[0]?.call], [3, 'createAdministrator'])
   })
 
-  test('is neither changed nor shortened, whoever asks the database', async (t) => {
+  test('cannot be changed or deleted, not even by a query to the database', async (t) => {
     const { db, signIn } = await startServer(t, engine)
     await signIn()
     const at = new Date().toISOString()

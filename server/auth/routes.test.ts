@@ -6,7 +6,7 @@ import {
   PASSWORD_CHANGE_REQUIRED,
   sessionApi,
 } from '../../contract/auth/sessions.ts'
-import { bannerApi } from '../../contract/banners.ts'
+import { bannerApi } from '../../contract/banners/banners.ts'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { administrator, startServer } from '../testing/test-server.ts'

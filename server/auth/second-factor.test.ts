@@ -7,7 +7,7 @@ import {
   CREDENTIALS_DO_NOT_MATCH,
   sessionApi,
 } from '../../contract/auth/sessions.ts'
-import { bannerApi } from '../../contract/banners.ts'
+import { bannerApi } from '../../contract/banners/banners.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { appOf, switchOn } from '../testing/second-factor.ts'
 import { administrator, proof, startServer } from '../testing/test-server.ts'
@@ -128,7 +128,7 @@ onBothEngines('The second factor', (engine) => {
     assert.ok(await server.signIn())
   })
 
-  test('is not begun anew while it is on', async (t) => {
+  test('cannot be started again while it is on', async (t) => {
     const server = await startServer(t, engine)
     const { caller, code } = await switchOn(server)
     const begin = caller.call(secondFactorApi.begin, { body: proof })

@@ -32,7 +32,7 @@ const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) =>
   const there = [...(await rowsThere(db)), ...beside]
   if (there.length > 0) {
     throw new UnusableTargetError(
-      `A backup is restored into an empty place only; here lie ${there.join(', ')}. Nothing was changed.`,
+      `A backup is restored into an empty place only; this one has ${there.join(', ')}. Nothing was changed.`,
     )
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type BannerColumn, type BannerStatus, bannerApi } from '../../contract/banners.ts'
+import { type BannerColumn, type BannerStatus, bannerApi } from '../../contract/banners/banners.ts'
 import type { Db } from '../database/database.ts'
 import { folded } from '../database/lists/list-order.ts'
 import { paginate } from '../database/lists/pagination.ts'
@@ -31,7 +31,7 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
     return sort === 'banner_name' ? folded(sort) : sql.ref(sort)
   }
   const newest = sql.ref('bannerstartdate')
-  const kept = versionedRecords(db, 'banners', now)
+  const records = versionedRecords(db, 'banners', now)
   const withId = prepareQuery(db, (id: Parameter<number>, day: Parameter<string>) =>
     rowsOn(day).where('id', '=', id),
   )
@@ -48,15 +48,12 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
     serve(bannerApi.active, async () => (await activeOn(today()))[0]?.banner_name ?? null),
 
     ...recordRoutes(db, 'banner', bannerApi, {
-      ...kept,
+      ...records,
       all: (query) =>
         paginate(db, rowsOn(today()), query, 'banner_name_folded', { sortBy, newest }),
       one: async (id) => (await withId(id, today()))[0],
-      create: async (body) => {
-        await db.insertInto('banners').values(body).execute()
-      },
       update: (id, body) =>
-        kept.update(
+        records.update(
           id,
           Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')),
         ),

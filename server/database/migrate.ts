@@ -12,6 +12,24 @@ const oldJournal = 'migrations'
 /** Any number that no other advisory lock uses. */
 const adoptionLock = 1
 
+/** What a migration of both engines writes where their SQL differs, and what each engine has there. */
+const placeholders = {
+  sqlite: {
+    '{{id}}': 'integer primary key autoincrement',
+    '{{folded_text}}': 'text',
+  },
+  postgres: {
+    '{{id}}': 'integer primary key generated always as identity',
+    '{{folded_text}}': 'text collate "C"',
+  },
+}
+
+const fillIn = (text: string, engine: Engine) =>
+  Object.entries(placeholders[engine]).reduce(
+    (filled, [placeholder, theirs]) => filled.replaceAll(placeholder, theirs),
+    text,
+  )
+
 /** `0007-lists.sqlite.sql` is `0007-lists.sql` in the journal of SQLite; `0008-chores.sql` is for both engines. */
 const migrationsIn = async (folder: URL, engine: Engine) => {
   const migrations: Record<string, Migration> = {}
@@ -19,7 +37,8 @@ const migrationsIn = async (folder: URL, engine: Engine) => {
     const [, name, only = engine] = /^(\w[\w-]*)(?:\.(\w+))?\.sql$/.exec(file) ?? []
     if (!name || only !== engine) continue
     const up = async (db: Kysely<unknown>) => {
-      await sql.raw(await readFile(new URL(file, folder), 'utf8')).execute(db)
+      const text = await readFile(new URL(file, folder), 'utf8')
+      await sql.raw(fillIn(text, engine)).execute(db)
     }
     migrations[`${name}.sql`] = { up }
   }

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
+import type { RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 
 export interface VersionedRecord {
   id: Generated<number>

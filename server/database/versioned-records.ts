@@ -1,4 +1,4 @@
-import type { Kysely, Transaction, Updateable } from 'kysely'
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Db } from './database.ts'
 import type { RecordTable, Tables, VersionedRecord } from './tables.ts'
 
@@ -35,12 +35,15 @@ const updateVersion = (
     .where('deleted_at', 'is', null)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
 
-/** Each write answers whether it found its record. */
+/** Each write but `create` answers whether it found its record. */
 export const versionedRecords = <Table extends RecordTable>(
   db: Db,
   table: Table,
   now: () => Date,
 ) => ({
+  create: async (values: Insertable<Tables[Table]>) => {
+    await withSharedColumns(db).insertInto<RecordTable>(table).values(values).execute()
+  },
   /** `then` runs in the same transaction, with the record as it was before. */
   update: async (
     id: number,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { MAX_UPLOAD_BYTES } from '../../contract/pictures.ts'
+import { MAX_UPLOAD_BYTES } from '../../contract/pictures/pictures.ts'
 import { HttpError } from './http-error.ts'
 
 interface StagedUpload {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { CropRecipe } from '../../contract/crop.ts'
-import { pictureApi } from '../../contract/pictures.ts'
+import type { CropRecipe } from '../../contract/pictures/crop.ts'
+import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import { onBothEngines } from '../testing/engines.ts'
@@ -162,7 +162,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
   })
 
-  test('I9: where nobody knows whether a row was stored its file stays, and the sweep decides', async (t) => {
+  test('I9: where it is unknown whether a row was stored its file is kept, and the cleanup job decides', async (t) => {
     const { send, stores, db } = await startPictureShop(t, engine)
     await db.schema.alterTable('images').renameTo('images_elsewhere').execute()
     assert.equal((await send({ pic: await photo() })).statusCode, 500)
@@ -197,7 +197,7 @@ onBothEngines('Uploaded pictures', (engine) => {
 
 type Shop = Awaited<ReturnType<typeof startPictureShop>>
 
-/** What lies in the public store, among the originals and in the spool. */
+/** The files in the public store, in the original store and in the upload staging. */
 const left = async ({
   publicStore,
   originalStore,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { CropRecipe } from '../../contract/crop.ts'
+import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readHeader } from '../images/decode.ts'

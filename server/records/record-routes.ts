@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import type { List } from '../http/list.ts'

@@ -1,4 +1,7 @@
+import { recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
+import { recordTables } from '../database/tables.ts'
+import { samples } from './record-kinds.ts'
 import { insertPicture, saree } from './shop.ts'
 
 const optionalFields = { article_remark: 'NA', article_fb: 'NA', article_twit: 'NA' }
@@ -34,26 +37,21 @@ const fillArticles = async (db: Db, count: number, picture: string) => {
   await db.insertInto('article_pictures').values(pictures).execute()
 }
 
-const fillNames = async (db: Db, count: number, picture: string) => {
-  const materials = makeRows(count, (n) => ({
-    material_type: `Silk ${n}`,
-    material_remark: 'Fine',
-    ...deletedFields(n),
-  }))
-  const categories = makeRows(count, (n) => ({
-    article_category_name: `Silk ${n}`,
-    article_category_image: picture,
-    ...deletedFields(n),
-  }))
-  const days = { bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
-  const banners = makeRows(count, (n) => ({
-    banner_name: `Silk ${n}`,
-    ...days,
-    ...deletedFields(n),
-  }))
-  await db.insertInto('materials').values(materials).execute()
-  await db.insertInto('categories').values(categories).execute()
-  await db.insertInto('banners').values(banners).execute()
+const fillOtherRecords = async (db: Db, count: number) => {
+  const { article: _, ...otherSamples } = samples
+  for (const [name, { record }] of Object.entries(otherSamples)) {
+    const kind = name as keyof typeof otherSamples
+    const { nameField } = recordKinds[kind]
+    const rows = makeRows(count, (n) => ({
+      ...record,
+      [nameField]: `Silk ${n}`,
+      ...deletedFields(n),
+    }))
+    await db
+      .insertInto(recordTables[kind])
+      .values(rows as never)
+      .execute()
+  }
 }
 
 const fillEnquiries = async (db: Db, count: number) => {
@@ -97,7 +95,7 @@ const fillAdministrators = async (db: Db, count: number) => {
 export const fillLists = async (db: Db, rowsPerTable: number) => {
   const picture = await insertPicture(db)
   await fillArticles(db, rowsPerTable, picture)
-  await fillNames(db, rowsPerTable, picture)
+  await fillOtherRecords(db, rowsPerTable)
   await fillEnquiries(db, rowsPerTable)
   await fillAdministrators(db, rowsPerTable)
 }

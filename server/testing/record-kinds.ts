@@ -1,5 +1,5 @@
 import { describe, type TestContext } from 'node:test'
-import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from './engines.ts'
 import { insertPicture, saree, startShop } from './shop.ts'
@@ -13,6 +13,8 @@ interface Sample {
   record: object
   derivedFields: object
   change: object
+  /** The index of each order of its list: of the newest first, and of each column. */
+  indexes: { newest: string; [column: string]: string }
 }
 
 export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
@@ -26,6 +28,12 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
     },
     derivedFields: { active: 'Active' },
     change: { bannerenddate: '2026-08-31' },
+    indexes: {
+      newest: 'banners_by_start',
+      banner_name: 'banners_by_name',
+      bannerstartdate: 'banners_by_start',
+      bannerenddate: 'banners_by_end',
+    },
   },
   material: {
     calls: [
@@ -39,6 +47,11 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
     record: { material_type: 'Mulberry silk', material_remark: 'From Ramanagara' },
     derivedFields: { articles: 0 },
     change: { material_remark: 'From Sidlaghatta' },
+    indexes: {
+      newest: 'materials_newest',
+      material_type: 'materials_by_type',
+      material_remark: 'materials_by_remark',
+    },
   },
   category: {
     calls: [
@@ -52,6 +65,7 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
     record: { article_category_name: 'Wedding', article_category_image: picture },
     derivedFields: { articles: 0 },
     change: { article_category_name: 'Weddings' },
+    indexes: { newest: 'categories_newest', article_category_name: 'categories_by_name' },
   },
   article: {
     calls: ['getArticle', 'getArticleById', 'createArticle', 'updateArticle', 'delArticleById'],
@@ -66,6 +80,14 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
       article_pinint: 'NA',
     },
     change: { article_stock: 2 },
+    indexes: {
+      newest: 'articles_newest',
+      article_name: 'articles_by_name',
+      article_price: 'articles_by_price',
+      article_stock: 'articles_by_stock',
+      Material: 'articles_by_material',
+      article_pinint: 'articles_by_category',
+    },
   },
 }
 type SampleKind = keyof typeof samples

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type RecordKindName, recordKindNames, recordKinds } from '../../contract/record-kinds.ts'
+import {
+  type RecordKindName,
+  recordKindNames,
+  recordKinds,
+} from '../../contract/records/record-kinds.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'

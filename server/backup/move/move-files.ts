@@ -34,7 +34,9 @@ const moveFile = async (from: PictureStores, to: PictureStores, { folder, name, 
   }
   await target.write(name, { ...file, open })
   if ((await measure(target, name))?.sha256 !== file.sha256) {
-    throw new DamagedPictureError(`The file ${path} does not lie in the new place as it was sent.`)
+    throw new DamagedPictureError(
+      `The file ${path} in the new place differs from the one that was sent.`,
+    )
   }
   return true
 }
@@ -65,7 +67,7 @@ export const claim = async (
   const others = await filesBeside({ publicStore, originalStore }, expected)
   if (others.length > 0) {
     throw new UnusableTargetError(
-      `Pictures are moved into an empty place only; here lie ${others.join(', ')}. Nothing was changed.`,
+      `Pictures are moved into an empty place only; this one has ${others.join(', ')}. Nothing was changed.`,
     )
   }
   await publicStore.write(mark, Buffer.from('A shop is being moved here.'))

@@ -37,7 +37,7 @@ export const wantsRows = async (from: Db, to: Db) => {
   if (there.length === 0) return true
   if (await isSame(from, to)) return false
   throw new UnusableTargetError(
-    `A shop is moved into an empty database only; here lie ${there.join(', ')}. Nothing was changed.`,
+    `A shop is moved into an empty database only; this one has ${there.join(', ')}. Nothing was changed.`,
   )
 }
 

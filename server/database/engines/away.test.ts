@@ -58,7 +58,7 @@ test('D10: calls that wait for a PostgreSQL that fell silent are answered 503, a
   await becomes(200, ask)
 })
 
-test('D10: health, readiness and figures say that PostgreSQL is away, and that it is back', async (t) => {
+test('D10: health, readiness and metrics say that PostgreSQL is away, and that it is back', async (t) => {
   const { proxy, ask, advanceMinutes } = await withProxy(t)
   const up = async () => /freightloom_database_up (\d)/.exec((await ask('/metrics')).body)?.[1]
   assert.equal(await up(), '1')

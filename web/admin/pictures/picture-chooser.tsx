@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { MAX_UPLOAD_BYTES } from '../../../contract/pictures.ts'
+import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import styles from './picture-chooser.module.css'
 

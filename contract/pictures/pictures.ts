@@ -1,27 +1,21 @@
 import * as z from 'zod/mini'
-import { Done, listOr, oneOr, StoredName } from './answers.ts'
-import { Article } from './articles.ts'
+import { Done, listOr, oneOr, StoredName } from '../answers.ts'
+import { Article } from '../articles.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, line, required } from '../fields.ts'
+import { fromVersion } from '../records/records.ts'
 import { ASPECTS } from './crop.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, line, required } from './fields.ts'
-import { fromVersion } from './records.ts'
 
-/** The largest file that is taken, in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
 
-/** How many pictures an article can have. */
 export const MAX_PICTURES = 20
 
-/**
- * What an upload may carry beside the cropped picture: the file as the person chose it, which is kept,
- * and the recipe as JSON, by which the server then makes the picture from that file.
- */
+/** What an upload may carry beside the cropped picture: the chosen file, and the recipe to make the picture from it. */
 export const uploadExtras = { original: 'original', recipe: 'recipe' } as const
 
 const place = z.number('The crop must be given in pixels').check(z.gte(-100_000), z.lte(100_000))
 const length = z.number('The crop must be given in pixels').check(z.gte(1), z.lte(100_000))
 
-/** The recipe of `crop.ts`, as it is sent. */
 export const Recipe = z.strictObject({
   rotation: z
     .number('rotation must be a number from 0 to 360')
@@ -51,7 +45,6 @@ const PictureChanges = z.strictObject({
   ...fromVersion,
 })
 
-/** A row of an article's pictures: the article with the fields of one picture. */
 export const ArticlePicture = z.object({
   ...Article.shape,
   article_pic: z.string(),

@@ -6,6 +6,5 @@ export interface Announcement {
   banner_name: string
 }
 
-/** The name of the active banner, or null (specification, section 7). */
 export const decodeAnnouncement = ({ message, banner_name }: Announcement) =>
   message === 'success' ? banner_name : null

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { answerCodec, Done, listOr } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, line, required } from '../fields.ts'
+import { listQuery } from '../list-query.ts'
+import { recordCalls } from '../records/record-calls.ts'
+import { fromVersion, recordShape } from '../records/records.ts'
 import { announcementPath, decodeAnnouncement } from './announcement.ts'
-import { answerCodec, Done, listOr, oneOr } from './answers.ts'
-import { endpoint } from './endpoint.ts'
-import { day, line, required } from './fields.ts'
-import { listQuery } from './list-query.ts'
-import { fromVersion, recordShape } from './records.ts'
 
 /** The order of the two days is not checked (decisions: "Banner dates"). */
 export const BannerFields = z.strictObject({
@@ -26,7 +27,6 @@ export const BannerChanges = z.partial(
 )
 export type BannerChanges = z.infer<typeof BannerChanges>
 
-/** The Status column: the state of a banner today, in the shop's time zone. */
 export const BannerStatus = z.enum(['Active', 'Scheduled', 'Expired'])
 export type BannerStatus = z.infer<typeof BannerStatus>
 
@@ -39,11 +39,9 @@ export const Banner = z.object({
 })
 export type Banner = z.infer<typeof Banner>
 
-/** The columns a banner list can be sorted by. */
 export const bannerColumns = ['banner_name', 'bannerstartdate', 'bannerenddate', 'active'] as const
 export type BannerColumn = (typeof bannerColumns)[number]
 
-/** The name of the banner that is active today, or null. */
 const ActiveBanner = answerCodec(
   z.object({ message: z.enum(['success', 'Not found']), banner_name: z.string() }),
   z.nullable(z.string()),
@@ -57,46 +55,26 @@ const ActiveBanner = answerCodec(
 )
 
 export const bannerApi = {
-  active: endpoint(`GET ${announcementPath}`, {
-    access: 'anyone',
-    summary: 'The name of the active banner that started last',
-    answer: ActiveBanner,
-  }),
+  ...recordCalls(
+    { wire: 'Banner', noun: 'banner', plural: 'banners' },
+    { row: Banner, columns: bannerColumns, fields: BannerFields },
+  ),
   all: endpoint('GET /getAllBanner', {
     access: 'admin',
     summary: 'Banners, all or a page of them',
     query: listQuery(bannerColumns),
     answer: listOr('No_Recored_Found', Banner),
   }),
-  one: endpoint('GET /getBannerById/:id', {
-    access: 'admin',
-    summary: 'One banner',
-    answer: oneOr('Fail', Banner),
-  }),
-  create: endpoint('POST /createBanner', {
-    access: 'admin',
-    summary: 'Adds a banner',
-    done: 'Banner created',
-    body: BannerFields,
-    answer: Done,
-  }),
   update: endpoint('POST /updateBanner/:id', {
     access: 'admin',
-    summary: 'Changes a banner; empty fields keep their value',
+    summary: 'Changes the fields of one banner that are sent; empty fields keep their value',
     done: 'Banner changed',
     body: z.extend(BannerChanges, fromVersion),
     answer: Done,
   }),
-  remove: endpoint('DELETE /delBannerById/:id', {
-    access: 'admin',
-    summary: 'Puts a banner into the trash',
-    done: 'Banner deleted',
-    answer: Done,
-  }),
-  restore: endpoint('POST /restoreBanner/:id', {
-    access: 'admin',
-    summary: 'Takes a banner out of the trash',
-    done: 'Banner brought back',
-    answer: Done,
+  active: endpoint(`GET ${announcementPath}`, {
+    access: 'anyone',
+    summary: 'The name of the active banner that started last',
+    answer: ActiveBanner,
   }),
 }

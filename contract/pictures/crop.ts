@@ -10,11 +10,9 @@ export interface Point {
 
 export interface Box extends Point, Size {}
 
-/** The aspect ratios a crop can have: width by height. */
 export const ASPECTS = ['16/9', '9/16', '4/3', '1/1'] as const
 export type Aspect = (typeof ASPECTS)[number]
 
-/** The part of a picture that is shown: the picture is turned upright, rotated, then cropped. */
 export interface CropArea {
   /** Degrees clockwise. */
   rotation: number
@@ -22,7 +20,6 @@ export interface CropArea {
   crop: Box
 }
 
-/** How a picture is made from its original, and how the crop dialog opens it again. */
 export interface CropRecipe extends CropArea {
   aspect: Aspect
 }
@@ -30,7 +27,6 @@ export interface CropRecipe extends CropArea {
 /** The longest side, in pixels, of a picture that is made from an original. */
 export const MAX_PICTURE_SIDE = 2560
 
-/** Width divided by height. */
 export const ratioOf = (aspect: Aspect) => {
   const [width = 1, height = 1] = aspect.split('/').map(Number)
   return width / height
@@ -47,7 +43,6 @@ export const rotatePoint = ({ x, y }: Point, degrees: number): Point => {
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-/** The smallest upright box that holds a rotated rectangle. */
 export const boundingBox = ({ width, height }: Size, degrees: number): Size => {
   const [sin, cos] = sineAndCosine(degrees)
   return {
@@ -58,11 +53,9 @@ export const boundingBox = ({ width, height }: Size, degrees: number): Size => {
 
 export const centreOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })
 
-/** The scale at which a picture is stored: 1, or less where a side is longer than `MAX_PICTURE_SIDE`. */
 export const storedScale = ({ width, height }: Size) =>
   Math.min(1, MAX_PICTURE_SIDE / Math.max(width, height))
 
-/** A size in whole pixels, at least one by one. */
 export const scaleSize = ({ width, height }: Size, scale: number): Size => ({
   width: Math.max(1, Math.round(width * scale)),
   height: Math.max(1, Math.round(height * scale)),
