@@ -15,14 +15,14 @@ interface CodeSender {
   recoveryKey: string
 }
 
-/** A device that its administrator has signed in with has a count of its own, which nobody else can use up. */
+/** What the administrator has signed in with has a count of its own, which nobody else can use up. */
 export const codeSenderOf = (client: SignInClient, administrator: number): CodeSender => {
+  const { hashes, address } = client
   const standing = standingOf(client, administrator)
-  const device = standing === 'device' ? client.device : null
   return {
     isKnown: standing !== 'stranger',
-    appKey: device ?? client.network,
-    recoveryKey: device ?? client.address,
+    appKey: standing === 'stranger' ? hashes.network : hashes[standing],
+    recoveryKey: standing === 'device' ? hashes.device : address,
   }
 }
 

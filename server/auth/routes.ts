@@ -9,7 +9,7 @@ import {
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
-import { clearAttempts, countAttempt } from './attempt-limit.ts'
+import { clearAttempts, countAttempt, uncountAttempt } from './attempt-limit.ts'
 import { checkCode, codeSenderOf } from './check-code.ts'
 import { attemptKeyOf, identifyClient, rememberClient, senderOf } from './known-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -39,7 +39,7 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
   serve(sessionApi.login, async ({ body, request, reply }) => {
     const client = await identifyClient(db, request, now())
     const attemptKey = attemptKeyOf(client)
-    await countAttempt(db, attemptKey, body.email, now())
+    const attempt = await countAttempt(db, attemptKey, body.email, now())
     const known = await findAdministrator(db, body.email)
     const refuse = (message: string) => {
       reply.code(401)
@@ -47,8 +47,13 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
     }
     request.auditEntry = known ? { by: known, failed: true } : null
     const hash = known?.disabled_at ? undefined : known?.password
-    if (!(await verifyPassword(body.password, hash, senderOf(client))) || !known)
-      return refuse(CREDENTIALS_DO_NOT_MATCH)
+    const isRight = await verifyPassword(body.password, hash, senderOf(client)).catch(
+      async (error) => {
+        await uncountAttempt(db, attempt)
+        throw error
+      },
+    )
+    if (!isRight || !known) return refuse(CREDENTIALS_DO_NOT_MATCH)
     const refusal = await checkCode(db, known, body.code, codeSenderOf(client, known.id), now())
     // A sign-in without its code yet has not failed.
     if (refusal === CODE_REQUIRED) request.auditEntry = null
