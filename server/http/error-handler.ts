@@ -3,7 +3,6 @@ import { HttpError } from './http-error.ts'
 
 const FASTIFY_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large; at most 64 KiB of JSON are taken here.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body; JSON is expected here.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE:
     'The request body must be JSON with content-type application/json.',
