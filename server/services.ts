@@ -8,7 +8,7 @@ import { createReplicaReader } from './database/replica.ts'
 import { DataFolderError } from './database/sqlite.ts'
 import { createOutbox } from './enquiries/outbox.ts'
 import { createFreeDiskSpace } from './free-disk-space.ts'
-import { createDecodeQueue } from './images/decode-queue.ts'
+import { createDecoder } from './images/decoder.ts'
 import { createLogger } from './logger.ts'
 import { folderMailer, smtpMailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
@@ -31,7 +31,7 @@ const openStores = async (settings: Settings) => {
     return {
       ...stores,
       uploadStaging: await openUploadStaging(join(settings.DATA_DIR, 'uploads')),
-      decodeQueue: createDecodeQueue(MAX_WAITING_UPLOADS),
+      decoder: createDecoder({ maxWaiting: MAX_WAITING_UPLOADS }),
     }
   } catch (error) {
     throw new DataFolderError(
@@ -70,6 +70,7 @@ export const startServices = async (settings: Settings) => {
     return shutDown({
       app,
       stopJobs: jobs.stop,
+      closeDecoder: stores.decoder.close,
       closeMailer: () => mailer.close(),
       closeDatabase: () => db.destroy(),
       isBehindProxy: settings.TRUSTED_PROXIES !== undefined,

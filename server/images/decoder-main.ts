@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import type { DecoderMessage } from './decoder-process.ts'
+import { PictureError } from './picture-error.ts'
+import { runTask, type Task } from './tasks.ts'
+
+/* The process that decodes pictures for the server, one after the other. */
+
+/** Below the server, which answers meanwhile. */
+const PRIORITY = 10
+
+const send = (message: DecoderMessage) => process.send?.(message)
+
+// Ctrl-C and systemd signal every process; the server still needs the picture that is being decoded.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+// An exit would wait for the picture.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+setPriority(PRIORITY)
+if (process.platform === 'linux') {
+  // Where memory runs out, the kernel then ends this process and not the server.
+  writeFileSync('/proc/self/oom_score_adj', '1000')
+}
+
+process.on('message', async (task: Task) => {
+  try {
+    send({ kind: 'done', output: await runTask(task) })
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    if (error instanceof PictureError) send({ kind: 'refused', status: error.status, message })
+    else send({ kind: 'failed', message, code })
+  }
+  // The pixels of this picture would count for the next one until a collection.
+  globalThis.gc?.()
+})
+send({ kind: 'ready' })
