@@ -17,7 +17,6 @@ import type { createReplicaReader } from './database/replica.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { createFastifyServer } from './fastify-server.ts'
-import { serveMetrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
 import { createStateReader, type HealthSources } from './health/state.ts'
 import { readBuiltPages } from './http/built-pages.ts'
@@ -99,7 +98,11 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     tryStore: services.pictures.publicStore.probe,
     healthSources,
   })
-  if (metricsToken) serveMetrics(app, metricsToken, state, now, reader?.reads)
+  if (metricsToken) {
+    // Loaded only where it is used, as it takes 7 MB of memory.
+    const { serveMetrics } = await import('./health/metrics.ts')
+    serveMetrics(app, metricsToken, state, now, reader?.reads)
+  }
   const loggedFeatures = routesOf(services)
   const features = [
     ...loggedFeatures,

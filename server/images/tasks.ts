@@ -12,13 +12,13 @@ interface Files {
   output: string
 }
 
-export interface PictureTask extends Files {
+interface PictureTask extends Files {
   kind: 'picture'
   /** What is shown of the picture; the whole one without it. */
   area: CropArea | null
 }
 
-export interface RenditionTask extends Files {
+interface RenditionTask extends Files {
   kind: 'rendition'
   width: number
   format: RenditionFormat
