@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryOf } from './memory-limit.ts'
+import { memoryOf } from '../tests/services/memory-limit.ts'
 import { type Row, rowOf } from './row.ts'
 import type { Shop } from './shop.ts'
 import { summarize } from './statistics.ts'
