@@ -15,9 +15,9 @@ export interface PictureKind {
   hasHalfColour: boolean
 }
 
-const MAX_MEGAPIXELS = { jpeg: 200, png: 50, webp: 50, avif: 50, gif: 50 }
-/** JPEGs of several scans. */
-const MAX_MEGAPIXELS_PROGRESSIVE = 50
+const MAX_MEGAPIXELS = 50
+/** A JPEG is made smaller while it is read, so its size costs little. */
+const MAX_MEGAPIXELS_JPEG = 200
 
 /** Bytes for each pixel while the file is decoded, as measured; 0 where it is read row by row. */
 const bytesPerPixel = ({ format, isInterlaced, channels, depth, hasHalfColour }: PictureKind) => {
@@ -32,14 +32,12 @@ const bytesPerPixel = ({ format, isInterlaced, channels, depth, hasHalfColour }:
 
 /** The most megapixels that a picture of this kind may have. */
 export const maxMegapixels = (kind: PictureKind) => {
-  const max =
-    kind.format === 'jpeg' && kind.isInterlaced
-      ? MAX_MEGAPIXELS_PROGRESSIVE
-      : MAX_MEGAPIXELS[kind.format]
+  const isRowJpeg = kind.format === 'jpeg' && !kind.isInterlaced
+  const max = isRowJpeg ? MAX_MEGAPIXELS_JPEG : MAX_MEGAPIXELS
   return Math.min(max, Math.floor(DECODE_BUDGET_BYTES / MEGAPIXEL / bytesPerPixel(kind)))
 }
 
-const NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF', gif: 'GIF' }
+const NAMES = { jpeg: 'JPEG', png: 'PNG', gif: 'GIF', webp: 'WebP', avif: 'AVIF' }
 
 const nameOf = ({ format, isInterlaced, depth }: PictureKind) =>
   [
@@ -58,3 +56,15 @@ export const tooLargeMessage = (width: number, height: number, kind: PictureKind
   const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`
   return `This picture is too large to open: ${size} as ${nameOf(kind)}; at most ${max} megapixels are taken. Please save it in a smaller size.`
 }
+
+const limitOf = (format: PictureKind['format']) =>
+  maxMegapixels({ format, isInterlaced: false, channels: 3, depth: 1, hasHalfColour: true })
+
+/** The most megapixels of each format, for a person who chooses a picture. */
+export const limitsText = `Megapixels: ${[
+  `JPEG ${limitOf('jpeg')}`,
+  `PNG ${limitOf('png')}`,
+  `GIF ${limitOf('gif')}`,
+  `WebP ${limitOf('webp')}`,
+  `AVIF ${limitOf('avif')}`,
+].join(', ')}; fewer if progressive, interlaced or HDR.`
