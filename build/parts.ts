@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
-const everyPart = ['build/{build,parts}.ts', 'package-lock.json', 'tsconfig.json']
+const everyPart = ['build/{build,build-part,parts}.ts', 'package-lock.json', 'tsconfig.json']
 
 /**
  * The parts of the build in the order in which they are built, with the files that each one reads as glob patterns.
