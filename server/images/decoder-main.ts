@@ -9,17 +9,22 @@ import { runTask, type Task } from './tasks.ts'
 /** Below the server, which answers meanwhile. */
 const PRIORITY = 10
 
+/** Neither is permitted everywhere, and pictures can be decoded without. */
+const yieldToServer = () => {
+  try {
+    setPriority(PRIORITY)
+    // Where memory runs out, the kernel then ends this process and not the server.
+    if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {}
+}
+
 const send = (message: DecoderMessage) => process.send?.(message)
 
 // Ctrl-C and systemd signal every process; the server still needs the picture that is being decoded.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 // An exit would wait for the picture.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-setPriority(PRIORITY)
-if (process.platform === 'linux') {
-  // Where memory runs out, the kernel then ends this process and not the server.
-  writeFileSync('/proc/self/oom_score_adj', '1000')
-}
+yieldToServer()
 
 process.on('message', async (task: Task) => {
   try {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
+import { Socket } from 'node:net'
 import { extname, join } from 'node:path'
 import { PictureError } from './picture-error.ts'
 import type { Output, PictureOutput, Task } from './tasks.ts'
@@ -80,6 +81,7 @@ export const startDecoderProcess = (maxBytes: number) => {
     const change = isHeld ? 'ref' : 'unref'
     child[change]()
     child.channel?.[change]()
+    if (child.stderr instanceof Socket) child.stderr[change]()
   }
 
   return {

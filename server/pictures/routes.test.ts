@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import type { CropRecipe } from '../../contract/crop.ts'
 import { pictureApi } from '../../contract/pictures.ts'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
+import { createDecoder } from '../images/decoder.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
@@ -194,6 +196,53 @@ onBothEngines('Uploaded pictures', (engine) => {
     })
   }
 })
+
+const startWithDecoder = async (
+  t: TestContext,
+  limits: Partial<Parameters<typeof createDecoder>[0]>,
+) => {
+  const decoder = createDecoder({ maxWaiting: 10, ...limits })
+  t.after(decoder.close)
+  const stores = await freshStores(t)
+  const pictures = { ...stores, decoder, wakeRenditionJob: () => {} }
+  return { ...(await startPictureShop(t, 'sqlite', { pictures })), decoder, stores }
+}
+
+const onLinux = { skip: process.platform !== 'linux' && 'only Linux has these limits' }
+
+test(
+  'I5: a picture whose decoder dies is refused with a sentence and leaves nothing, and the next one is stored',
+  onLinux,
+  async (t) => {
+    const { send, decoder, stores, db } = await startWithDecoder(t, {})
+    await send({ pic: Buffer.from('no picture') })
+    const pid = decoder.pid() ?? assert.fail()
+    process.kill(pid, 'SIGSTOP')
+    const answer = send({ pic: await photo() })
+    // The upload is staged before it is decoded.
+    while ((await left(stores)).length === 0) await setTimeout(5)
+    process.kill(pid, 'SIGKILL')
+    assert.equal((await answer).statusCode, 422)
+    assert.match((await answer).json().message, /^This picture could not be opened: .*\.$/)
+    assert.deepEqual(await left(stores), [])
+    assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
+    assert.equal((await send({ pic: await photo() })).statusCode, 200)
+  },
+)
+
+test(
+  'I5: where no decoder can be started an upload is answered with 503 and when to try again',
+  onLinux,
+  async (t) => {
+    // Less memory than Node itself takes.
+    const { send, stores } = await startWithDecoder(t, { maxBytes: -660 * 1024 * 1024 })
+    const answer = await send({ pic: await photo() })
+    assert.equal(answer.statusCode, 503)
+    assert.equal(answer.headers['retry-after'], '30')
+    assert.match(answer.json().message, /cannot be opened right now/)
+    assert.deepEqual(await left(stores), [])
+  },
+)
 
 type Shop = Awaited<ReturnType<typeof startPictureShop>>
 
