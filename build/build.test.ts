@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { join, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { copyProject } from '../tests/services/project-copy.ts'
 
