@@ -1,12 +1,12 @@
 import { readArguments, refuseArguments } from '../commands/arguments.ts'
-import { measurePictures } from './pictures.ts'
-import { measureMillion, measureReads } from './reads.ts'
-import type { Row } from './row.ts'
+import type { Row } from './measuring/row.ts'
+import { measurePictures } from './parts/pictures.ts'
+import { measureMillion, measureReads } from './parts/reads.ts'
+import { measureSignIn } from './parts/sign-in.ts'
+import { measureStart } from './parts/start.ts'
+import { measureTable } from './parts/table.ts'
+import { measureWrites } from './parts/writes.ts'
 import { makeShop, type Shop } from './shop.ts'
-import { measureSignIn } from './sign-in.ts'
-import { measureStart } from './start.ts'
-import { measureTable } from './table.ts'
-import { measureWrites } from './writes.ts'
 
 const parts: Record<string, (shop: Shop) => Promise<Row[]>> = {
   start: measureStart,

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../tests/services/chromium.ts'
-import { median } from './statistics.ts'
+import { median } from './measuring/statistics.ts'
 
 const folder = join(import.meta.dirname, 'lighthouse')
 const cli = join(folder, 'node_modules/lighthouse/cli/index.js')

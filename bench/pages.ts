@@ -7,8 +7,8 @@ import { weighPage } from '../tests/browser/support/weigh-page.ts'
 import { launchBrowser } from '../tests/services/browser.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { scoresOf } from './lighthouse.ts'
-import { openPhone } from './phone.ts'
-import { median } from './statistics.ts'
+import { openPhone } from './measuring/phone.ts'
+import { median } from './measuring/statistics.ts'
 
 readArguments(`Usage: npm run bench:pages
 Measures how soon the built public pages can be read and used on a phone with a bad line: 1.6 Mbit/s, 150 ms, a quarter

@@ -30,7 +30,6 @@ function buildPart(part: Part) {
   if (status !== 0) throw new Error(`The part "${part}" was not built.`)
 }
 
-/** The part to which a file or folder of dist/ belongs. */
 function partOf(name: string): Part {
   if (name === 'images') return 'images'
   return name === 'client' ? 'site' : 'server'
@@ -45,7 +44,7 @@ function copyUnchanged(changed: readonly Part[]) {
   }
 }
 
-/** Builds the parts of dist/ whose inputs changed. A build that fails leaves the previous one in place. */
+/** A build that fails leaves the previous one in place. */
 export async function buildIfChanged(): Promise<void> {
   // Taken before: a file that changes while the build runs is built next time.
   const prints = fingerprints()

@@ -4,7 +4,6 @@ import { build, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** What a person runs beside the server, also where there is only what was built. */
 const commands = ['admin', 'backup', 'restore', 'move']
 
 /** The client of S3 stores is made of many parts, which are loaded together or not at all. */
@@ -48,10 +47,7 @@ const bundle = (folder: string, input: Record<string, string>) =>
     },
   })
 
-/**
- * Puts the server into `folder` as one file: it starts sooner and takes less memory than from its hundreds. The commands
- * share theirs.
- */
+/** One file starts sooner and takes less memory than hundreds; the commands share theirs. */
 export const bundleServer = async (folder: string) => {
   await bundle(folder, { main: 'server/main.ts' })
   await bundle(folder, { 'decoder-main': 'server/images/decoder-main.ts' })

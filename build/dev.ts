@@ -7,7 +7,6 @@ import { createServer as createVite } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** A port that nobody uses; the server keeps it over all its restarts. */
 async function freePort(): Promise<number> {
   const probe: Server = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -55,7 +54,7 @@ let starts = 0
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     server.kill(signal)
-    void vite.close().then(() => process.exit(0))
+    process.exit(0)
   })
 }
 for await (const line of createInterface({ input: server.stdout })) {

@@ -4,7 +4,6 @@ import { openDocument } from '../web/open-document.ts'
 
 const inlineScript = `;(${openDocument})(${JSON.stringify(documents)}, ${findDocument})`
 
-/** Puts the script that opens hash addresses into both documents, and has the development server answer their paths. */
 export const documentsPlugin = (): Plugin => ({
   name: 'documents',
   transformIndexHtml: {

@@ -14,7 +14,7 @@ const edits: Record<string, Part[]> = {
   'server/database/migrations/0002-more.sql': ['server'],
   'web/site/home/home-page.tsx': ['site'],
   'web/ui/styles/tokens.css': ['images', 'site'],
-  'contract/banners.ts': ['site', 'server'],
+  'contract/banners/banners.ts': ['site', 'server'],
   'build/prerender/open-graph.ts': ['images', 'site'],
   'package-lock.json': ['images', 'site', 'server'],
   'server/app.test.ts': [],

@@ -5,7 +5,6 @@ import { inputsOf, type Part, partNames, projectRoot } from './parts.ts'
 
 export type Fingerprints = Record<Part, string>
 
-/** For each part of the build one text that changes with the contents of its inputs. */
 export function fingerprints(root: string = projectRoot): Fingerprints {
   const hashes = new Map<string, string>()
   const hashOf = (file: string) => {
@@ -22,7 +21,6 @@ export function fingerprints(root: string = projectRoot): Fingerprints {
 
 const fileIn = (folder: string) => join(folder, '.fingerprints.json')
 
-/** The fingerprints of what was built into a folder; empty where nothing was. */
 function readFingerprints(folder: string): Partial<Fingerprints> {
   const file = fileIn(folder)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -32,7 +30,6 @@ export function writeFingerprints(folder: string, prints: Fingerprints): void {
   writeFileSync(fileIn(folder), JSON.stringify(prints))
 }
 
-/** The parts whose inputs are not the ones that dist/ was built from. */
 export function changedParts(prints: Fingerprints = fingerprints()): Part[] {
   const built = readFingerprints(join(projectRoot, 'dist'))
   return partNames.filter((part) => built[part] !== prints[part])

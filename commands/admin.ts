@@ -4,8 +4,8 @@ import { addAuditLogEntry, type LoggedCommand } from '../server/audit-log/audit-
 import { generatePassword, hashPassword } from '../server/auth/passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
 import type { DatabaseLocation, Db } from '../server/database/database.ts'
+import { DataFolderError } from '../server/database/engines/sqlite.ts'
 import { openDatabase, openReadOnly } from '../server/database/open.ts'
-import { DataFolderError } from '../server/database/sqlite.ts'
 import { processSettings } from '../server/settings.ts'
 import { readArguments, refuseArguments } from './arguments.ts'
 import { runMain } from './progress.ts'
@@ -16,7 +16,7 @@ Lets administrators in whom the product itself cannot: gives one a new password,
 With the embedded database, stop the product first.`
 
 const signIn = (email: string, password: string) =>
-  `Sign-in: ${email}\n         password ${password} (shown only now; change it in the user menu)`
+  `Sign-in: ${email}\n         password ${password} (shown only now; choose your own at the next sign-in)`
 
 const reset = async (db: Db, typed: string) => {
   const result = await resetPassword(db, typed)
@@ -32,9 +32,13 @@ const reset = async (db: Db, typed: string) => {
 
 const add = async (db: Db, typed: string) => {
   const password = generatePassword()
-  const parsed = NewAdministrator.safeParse({ email: typed, password })
+  const parsed = NewAdministrator.shape.email.safeParse(typed)
   if (!parsed.success) throw new Error(`${typed} is no e-mail address. Nothing was changed.`)
-  const by = await addAdministrator(db, parsed.data.email, await hashPassword(password))
+  const by = await addAdministrator(db, {
+    email: parsed.data,
+    password: await hashPassword(password),
+    must_change_password: 1,
+  })
   if (!by) throw new Error(`${typed} is the e-mail of an administrator already.`)
   return { by, message: signIn(by.email, password) }
 }

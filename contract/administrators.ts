@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Created, Done, listOr } from './answers.ts'
-import { NewPassword } from './auth/sessions.ts'
+import { NewPassword } from './auth/passwords.ts'
+import { Proof, proofFields } from './auth/proof.ts'
 import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
 import { listQuery } from './list-query.ts'
@@ -9,7 +10,6 @@ export const Administrator = z.object({
   id: z.number(),
   email: z.string(),
   disabled: z.boolean(),
-  /** Whether signing in takes a code as well. */
   second_factor: z.boolean(),
 })
 export type Administrator = z.infer<typeof Administrator>
@@ -17,6 +17,7 @@ export type Administrator = z.infer<typeof Administrator>
 export const NewAdministrator = z.strictObject({
   email: email('Email is required', 'Please enter a valid email address'),
   password: NewPassword,
+  ...proofFields,
 })
 
 export const administratorColumns = ['email'] as const
@@ -39,6 +40,7 @@ export const administratorApi = {
     access: 'admin',
     summary: 'Lets another administrator sign in no more and ends their sessions',
     done: 'Administrator disabled',
+    body: Proof,
     answer: Done,
   }),
   enable: endpoint('POST /enableAdministrator/:id', {

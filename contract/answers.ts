@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 
-/*
- * Codecs for the words of the specification, section 7: the wire on the left, the product's values on the right. No
- * other code uses these words.
- */
+// The only code with the words of the specification, section 7: first the wire, then the product's values.
 
 const encoders = z.registry<{ encode: (value: never) => unknown }>()
 
 type Input<Schema> = z.core.input<Schema>
 type Output<Schema> = z.core.output<Schema>
 
-/** A two-way codec of an answer, which the server encodes by `encodeAnswer`. */
 export const answerCodec = <Wire extends z.core.SomeType, Value extends z.core.SomeType>(
   wire: Wire,
   value: Value,
@@ -35,13 +31,11 @@ export const encodeAnswer = <Value>(answer: z.core.$ZodType<Value>, value: Value
 
 const said = <Word extends string>(word: Word) => z.object({ message: z.literal(word) })
 
-/** A successful write; on the wire `{"message":"success"}`. */
 export const Done = answerCodec(said('success'), z.void(), {
   decode: () => undefined,
   encode: () => ({ message: 'success' as const }),
 })
 
-/** The id of the new record; on the wire `{"message":"success","id":…}`. */
 export const Created = answerCodec(
   z.object({ message: z.literal('success'), id: z.number() }),
   z.number(),
@@ -58,7 +52,6 @@ export const listOr = <Word extends string, Row extends z.core.SomeType>(word: W
     encode: (rows) => (rows.length > 0 ? rows : { message: word }) as never,
   })
 
-/** One record or none; none is `{"message":word}` on the wire. */
 export const oneOr = <Word extends string, Row extends z.core.SomeType>(word: Word, row: Row) =>
   answerCodec(z.union([row, said(word)]), z.nullable(row), {
     decode: (wire) => (isSaid(wire, word) ? null : wire) as never,
@@ -68,7 +61,6 @@ export const oneOr = <Word extends string, Row extends z.core.SomeType>(word: Wo
 const isSaid = (wire: unknown, word: string) =>
   typeof wire === 'object' && wire !== null && 'message' in wire && wire.message === word
 
-/** The name of a stored upload; on the wire `{"message":name}`. */
 export const StoredName = answerCodec(z.object({ message: z.string() }), z.string(), {
   decode: (wire) => wire.message,
   encode: (message) => ({ message }),

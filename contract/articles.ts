@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { Created, Done, listOr, oneOr } from './answers.ts'
+import { Created } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { line, required } from './fields.ts'
-import { listQuery } from './list-query.ts'
-import { fromVersion, recordShape } from './records.ts'
+import { recordCalls } from './records/record-calls.ts'
+import { recordShape } from './records/records.ts'
 
 /** An empty optional field on the wire and in the database (specification, section 4). */
 export const NOT_GIVEN = 'NA'
 
-/** The text a form shows for an optional field. */
 export const optionalText = (text: string) => (text === NOT_GIVEN ? '' : text)
 
 const optional = z.pipe(
@@ -16,7 +15,6 @@ const optional = z.pipe(
   z.transform((text) => text || NOT_GIVEN),
 )
 
-/** A number, or a text that holds one. */
 const amount = (shape: RegExp, most: number, missing: string, wrong: string) => {
   const written = (typed: number | string) => String(typed).trim()
   return z.pipe(
@@ -60,7 +58,6 @@ const Fields = z.strictObject({
   article_pinint: optional,
 })
 
-/** The optional fields may be empty, `NA` or missing. */
 export const ArticleFields = z.extend(Fields, {
   article_remark: z._default(optional, NOT_GIVEN),
   article_fb: z._default(optional, NOT_GIVEN),
@@ -71,14 +68,12 @@ export type ArticleFields = z.infer<typeof ArticleFields>
 
 export const articleFields = Object.keys(ArticleFields.shape) as (keyof ArticleFields)[]
 
-/** In the forms a category is required. */
 export const ArticleForm = z.extend(ArticleFields, {
   article_pinint: required('Category is required'),
 })
 
 export const Article = z.object({
   ...recordShape,
-  /** The shop's own code, made from the id. */
   article_Id: z.string(),
   article_name: z.string(),
   article_price: z.number(),
@@ -95,14 +90,11 @@ export const Article = z.object({
 })
 export type Article = z.infer<typeof Article>
 
-/** An article with the stored name of its first picture; empty if it has none. */
 export const ArticleRow = z.extend(Article, { article_pic: z.string() })
 export type ArticleRow = z.infer<typeof ArticleRow>
 
-/** The shop's own code of the article with this id. */
 export const articleCode = (id: number) => `FL-${String(id).padStart(6, '0')}`
 
-/** The columns an article list can be sorted by. */
 export const articleColumns = [
   'article_name',
   'article_price',
@@ -113,41 +105,15 @@ export const articleColumns = [
 export type ArticleColumn = (typeof articleColumns)[number]
 
 export const articleApi = {
-  all: endpoint('GET /getArticle', {
-    access: 'admin',
-    summary: 'Articles, all or a page of them',
-    query: listQuery(articleColumns),
-    answer: listOr('Fail', ArticleRow),
-  }),
-  one: endpoint('GET /getArticleById/:id', {
-    access: 'admin',
-    summary: 'One article',
-    answer: oneOr('Fail', ArticleRow),
-  }),
+  ...recordCalls(
+    { wire: 'Article', noun: 'article', plural: 'articles' },
+    { row: ArticleRow, columns: articleColumns, fields: Fields },
+  ),
   create: endpoint('POST /createArticle', {
     access: 'admin',
-    summary: 'Adds an article and answers its id',
+    summary: 'Adds one article and answers its id',
     done: 'Article created',
     body: ArticleFields,
     answer: Created,
-  }),
-  update: endpoint('POST /updateArticle/:id', {
-    access: 'admin',
-    summary: 'Changes the fields of an article that are sent',
-    done: 'Article changed',
-    body: z.extend(z.partial(Fields), fromVersion),
-    answer: Done,
-  }),
-  remove: endpoint('DELETE /delArticleById/:id', {
-    access: 'admin',
-    summary: 'Puts an article into the trash',
-    done: 'Article deleted',
-    answer: Done,
-  }),
-  restore: endpoint('POST /restoreArticle/:id', {
-    access: 'admin',
-    summary: 'Takes an article out of the trash',
-    done: 'Article brought back',
-    answer: Done,
   }),
 }

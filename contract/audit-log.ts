@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { listQuery } from './list-query.ts'
+import { newestFirstQuery } from './list-query.ts'
 
-/** How long the audit log keeps an entry. */
 export const AUDIT_LOG_RETENTION_MONTHS = 24
 
 /** What an administrator did. No entry holds what was sent. */
@@ -13,7 +12,6 @@ export const AuditLogEntry = z.object({
   at: z.string(),
   administrator_id: z.number(),
   email: z.string(),
-  /** The call, such as `createBanner`. */
   call: z.string(),
   /** The same in words, such as `Banner created`. */
   what: z.string(),
@@ -29,7 +27,7 @@ export const auditLogApi = {
   all: endpoint('GET /getLog', {
     access: 'admin',
     summary: 'Who did what and when, newest first, all or a page of it; searched by e-mail',
-    query: z.pick(listQuery(['email']), { search: true, page: true, pageSize: true }),
+    query: newestFirstQuery,
     answer: listOr('Fail', AuditLogEntry),
   }),
 }

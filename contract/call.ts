@@ -7,7 +7,6 @@ import { relationHeader, totalHeader } from './list-query.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string>
-  /** On a conflict: the record as it is now. */
   readonly current: Record<string, unknown> | undefined
 
   constructor(status: number, message: string, { errors = {}, current }: Partial<Refusal> = {}) {
@@ -26,7 +25,6 @@ type WithId<E extends Endpoint> = E['path'] extends `${string}:id${string}`
   ? { id: number }
   : object
 
-/** The `id`, `query` and `body` that an endpoint declares. */
 export type Input<E extends Endpoint> = In<E, 'body'> &
   Partial<In<E, 'query'>> &
   WithId<E> & { headers?: Record<string, string>; signal?: AbortSignal }
@@ -44,7 +42,6 @@ interface AnyInput {
   signal?: AbortSignal
 }
 
-/** The full address of a call, with its id and query filled in. */
 export const addressOf = (endpoint: Endpoint, { id, query = {} }: AnyInput = {}) => {
   const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Done, listOr, oneOr, StoredName } from './answers.ts'
+import { StoredName } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { required } from './fields.ts'
-import { listQuery } from './list-query.ts'
-import { fromVersion, recordShape } from './records.ts'
+import { recordCalls } from './records/record-calls.ts'
+import { recordShape } from './records/records.ts'
 
 export const CategoryFields = z.strictObject({
   article_category_name: required('Category Name is required'),
@@ -20,48 +20,22 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** The columns a category list can be sorted by. */
 export const categoryColumns = ['article_category_name'] as const
 
 export const categoryApi = {
-  all: endpoint('GET /getarticle_category', {
-    access: 'admin',
-    summary: 'Categories, all or a page of them',
-    query: listQuery(categoryColumns),
-    answer: listOr('Fail', Category),
-  }),
-  one: endpoint('GET /getarticle_categoryById/:id', {
-    access: 'admin',
-    summary: 'One category',
-    answer: oneOr('Fail', Category),
-  }),
-  create: endpoint('POST /createarticle_category', {
-    access: 'admin',
-    summary: 'Adds a category with the picture name its upload was given',
-    done: 'Category created',
-    body: CategoryFields,
-    answer: Done,
-  }),
-  update: endpoint('POST /updatearticle_category/:id', {
-    access: 'admin',
-    summary:
-      'Changes the fields of a category that are sent; a new name is taken into its articles',
-    done: 'Category changed',
-    body: z.extend(z.partial(CategoryFields), fromVersion),
-    answer: Done,
-  }),
-  remove: endpoint('DELETE /delarticle_categoryById/:id', {
-    access: 'admin',
-    summary: 'Puts a category into the trash; its articles keep its name',
-    done: 'Category deleted',
-    answer: Done,
-  }),
-  restore: endpoint('POST /restorearticle_category/:id', {
-    access: 'admin',
-    summary: 'Takes a category out of the trash',
-    done: 'Category brought back',
-    answer: Done,
-  }),
+  ...recordCalls(
+    {
+      wire: 'article_category',
+      noun: 'category',
+      plural: 'categories',
+      notes: {
+        create: 'its picture is the name that the upload answered',
+        update: 'a new name is taken into its articles',
+        remove: 'its articles keep its name',
+      },
+    },
+    { row: Category, columns: categoryColumns, fields: CategoryFields },
+  ),
   upload: endpoint('POST /articlecategoryPicUpload', {
     access: 'admin',
     summary: 'Stores a category picture and answers its name',

@@ -5,18 +5,17 @@ export const apiBase = '/api'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Who may call: any visitor, or an administrator with a bearer token. */
 export type Access = 'anyone' | 'admin'
 
 interface Shape {
   access: Access
-  /** One line for the reference page. */
   summary: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType
   /** Called by the app in the background; it does not extend the session. */
   unasked?: true
-  /** The name of the one file field of a multipart call. */
+  /** May be called while a made-up password must still be changed. */
+  beforePasswordChange?: true
   upload?: string
   answer: z.core.$ZodType
   /** What the audit log calls a write that was carried out, such as `Material created`. */
@@ -30,13 +29,11 @@ type ShapeOf<M extends Method> = M extends 'GET'
   ? Shape
   : (Shape & { access: 'anyone' }) | (Shape & { access: 'admin'; done: string })
 
-/** One call of the specification's section 7: `path` stands under `apiBase` and may hold `:id`. */
 export type Endpoint<S extends Shape = Shape, Path extends string = string> = S & {
   method: Method
   path: Path
 }
 
-/** Declares a call: `endpoint('GET /getBannerById/:id', { access: 'admin', … })`. */
 export const endpoint = <
   const M extends Method,
   const Path extends `/${string}`,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The longest line a person may type into one field, in characters. */
 export const MAX_LINE_LENGTH = 200
-/** The longest message a person may type into a text area, in characters. */
 export const MAX_MESSAGE_LENGTH = 5000
 
 const tooLong = (most: number) => `Please use at most ${most} characters`
@@ -20,7 +18,6 @@ const storable = [
 export const line = (most = MAX_LINE_LENGTH) =>
   z.string('Text is expected here').check(z.trim(), z.maxLength(most, tooLong(most)), ...storable)
 
-/** A trimmed line that must not be empty; `missing` is the message if it is. */
 export const required = (missing: string, most = MAX_LINE_LENGTH) =>
   z
     .string(missing)
@@ -35,10 +32,7 @@ const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`)
 
-/**
- * One plain ASCII address: an RFC 5321 dot-string of at most 64 characters at a dotted host name, 254 in all. Not
- * trimmed: browsers trim e-mail fields, and on the wire white space can hide further recipients.
- */
+/** One ASCII address (RFC 5321 dot-string). Not trimmed, as white space on the wire can hide further recipients. */
 export const email = (missing: string, wrong: string) =>
   z.string(missing).check(
     z.refine((text) => text.trim() !== '', { error: missing, abort: true }),
@@ -50,11 +44,9 @@ export const email = (missing: string, wrong: string) =>
 export const tenDigits = (missing: string, wrong: string) =>
   required(missing).check(z.regex(/^[0-9]{10}$/, wrong))
 
-/** A day as `YYYY-MM-DD`. */
 export const day = (missing: string) =>
   required(missing).check(z.regex(z.regexes.date, 'Please enter a date as YYYY-MM-DD'))
 
-/** The id of a record, as a number or as it stands in an address. */
 export const Id = z.pipe(
   z.union(
     [z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)), z.int().check(z.positive())],

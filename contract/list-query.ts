@@ -4,7 +4,6 @@ import { line } from './fields.ts'
 export const MAX_SEARCH_LENGTH = 200
 export const MAX_PAGE = 1_000_000
 export const MAX_PAGE_SIZE = 100
-/** Rows of a page where a call names only its number. */
 export const DEFAULT_PAGE_SIZE = 10
 
 const wholeNumber = (max: number, message: string) =>
@@ -16,16 +15,19 @@ const wholeNumber = (max: number, message: string) =>
     z.transform(Number),
   )
 
-/** All optional; a call without them answers the whole list. */
+/** For a list with one order. All optional; a call without them answers the whole list. */
+export const newestFirstQuery = z.object({
+  search: z.optional(line(MAX_SEARCH_LENGTH)),
+  page: z.optional(wholeNumber(MAX_PAGE, 'page must be a whole number from 1 on')),
+  pageSize: z.optional(
+    wholeNumber(MAX_PAGE_SIZE, `pageSize must be a whole number from 1 to ${MAX_PAGE_SIZE}`),
+  ),
+})
+
 export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
-  z.object({
-    search: z.optional(line(MAX_SEARCH_LENGTH)),
+  z.extend(newestFirstQuery, {
     sort: z.optional(z.enum(columns, `sort must be one of ${columns.join(', ')}`)),
     order: z.optional(z.enum(['asc', 'desc'], 'order must be asc or desc')),
-    page: z.optional(wholeNumber(MAX_PAGE, 'page must be a whole number from 1 on')),
-    pageSize: z.optional(
-      wholeNumber(MAX_PAGE_SIZE, `pageSize must be a whole number from 1 to ${MAX_PAGE_SIZE}`),
-    ),
   })
 
 export interface ListQuery<Column extends string = string> {
@@ -36,7 +38,6 @@ export interface ListQuery<Column extends string = string> {
   pageSize?: number | undefined
 }
 
-/** Matches of a search are counted up to this many. */
 export const MAX_COUNTED_MATCHES = 10_000
 
 /** The headers of a list: its total, and `gte` if there are more matches than that. */

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { listQuery } from './list-query.ts'
-import { recordKindNames } from './record-kinds.ts'
+import { newestFirstQuery } from './list-query.ts'
+import { recordKindNames } from './records/record-kinds.ts'
 
-/** How many days a deleted record can be restored before it is removed for good. */
 export const TRASH_RETENTION_DAYS = 30
 
-/** A deleted record that can be restored; the name of a picture is its alt text. */
 export const TrashEntry = z.object({
   kind: z.enum(recordKindNames),
   id: z.number(),
@@ -20,7 +18,7 @@ export const trashApi = {
   all: endpoint('GET /getTrash', {
     access: 'admin',
     summary: 'What was deleted in the last 30 days, newest first, all or a page of it',
-    query: z.pick(listQuery(['name']), { search: true, page: true, pageSize: true }),
+    query: newestFirstQuery,
     answer: listOr('Fail', TrashEntry),
   }),
 }

@@ -44,7 +44,7 @@ onBothEngines('The server', (engine) => {
     const revoked = await signIn()
     await callerAs(revoked).call(sessionApi.logout, {})
     const live = await signIn()
-    const lies = [
+    const invalidHeaders = [
       {},
       ...[
         'Bearer',
@@ -61,10 +61,10 @@ onBothEngines('The server', (engine) => {
     ]
     for (const { method, path } of calls.filter(({ isGuarded }) => isGuarded)) {
       const url = `${path.replace('{id}', '1')}?token=${live}&authorization=Bearer+${live}`
-      for (const lie of lies) {
-        const headers = { ...json, ...lie }
+      for (const invalid of invalidHeaders) {
+        const headers = { ...json, ...invalid }
         const answer = await app.inject({ method, url, headers, payload: '{not json' })
-        assert.equal(answer.statusCode, 401, `${path} with ${JSON.stringify(lie)}`)
+        assert.equal(answer.statusCode, 401, `${path} with ${JSON.stringify(invalid)}`)
       }
     }
   })

@@ -7,21 +7,22 @@ import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
 import { ownSessionRoutes } from './auth/own-sessions.ts'
 import { hashPassword } from './auth/passwords.ts'
+import { requireProof } from './auth/require-proof.ts'
 import { sessionRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor.ts'
 import { createAuthenticate } from './auth/session-queries.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import type { Db } from './database/database.ts'
-import type { createReplicaReader } from './database/replica.ts'
+import type { createReplicaReader } from './database/engines/replica.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { createFastifyServer } from './fastify-server.ts'
 import { healthRoutes } from './health/routes.ts'
 import { createStateReader, type HealthSources } from './health/state.ts'
-import { readBuiltPages } from './http/built-pages.ts'
 import { openApiOf } from './http/openapi.ts'
-import { sendNotFound, servePages } from './http/pages.ts'
+import { readBuiltPages } from './http/pages/built-pages.ts'
+import { sendNotFound, servePages } from './http/pages/pages.ts'
 import { routeReads } from './http/route-reads.ts'
 import type { Route } from './http/serve.ts'
 import { materialRoutes } from './materials/routes.ts'
@@ -37,12 +38,10 @@ const { version } = JSON.parse(
 
 export interface Services {
   db: Db
-  /** Reads from the replica, where there is one. */
   reader?: ReturnType<typeof createReplicaReader> | undefined
   now: () => Date
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   today: () => string
-  /** The shop's time zone, such as `Asia/Kolkata`. */
   timeZone: string
   salesEmail: string
   enquiriesPer10Min: number
@@ -51,11 +50,9 @@ export interface Services {
   healthSources: HealthSources
   /** The bearer token for `/metrics`; without one there are no metrics. */
   metricsToken?: string | undefined
-  /** The folder of the built site. */
   site: string
   /** The address people use, without a slash at the end. */
   publicUrl: string
-  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: string[] | undefined
   /** A connection that reads nothing of its answer for this long is destroyed; 15 s by default. */
   stallTimeoutMs?: number | undefined
@@ -75,7 +72,12 @@ const routesOf = ({
   ...sessionRoutes(db, now),
   ...ownSessionRoutes(db, now),
   ...secondFactorRoutes(db, now),
-  ...administratorRoutes({ db, now, hashPassword }),
+  ...administratorRoutes({
+    db,
+    now,
+    hashPassword,
+    requireProof: (request, proof) => requireProof(db, request, proof, now()),
+  }),
   ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
   ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),
   ...bannerRoutes(db, now, today),

@@ -30,7 +30,6 @@ interface JobServices {
   freeDiskSpace: () => Promise<number>
 }
 
-/** Deletes what is past its retention: trash, enquiries, audit log entries, unused pictures, stale uploads. */
 const createCleanup =
   ({ db, settings, now, stores }: JobServices) =>
   async () => {
@@ -43,7 +42,6 @@ const createCleanup =
     })
   }
 
-/** Starts all jobs but the backups, which wait for `startBackups`. */
 export const startJobs = (services: JobServices) => {
   const { db, settings, now, log, outbox, stores, freeDiskSpace } = services
   const logFailure = (job: string) => (error: unknown) => log.error({ err: error }, `${job} failed`)

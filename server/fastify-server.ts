@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { limitBodyTime } from './http/body-timeout.ts'
+import { limitBodyTime } from './http/connections/body-timeout.ts'
+import { createResponseQueue } from './http/connections/response-queue.ts'
 import { handleError } from './http/error-handler.ts'
 import { requireHost } from './http/require-host.ts'
-import { createResponseQueue } from './http/response-queue.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
 interface ServerOptions {
@@ -12,7 +12,6 @@ interface ServerOptions {
   stallTimeoutMs?: number | undefined
 }
 
-/** A Fastify server without routes: its limits, hooks and error handler. */
 export const createFastifyServer = (options: ServerOptions): FastifyInstance => {
   const enqueue = createResponseQueue(options)
   const app = Fastify({

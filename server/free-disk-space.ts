@@ -8,7 +8,6 @@ const freeBytesOf = async (folder: string) => {
   return bavail * bsize
 }
 
-/** Makes a function that gives the free bytes of the fuller disk of those that hold data and pictures. */
 export const createFreeDiskSpace = (settings: Settings) => {
   const address = pictureAddress(settings)
   const folders = [

@@ -3,6 +3,5 @@ import { type DestinationStream, type Level, pino } from 'pino'
 /** Libraries log request headers, which hold tokens, at several places of an event. */
 const headers = ['headers', 'rawHeaders'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** The log of the process: one JSON line per event, without request headers. */
 export const createLogger = (level: Level | 'silent', stream?: DestinationStream) =>
   pino({ level, redact: { paths: headers, remove: true } }, stream ?? pino.destination(1))

@@ -59,7 +59,7 @@ test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of e
   assert.equal(ids.size, 2)
 })
 
-test('A10: the first start tells a made-up password once, and it signs in', async (t) => {
+test('A10: the first start tells a made-up password once, and it signs in to choose another', async (t) => {
   const DATA_DIR = await withFolder(t)
   const first = await start(t, { DATA_DIR })
   const password = /password (\S+)/.exec(first.output.join('\n'))?.[1]
@@ -68,13 +68,15 @@ test('A10: the first start tells a made-up password once, and it signs in', asyn
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@example.com', password }),
   })
-  assert.equal(answer.status, 200)
+  const { token } = (await answer.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  assert.equal((await fetch(`${first.url}/api/getAllBanner`, { headers })).status, 403)
   await first.end()
   const second = await start(t, { DATA_DIR })
   assert.doesNotMatch(second.output.join('\n'), /Sign-in|password/)
 })
 
-test('a start says where the data lies, that mail is not sent without a mail server, and the address', async (t) => {
+test('a start says where the data is, that mail is not sent without a mail server, and the address', async (t) => {
   const DATA_DIR = await withFolder(t)
   const { output, url } = await start(t, { DATA_DIR })
   assert.ok(output.includes(`Data:    ${DATA_DIR}`))
@@ -106,7 +108,7 @@ test('D2: who reads that the server is ready can end it gently at once', async (
   assert.deepEqual(await Promise.all(codes), Array(6).fill(0))
 })
 
-test('D3: a second server on the same data folder is refused and told by whom', async (t) => {
+test('D3: a second server on the same data folder is refused, with the process that holds it', async (t) => {
   const DATA_DIR = await withFolder(t)
   const first = await start(t, { DATA_DIR })
   await assert.rejects(start(t, { DATA_DIR }), new RegExp(`in use by process ${first.process.pid}`))

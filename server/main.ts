@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { DataFolderError } from './database/sqlite.ts'
+import { DataFolderError } from './database/engines/sqlite.ts'
 import { startServices } from './services.ts'
 import { processSettings, type Settings, SettingsError } from './settings.ts'
 
@@ -27,6 +27,27 @@ const reasonOf = (error: Error & { code?: string }, settings: Settings) => {
 const databaseReason = (error: Error) =>
   `The database at DATABASE_URL cannot be used: ${error.message || 'it did not answer'}. Check the address, that PostgreSQL runs there, and the user's rights.`
 
+type Started = Awaited<ReturnType<typeof startServices>>
+
+const printStart = (settings: Settings, { administrator, engine, mailFolder }: Started) => {
+  print(
+    `Data:    ${settings.DATA_DIR}${engine === 'postgres' ? ' and the PostgreSQL at DATABASE_URL' : ''}`,
+  )
+  print(
+    settings.SMTP_URL
+      ? `Mail:    sent through ${new URL(settings.SMTP_URL).host}`
+      : `Mail:    NOT sent; kept as .eml files in ${mailFolder} until SMTP_URL is set`,
+  )
+  if (administrator) {
+    print(`Sign-in: ${administrator.email}`)
+    print(
+      administrator.madeUp
+        ? `         password ${administrator.madeUp} (shown only now; choose your own at the first sign-in)`
+        : '         with the password from ADMIN_PASSWORD',
+    )
+  }
+}
+
 const run = async (settings: Settings) => {
   const started = await startServices(settings).catch((error) => {
     const { syscall } = error as NodeJS.ErrnoException
@@ -37,8 +58,7 @@ const run = async (settings: Settings) => {
         : reasonOf(error, settings),
     )
   })
-  const { app, administrator, engine, mailFolder } = started
-  const { port } = app.server.address() as AddressInfo
+  const { port } = started.app.server.address() as AddressInfo
   const host = ['localhost', '0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST)
     ? 'localhost'
     : settings.HOST
@@ -57,22 +77,7 @@ const run = async (settings: Settings) => {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  print(
-    `Data:    ${settings.DATA_DIR}${engine === 'postgres' ? ' and the PostgreSQL at DATABASE_URL' : ''}`,
-  )
-  print(
-    settings.SMTP_URL
-      ? `Mail:    sent through ${new URL(settings.SMTP_URL).host}`
-      : `Mail:    NOT sent; kept as .eml files in ${mailFolder} until SMTP_URL is set`,
-  )
-  if (administrator) {
-    print(`Sign-in: ${administrator.email}`)
-    print(
-      administrator.madeUp
-        ? `         password ${administrator.madeUp} (shown only now; change it in the user menu)`
-        : '         with the password from ADMIN_PASSWORD',
-    )
-  }
+  printStart(settings, started)
   print(`Ready:   http://${host}:${port}`)
 }
 

@@ -32,7 +32,7 @@ const registerRoute = (
   const onResponse = async (request: FastifyRequest) => {
     if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
   }
-  const guarded = requireAdmin((token) => authenticate(token, !endpoint.unasked))
+  const guarded = requireAdmin(authenticate, endpoint)
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
@@ -43,7 +43,6 @@ const registerRoute = (
   })
 }
 
-/** Adds every route behind `/api`, guarded and logged as its endpoint declares. */
 export const registerRoutes = async (
   app: FastifyInstance,
   routes: Route[],

@@ -3,9 +3,9 @@ import { createApp } from './app.ts'
 import { createFirstAdministrator } from './auth/first-administrator.ts'
 import { startJobs } from './background-jobs.ts'
 import { engineOf } from './database/database.ts'
+import { createReplicaReader } from './database/engines/replica.ts'
+import { DataFolderError } from './database/engines/sqlite.ts'
 import { openDatabase } from './database/open.ts'
-import { createReplicaReader } from './database/replica.ts'
-import { DataFolderError } from './database/sqlite.ts'
 import { createOutbox } from './enquiries/outbox.ts'
 import { createFreeDiskSpace } from './free-disk-space.ts'
 import { createDecoder } from './images/decoder.ts'
@@ -45,7 +45,17 @@ const openMailer = (settings: Settings, mailFolder: string) =>
     ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
     : folderMailer(mailFolder, settings.MAIL_FROM)
 
-/** Opens database, stores, mail and jobs, listens, and gives the running app with what a person is told about it. */
+const appSettings = (settings: Settings, now: () => Date) => ({
+  today: dayIn(settings.SHOP_TIME_ZONE, now),
+  timeZone: settings.SHOP_TIME_ZONE,
+  salesEmail: settings.SALES_EMAIL,
+  enquiriesPer10Min: settings.ENQUIRIES_PER_10_MIN,
+  metricsToken: settings.METRICS_TOKEN,
+  publicUrl: settings.PUBLIC_URL,
+  trustedProxies: settings.TRUSTED_PROXIES,
+  site,
+})
+
 export const startServices = async (settings: Settings) => {
   const log = createLogger(settings.LOG_LEVEL)
   const now = () => new Date()
@@ -80,9 +90,6 @@ export const startServices = async (settings: Settings) => {
     db,
     reader: settings.DATABASE_REPLICA_URL ? createReplicaReader(db) : undefined,
     now,
-    today: dayIn(settings.SHOP_TIME_ZONE, now),
-    salesEmail: settings.SALES_EMAIL,
-    enquiriesPer10Min: settings.ENQUIRIES_PER_10_MIN,
     wakeOutbox: jobs.wakeOutbox,
     pictures: { ...stores, wakeRenditionJob: jobs.wakeRenditionJob },
     healthSources: {
@@ -90,12 +97,8 @@ export const startServices = async (settings: Settings) => {
       diskLeft: freeDiskSpace,
       backups: jobs.backups,
     },
-    metricsToken: settings.METRICS_TOKEN,
-    site,
-    publicUrl: settings.PUBLIC_URL,
-    timeZone: settings.SHOP_TIME_ZONE,
-    trustedProxies: settings.TRUSTED_PROXIES,
     log,
+    ...appSettings(settings, now),
   })
   await app.listen({ host: settings.HOST, port: settings.PORT }).catch(async (error) => {
     await close()

@@ -59,7 +59,7 @@ test('A10: each kind of wrong value is refused by name, a weak first password to
   refused({ ENQUIRIES_PER_10_MIN: '0' }, /ENQUIRIES_PER_10_MIN must be a whole number from 1/)
 })
 
-test('pictures may lie in a folder or in a bucket', () => {
+test('pictures may be stored in a folder or in a bucket', () => {
   for (const STORAGE_URL of ['file:///srv/pictures', 's3://key:a%2Fb@host:9000/shop/x?tls=off']) {
     assert.equal(readSettings({ STORAGE_URL }).STORAGE_URL, STORAGE_URL)
   }

@@ -121,10 +121,7 @@ export class SettingsError extends Error {}
 
 const SECRET = /PASSWORD|TOKEN|_URL$/
 
-/**
- * Parses the settings; an empty value counts as unset.
- * @throws SettingsError
- */
+/** An empty value counts as unset. @throws SettingsError */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -150,7 +147,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   }
 }
 
-/** The settings from the environment of this process and from `.env`. */
 export const processSettings = () => {
   try {
     process.loadEnvFile()

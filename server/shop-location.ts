@@ -10,13 +10,11 @@ export const databaseLocation = ({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR 
   dataDir: DATA_DIR,
 })
 
-/** The `file:` or `s3:` address of the picture stores. */
 export const pictureAddress = ({ STORAGE_URL, DATA_DIR }: Settings) =>
   STORAGE_URL ?? pathToFileURL(join(DATA_DIR, 'pictures')).href
 
 export const backupFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'backups')
 
-/** The database and picture stores of these settings, for a backup, a restore or a move. */
 export const shopOf = async (settings: Settings): Promise<ShopLocation> => ({
   place: databaseLocation(settings),
   ...(await openPictureStores(pictureAddress(settings))),

@@ -1,11 +1,8 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { drainConnections } from './http/drain.ts'
+import { drainConnections } from './http/connections/drain.ts'
 
-/**
- * How long idle connections stay open. A proxy may be about to send a request on one, which it could not repeat; it
- * closes them itself before that (keepalive in deploy/nginx.conf).
- */
+/** A proxy may send on an idle connection what it cannot repeat; it closes them itself sooner (deploy/nginx.conf). */
 const IDLE_TIMEOUT_MS = { proxies: 6000, browsers: 300 }
 /** Answers that are not finished by then are cut. */
 const MAX_SHUTDOWN_MS = 9000

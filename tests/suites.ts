@@ -33,6 +33,8 @@ export async function nodeTests(): Promise<Count> {
         // By itself it leaves one core to others; these wait for databases and disks much of the time.
         `--test-concurrency=${availableParallelism()}`,
         '--test-global-setup=tests/setup.ts',
+        // The longest takes 30 s; one that hangs fails instead of stopping the run.
+        '--test-timeout=240000',
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
         `--test-reporter=${reporter}`,

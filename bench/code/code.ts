@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { posix, resolve } from 'node:path'
-import { median } from '../statistics.ts'
+import { median } from '../measuring/statistics.ts'
 import { findCycles } from './cycles.ts'
 import { readSource, type Source } from './read-source.ts'
 

@@ -10,10 +10,7 @@ export interface Lettering {
   draw(text: string, size: number): string
 }
 
-/**
- * Draws text in a font of the site.
- * @param font the name of its file
- */
+/** @param font the name of one of the site's font files */
 export const createLettering = async (
   font: string,
   axes: Record<string, number> = {},

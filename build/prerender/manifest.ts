@@ -7,7 +7,6 @@ interface Chunk {
   imports?: string[]
 }
 
-/** What Vite built, by source file. */
 export type Manifest = Record<string, Chunk>
 
 export const readManifest = (client: string): Manifest =>

@@ -18,7 +18,6 @@ const weaveAt = new Map(
   platforms.map(({ segment }) => [solutionAddress(segment), weaveOf[segment]]),
 )
 
-/** The picture of a page for link previews. */
 export const openGraphPicture = (path: string) => {
   const article = articleAt.get(path)
   const file = `/open-graph${path === '/' ? '/Home' : path}.${article ? 'jpg' : 'png'}`
@@ -38,7 +37,6 @@ const weftDye: Record<Weave, string> = {
 
 const clothLeft = 742
 
-/** A piece of cloth at the right edge; some of its weft threads reach far to the left. */
 const cloth = (weave: Weave) => {
   const [pitch, thread] = [42, 34]
   const gap = (pitch - thread) / 2
@@ -60,7 +58,6 @@ const cloth = (weave: Weave) => {
 const photoWidth = Math.round((height * 3) / 4)
 const photoLeft = width - photoWidth
 
-/** The striped edge beside a photo. */
 const selvedge = ['madder-500', 'kora-100', 'haldi-400']
   .map((dye, at) => rect(photoLeft - 30 + at * 10, 0, 6, height, dye))
   .join('')
@@ -113,7 +110,6 @@ const photoOf = (path: string) => {
   )
 }
 
-/** The picture as a JPEG of the best quality within a size. */
 const encodeJpeg = async (maxKilobytes: number, picture: Sharp) => {
   const flat = await picture.png({ compressionLevel: 0 }).toBuffer()
   for (let quality = 76; ; quality -= 6) {
@@ -125,7 +121,6 @@ const encodeJpeg = async (maxKilobytes: number, picture: Sharp) => {
 const headlineOf = ({ path, title }: PageText) =>
   path === '/' ? tagline.replace(/^./, (first) => first.toUpperCase()) : title
 
-/** Writes the picture of each page into the served folder. */
 export const drawOpenGraph = async (client: string) => {
   const [display, wide] = await Promise.all([
     createLettering('eczar'),

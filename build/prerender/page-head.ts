@@ -1,4 +1,4 @@
-import { publicUrlMark } from '../../server/http/built-pages.ts'
+import { publicUrlMark } from '../../server/http/pages/built-pages.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { company } from '../../web/site/site.content.ts'
 import { openGraphPicture } from './open-graph.ts'
@@ -8,7 +8,6 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot
 const escaped = (text: string) =>
   text.replaceAll(/[&<"]/g, (character) => escapes[character] ?? character)
 
-/** The tags for link previews. */
 const shareTags = (title: string, page: PageText) => {
   const picture = openGraphPicture(page.path)
   const properties = {
@@ -28,7 +27,6 @@ const shareTags = (title: string, page: PageText) => {
   )
 }
 
-/** The tags that describe a page to browsers, search engines and link previews. */
 export const pageHead = (title: string, page: PageText, builtFile: BuiltFile) => {
   const tags = [
     `<title>${escaped(title)}</title>`,
@@ -45,7 +43,6 @@ export const pageHead = (title: string, page: PageText, builtFile: BuiltFile) =>
   return tags.join('\n    ')
 }
 
-/** The same for a screen of the back-office, which crawlers are to leave out. */
 export const adminHead = [
   `<title>${company.name}</title>`,
   '<meta name="robots" content="noindex" />',

@@ -18,7 +18,6 @@ interface Site {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds the site's own code for Node instead of a browser. */
 const buildSite = async (folder: string): Promise<Site> => {
   await build({
     configFile: join(root, 'vite.config.ts'),
@@ -87,11 +86,7 @@ const compressAll = (folder: string) => {
   }
 }
 
-/**
- * Writes both documents into `folder/client`: each public page as finished HTML at its clean path, with `404.html` for
- * unknown addresses, and the back-office's page once for each screen. Adds the images of `folder/images` and compresses
- * all text beside the originals.
- */
+/** Writes public pages as finished HTML, and the back-office's page once for each screen; compresses all text. */
 export const prerender = async (folder: string): Promise<void> => {
   const client = join(folder, 'client')
   const ssr = join(folder, 'ssr')

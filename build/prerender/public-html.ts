@@ -6,7 +6,6 @@ const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const imports = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
 const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/g
 
-/** Replaces a page's script tags by the inline script that loads them later. */
 export const deferScript = (html: string): string => {
   const script = entry.exec(html)?.[1]
   const files = Array.from(html.matchAll(imports), ([, file]) => file)

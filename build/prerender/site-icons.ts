@@ -6,7 +6,6 @@ import { readTokenColour } from './token-colours.ts'
 
 const mark = readFileSync(join(import.meta.dirname, '../../web/public/favicon.svg'))
 
-/** The mark as a square PNG; it takes `share` of the side. */
 const icon = async (side: number, share: number, background = 'transparent') => {
   const size = Math.round(side * share)
   const drawn = await sharp(mark, { density: (72 * size) / 32 })
@@ -19,7 +18,6 @@ const icon = async (side: number, share: number, background = 'transparent') => 
     .toBuffer()
 }
 
-/** An ICO file with one PNG in it. */
 const ico = (png: Buffer, side: number) => {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
@@ -33,7 +31,6 @@ const ico = (png: Buffer, side: number) => {
   return Buffer.concat([header, png])
 }
 
-/** Writes the icons for browsers and home screens, and the web manifest. */
 export const writeIcons = async (client: string) => {
   const ground = readTokenColour('kora-50')
   const write = (name: string, bytes: Buffer | string) => writeFileSync(join(client, name), bytes)

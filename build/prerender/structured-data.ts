@@ -1,4 +1,4 @@
-import { publicUrlMark } from '../../server/http/built-pages.ts'
+import { publicUrlMark } from '../../server/http/pages/built-pages.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { offer, sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
 import { company, seller } from '../../web/site/site.content.ts'
@@ -61,7 +61,6 @@ const returnPolicy = {
   merchantReturnLink: urlOf('/Returnpolicy'),
 }
 
-/** The built file of a source file of `web/`. */
 export type BuiltFile = (source: string) => string | undefined
 
 const product = (article: (typeof sampleArticles)[number], builtFile: BuiltFile) => ({
@@ -84,7 +83,6 @@ const product = (article: (typeof sampleArticles)[number], builtFile: BuiltFile)
   },
 })
 
-/** The schema.org description of a page: on Home the company and its site, elsewhere breadcrumbs and the product. */
 export const structuredData = ({ path }: PageText, builtFile: BuiltFile) => {
   const article = sampleArticles.find((one) => one.path === path)
   const graph = [

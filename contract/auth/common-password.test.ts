@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { isCommonPassword } from './common-password.ts'
-import { NewPassword } from './sessions.ts'
+import { NewPassword } from './passwords.ts'
 
 /** The first hundred and some of eight characters and more in the lists of leaked passwords. */
 const leaked =
@@ -27,6 +28,15 @@ test('A9: a common password is refused as a new one', () => {
   )
   const { error } = NewPassword.safeParse('Password@123')
   assert.equal(error?.issues[0]?.message, 'This password is too common. Please choose another one')
+})
+
+test('A9: each of the 10,000 most common passwords is refused as a new one', () => {
+  const mostCommon = dictionary['passwords-common'].slice(0, 10_000)
+  assert.equal(mostCommon.length, 10_000)
+  assert.deepEqual(
+    mostCommon.filter((password) => NewPassword.safeParse(password).success),
+    [],
+  )
 })
 
 test('a password that nobody tries first is taken, whatever it is made of', () => {

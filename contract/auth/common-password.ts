@@ -1,5 +1,6 @@
-/** Words that passwords are most often made of, this shop's own trade and name among them. */
-const words = new Set(
+import { commonPasswords } from './common-passwords.ts'
+
+const commonWords = new Set(
   `password passwort passwd pass admin administrator root user guest test demo login welcome secret
   changeme changeit default letmein letmeinnow master superuser system server computer internet
   abc abcd hello qwer qwert qwerty qwertz azerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qweasd
@@ -17,8 +18,7 @@ const words = new Set(
   freightloom freight loom handloom saree sarees silk weaver`.split(/\s+/),
 )
 
-/** What is typed along the keyboard, the digits or the alphabet. */
-const rows = [
+const keyRuns = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
   'qwertyuiopasdfghjklzxcvbnm',
@@ -30,7 +30,7 @@ const rows = [
   'a1b2c3d4e5f6g7h8i9j0',
   '112233445566778899001122334455',
   'aabbccddeeffgghh',
-].flatMap((row) => [row, [...row].reverse().join('')])
+].flatMap((keys) => [keys, [...keys].reverse().join('')])
 
 /** What is longer is in no list, and would take the patterns below too long. */
 const longest = 128
@@ -50,19 +50,17 @@ const standsFor: Readonly<Record<string, string>> = {
 const lettersOf = (text: string) =>
   text.replaceAll(/[@431!0$57]/g, (sign) => standsFor[sign] ?? '').replaceAll(/[^a-z]/g, '')
 
-/**
- * Whether a password is among those that are tried first: a common word with digits and signs around it or
- * in place of its letters, a run of keys, a short block repeated, digits alone or with up to three letters.
- */
+/** Whether it is one of the 10,000 most common, or a common word with digits and signs, a run of keys, a repeated block, or mostly digits. */
 export const isCommonPassword = (password: string) => {
   if (password.length > longest) return false
   const typed = password.normalize('NFKC').trim().toLowerCase()
   const core = typed.replace(/^[^a-z]+/, '').replace(/[^a-z@$]+$/, '')
   const run = typed.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
   return (
-    [typed, core].some((text) => words.has(lettersOf(text))) ||
-    words.has(typed.replaceAll(/[^a-z]/g, '')) ||
-    rows.some((row) => run !== '' && row.includes(run)) ||
+    commonPasswords.has(typed) ||
+    [typed, core].some((text) => commonWords.has(lettersOf(text))) ||
+    commonWords.has(typed.replaceAll(/[^a-z]/g, '')) ||
+    keyRuns.some((keys) => run !== '' && keys.includes(run)) ||
     /^(.{1,5})\1+$/su.test(typed) ||
     /^(?:[a-z]{0,3}[0-9]{5,12}|[0-9]{5,12}[a-z]{0,3})[^a-z0-9]?$/.test(typed)
   )

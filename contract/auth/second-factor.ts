@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { Done } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { required } from '../fields.ts'
-import { password } from './sessions.ts'
-
-/** The current password, asked for again before a sensitive change. */
-export const PasswordProof = z.strictObject({ password: password('Current Password is required') })
+import { Proof } from './proof.ts'
 
 export const CodeProof = z.strictObject({ code: required('The code is required', 40) })
 
@@ -19,7 +16,7 @@ export const secondFactorApi = {
     access: 'admin',
     summary: 'Makes a secret for an authenticator app; it counts once a code of it is confirmed',
     done: 'Second factor begun',
-    body: PasswordProof,
+    body: Proof,
     /** `address` is what an app reads from a QR code. */
     answer: z.object({ secret: z.string(), address: z.string() }),
   }),
@@ -34,7 +31,7 @@ export const secondFactorApi = {
     access: 'admin',
     summary: 'Switches the second factor off',
     done: 'Second factor switched off',
-    body: PasswordProof,
+    body: Proof,
     answer: Done,
   }),
 }

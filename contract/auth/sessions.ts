@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { Done, listOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { required } from '../fields.ts'
-import { isCommonPassword } from './common-password.ts'
 
 export const CREDENTIALS_DO_NOT_MATCH = 'These credentials do not match our records.'
-/** The password is right; the code of the second factor is missing. */
+/** The password was made up by the program; only its change is carried out. */
+export const PASSWORD_CHANGE_REQUIRED = 'Please choose a password of your own first.'
 export const CODE_REQUIRED = 'Please enter the code of your authenticator app.'
-/** The password is right; the code is wrong or was used before. */
 export const CODE_WRONG = 'This code does not fit, or was used before. Please enter another one.'
 
-/** Not trimmed, any characters. */
+export const MIN_PASSWORD_LENGTH = 8
+
 export const password = (missing: string) =>
   z
     .string(missing)
@@ -40,29 +40,12 @@ export const RegisterForm = z.object({
   password: password('Password is required'),
 })
 
-export const NewPassword = password('New Password is required').check(
-  z.minLength(8, { error: 'A new password needs at least 8 characters', abort: true }),
-  z.refine(
-    (typed) => !isCommonPassword(typed),
-    'This password is too common. Please choose another one',
-  ),
-)
-
-/** `email` must be the signed-in administrator's own. */
-export const PasswordChange = z.strictObject({
-  email: required('Email is required', 254),
-  password: password('Current Password is required'),
-  newpassword: NewPassword,
-})
-
 /** One of the signed-in administrator's own sessions. Instants are ISO texts in UTC. */
 export const Session = z.object({
   id: z.number(),
-  /** In words, such as `Chrome on Android`. */
   device: z.string(),
   created_at: z.string(),
   used_at: z.string(),
-  /** Whether this call was made in it. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
@@ -79,6 +62,7 @@ export const sessionApi = {
   logout: endpoint('POST /logout', {
     access: 'admin',
     summary: 'Ends the session the token stands for',
+    beforePasswordChange: true,
     done: 'Signed out',
     answer: Done,
   }),
@@ -86,14 +70,6 @@ export const sessionApi = {
     access: 'anyone',
     summary: 'Primes a cookie; it gives no right',
     answer: Done,
-  }),
-  changePassword: endpoint('POST /changepassword', {
-    access: 'admin',
-    summary: 'Changes the password and ends every other session',
-    done: 'Password changed',
-    failed: 'Password change failed',
-    body: PasswordChange,
-    answer: z.object({ message: z.enum(['Incorrect-Password', 'Password-updated']) }),
   }),
   own: endpoint('GET /getSessions', {
     access: 'admin',

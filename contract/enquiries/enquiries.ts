@@ -3,7 +3,7 @@ import { Done, listOr, oneOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { line, MAX_MESSAGE_LENGTH } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
-import { fromVersion, recordShape } from '../records.ts'
+import { fromVersion, recordShape } from '../records/records.ts'
 
 export const EnquiryStatus = z.enum(
   ['new', 'in progress', 'done'],
@@ -23,12 +23,10 @@ export const EnquiryMail = z.object({
   sent_at: z.nullable(z.string()),
   /** When it is tried next; null where it was sent or has failed for good. */
   next_attempt_at: z.nullable(z.string()),
-  /** Why the last try failed. */
   last_error: z.nullable(z.string()),
 })
 export type EnquiryMail = z.infer<typeof EnquiryMail>
 
-/** A stored enquiry with the fields of its form and its mails. */
 export const StoredEnquiry = z.object({
   ...recordShape,
   kind: Kind,
@@ -40,7 +38,6 @@ export const StoredEnquiry = z.object({
 })
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>
 
-/** The labels of the fields of both forms, in reading order. */
 export const formLabels: Readonly<Record<string, string>> = {
   name: 'Name',
   email: 'E-mail',
@@ -57,7 +54,6 @@ export const enquiryColumns = ['created_at', 'status'] as const
 const inboxQuery = z.extend(listQuery(enquiryColumns), {
   kind: z.optional(Kind),
   status: z.optional(EnquiryStatus),
-  /** `unsent`: only enquiries with a mail that is not sent. */
   mails: z.optional(z.literal('unsent', 'mails must be unsent')),
 })
 

@@ -18,7 +18,6 @@ export const DemoForm = z.object({
 })
 export type DemoForm = z.infer<typeof DemoForm>
 
-/** The call-back form of the contact page. */
 export const ContactForm = z.object({
   name: required('Name is required'),
   email: email('Email is required', 'Invalid email format'),
@@ -27,7 +26,6 @@ export const ContactForm = z.object({
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
-/** Each kind of enquiry with its form and mail subject. */
 export const enquiryKinds = {
   demo: { form: DemoForm, subject: 'New Demo Request' },
   contact: { form: ContactForm, subject: 'New Contact Request' },
@@ -45,7 +43,6 @@ export const SendMail = z.strictObject({
 })
 export type SendMail = z.infer<typeof SendMail>
 
-/** Requests with the same value of this header make one enquiry. */
 export const idempotencyHeader = 'idempotency-key'
 
 export const enquiryApi = {

@@ -1,19 +1,39 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import pg from 'pg'
 import { administratorApi } from '../../contract/administrators.ts'
-import { CREDENTIALS_DO_NOT_MATCH, sessionApi } from '../../contract/auth/sessions.ts'
-import { bannerApi } from '../../contract/banners.ts'
-import type { Engine } from '../database/database.ts'
-import { onBothEngines } from '../testing/engines.ts'
-import { startServer } from '../testing/test-server.ts'
+import {
+  CODE_REQUIRED,
+  CODE_WRONG,
+  CREDENTIALS_DO_NOT_MATCH,
+  sessionApi,
+} from '../../contract/auth/sessions.ts'
+import { bannerApi } from '../../contract/banners/banners.ts'
+import type { DatabaseLocation, Engine } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { freshLocation, onBothEngines } from '../testing/engines.ts'
+import { switchOn } from '../testing/second-factor.ts'
+import { proof, startServer } from '../testing/test-server.ts'
 
 const meera = { email: 'Meera@Example.com', password: 'warp and weft' }
+
+/** Deletes them over a connection that the server knows nothing of. */
+const deleteAdministratorsIn = async ({ url, dataDir }: DatabaseLocation) => {
+  const statement = 'delete from administrators'
+  if (!url) return new DatabaseSync(join(dataDir, 'freightloom.sqlite')).exec(statement)
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(statement)
+  return client.end()
+}
 
 /** A server with two administrators, both signed in. */
 const withTwo = async (t: Parameters<typeof startServer>[0], engine: Engine) => {
   const server = await startServer(t, engine)
   const own = server.callerAs(await server.signIn())
-  await own.call(administratorApi.create, { body: meera })
+  await own.call(administratorApi.create, { body: { ...meera, ...proof } })
   const signInOther = () => server.callerAs().call(sessionApi.login, { body: meera })
   const other = server.callerAs((await signInOther()).token)
   return { ...server, own, other, signInOther }
@@ -32,16 +52,16 @@ onBothEngines('Administrators', (engine) => {
   test('are added once each, whatever the case of the e-mail, with a password of eight characters', async (t) => {
     const { own } = await withTwo(t, engine)
     const body = { ...meera, email: 'MEERA@example.com' }
-    await assert.rejects(own.call(administratorApi.create, { body }), {
+    await assert.rejects(own.call(administratorApi.create, { body: { ...body, ...proof } }), {
       status: 422,
       errors: { email: 'Another administrator has this e-mail already' },
     })
     const short = { email: 'kiran@example.com', password: '1234567' }
-    await assert.rejects(own.call(administratorApi.create, { body: short }), {
+    await assert.rejects(own.call(administratorApi.create, { body: { ...short, ...proof } }), {
       errors: { password: 'A new password needs at least 8 characters' },
     })
     const nobody = { ...meera, email: 'meera' }
-    await assert.rejects(own.call(administratorApi.create, { body: nobody }), {
+    await assert.rejects(own.call(administratorApi.create, { body: { ...nobody, ...proof } }), {
       errors: { email: 'Please enter a valid email address' },
     })
     assert.equal((await own.call(administratorApi.all, {})).length, 2)
@@ -49,7 +69,7 @@ onBothEngines('Administrators', (engine) => {
 
   test('A7: once disabled, their token is dead at once and they sign in no more, until enabled', async (t) => {
     const { own, other, signInOther } = await withTwo(t, engine)
-    await own.call(administratorApi.disable, { id: 2 })
+    await own.call(administratorApi.disable, { id: 2, body: proof })
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
     await assert.rejects(signInOther(), { status: 401, message: CREDENTIALS_DO_NOT_MATCH })
     await own.call(administratorApi.enable, { id: 2 })
@@ -57,15 +77,54 @@ onBothEngines('Administrators', (engine) => {
     assert.ok((await signInOther()).token)
   })
 
-  test('A7: whose session was just being opened while they were disabled get nowhere with it', async (t) => {
+  test('A7: who were disabled while their session was being opened cannot use it', async (t) => {
     const { db, other } = await withTwo(t, engine)
     await db.updateTable('administrators').set({ disabled_at: 'now' }).where('id', '=', 2).execute()
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
   })
 
+  test('A7: whose row another process deletes get nowhere from then on', async (t) => {
+    const { place, remove } = await freshLocation(engine)
+    t.after(remove)
+    const db = await openDatabase(place)
+    t.after(() => db.destroy())
+    const server = await startServer(t, engine, { db })
+    const deleted = server.callerAs(await server.signIn())
+    assert.deepEqual(await deleted.call(bannerApi.all, {}), [])
+    await deleteAdministratorsIn(place)
+    await assert.rejects(deleted.call(bannerApi.all, {}), { status: 401 })
+  })
+
+  test('are added and disabled only by who enters their own password again', async (t) => {
+    const { own } = await withTwo(t, engine)
+    const body = { own_password: 'a stolen token knows none' }
+    const refused = { status: 422, errors: { own_password: 'Current password is incorrect' } }
+    const kiran = { email: 'kiran@example.com', password: 'warp and weft', ...body }
+    await assert.rejects(own.call(administratorApi.create, { body: kiran }), refused)
+    await assert.rejects(own.call(administratorApi.disable, { id: 2, body }), refused)
+    const all = await own.call(administratorApi.all, { query: { sort: 'email' } })
+    assert.deepEqual(
+      all.map(({ email, disabled }) => ({ email, disabled })),
+      [
+        { email: 'admin@example.com', disabled: false },
+        { email: 'meera@example.com', disabled: false },
+      ],
+    )
+  })
+
+  test('are added, where a second factor is on, only with a code', async (t) => {
+    const server = await startServer(t, engine)
+    const { caller: own, recovery_codes } = await switchOn(server)
+    const add = (more: object) =>
+      own.call(administratorApi.create, { body: { ...meera, ...proof, ...more } })
+    await assert.rejects(add({}), { status: 422, errors: { code: CODE_REQUIRED } })
+    await assert.rejects(add({ code: '000000' }), { status: 422, errors: { code: CODE_WRONG } })
+    assert.equal(await add({ code: recovery_codes[0] }), 2)
+  })
+
   test('cannot disable themselves', async (t) => {
     const { own } = await withTwo(t, engine)
-    await assert.rejects(own.call(administratorApi.disable, { id: 1 }), {
+    await assert.rejects(own.call(administratorApi.disable, { id: 1, body: proof }), {
       status: 409,
       message: 'You cannot disable yourself.',
     })
@@ -75,8 +134,8 @@ onBothEngines('Administrators', (engine) => {
   test('D6: who disable each other at the same moment leave one who can still sign in', async (t) => {
     const { db, own, other } = await withTwo(t, engine)
     await Promise.allSettled([
-      own.call(administratorApi.disable, { id: 2 }),
-      other.call(administratorApi.disable, { id: 1 }),
+      own.call(administratorApi.disable, { id: 2, body: proof }),
+      other.call(administratorApi.disable, { id: 1, body: { own_password: meera.password } }),
     ])
     const able = await db
       .selectFrom('administrators')
@@ -88,7 +147,9 @@ onBothEngines('Administrators', (engine) => {
 
   test('that are not there, or as asked already, are answered with 404', async (t) => {
     const { own } = await withTwo(t, engine)
-    await assert.rejects(own.call(administratorApi.disable, { id: 9 }), { status: 404 })
+    await assert.rejects(own.call(administratorApi.disable, { id: 9, body: proof }), {
+      status: 404,
+    })
     await assert.rejects(own.call(administratorApi.enable, { id: 9 }), { status: 404 })
     await assert.rejects(own.call(administratorApi.enable, { id: 2 }), { status: 404 })
   })

@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import type { FastifyRequest } from 'fastify'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { administratorApi } from '../../contract/administrators.ts'
+import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'
-import { paginate } from '../database/pagination.ts'
+import { paginate } from '../database/lists/pagination.ts'
+import type { Tables } from '../database/tables.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
@@ -11,21 +14,59 @@ interface AdministratorServices {
   db: Db
   now: () => Date
   hashPassword(password: string): Promise<string>
+  /** Refuses a call without its administrator's password, and code where a second factor is on. */
+  requireProof(request: FastifyRequest, proof: Proof): Promise<void>
 }
 
 /** Adds an administrator; gives undefined if there is one with this e-mail. */
-export const addAdministrator = (db: Db, email: string, hash: string) =>
+export const addAdministrator = (
+  db: Db,
+  {
+    email,
+    ...row
+  }: Pick<Insertable<Tables['administrators']>, 'email' | 'password' | 'must_change_password'>,
+) =>
   db
     .insertInto('administrators')
-    .values({ email: email.toLowerCase(), password: hash })
+    .values({ ...row, email: email.toLowerCase() })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'email'])
     .executeTakeFirst()
 
 const taken = 'Another administrator has this e-mail already'
 
-/** Every administrator may add, disable and enable others. */
-export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServices) => [
+const disableAdministrator = async (
+  trx: Transaction<Tables>,
+  { by, id }: { by: number; id: number },
+  now: Date,
+) => {
+  const all = trx.selectFrom('administrators')
+  const lowestId = all.select(({ fn }) => fn.min('id').as('id'))
+  // Locks one row, so that of two who disable each other at once one stays enabled.
+  await trx
+    .updateTable('administrators')
+    .set((row) => ({ disabled_at: row.ref('disabled_at') }))
+    .where('id', '=', lowestId)
+    .execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('administrators')
+    .set({ disabled_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .where(({ exists }) =>
+      exists(all.select('id').where('id', '=', by).where('disabled_at', 'is', null)),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound()
+  await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
+}
+
+export const administratorRoutes = ({
+  db,
+  now,
+  hashPassword,
+  requireProof,
+}: AdministratorServices) => [
   serveList(administratorApi.all, async (query) => {
     const all = db
       .selectFrom('administrators')
@@ -41,38 +82,20 @@ export const administratorRoutes = ({ db, now, hashPassword }: AdministratorServ
     )
   }),
 
-  serve(administratorApi.create, async ({ body }) => {
-    const added = await addAdministrator(db, body.email, await hashPassword(body.password))
+  serve(administratorApi.create, async ({ body, request }) => {
+    await requireProof(request, body)
+    const added = await addAdministrator(db, {
+      email: body.email,
+      password: await hashPassword(body.password),
+    })
     if (!added) throw new HttpError(422, taken, { errors: { email: taken } })
     return added.id
   }),
 
-  serve(administratorApi.disable, async ({ admin, id }) => {
+  serve(administratorApi.disable, async ({ admin, id, body, request }) => {
     if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
-    await db.transaction().execute(async (trx) => {
-      const all = trx.selectFrom('administrators')
-      // Locks one row: two who disable each other at once must run one after the other, so that one stays enabled.
-      await trx
-        .updateTable('administrators')
-        .set((row) => ({ disabled_at: row.ref('disabled_at') }))
-        .where(
-          'id',
-          '=',
-          all.select(({ fn }) => fn.min('id').as('id')),
-        )
-        .execute()
-      const { numUpdatedRows } = await trx
-        .updateTable('administrators')
-        .set({ disabled_at: now().toISOString() })
-        .where('id', '=', id)
-        .where('disabled_at', 'is', null)
-        .where(({ exists }) =>
-          exists(all.select('id').where('id', '=', admin.id).where('disabled_at', 'is', null)),
-        )
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw notFound()
-      await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
-    })
+    await requireProof(request, body)
+    await db.transaction().execute((trx) => disableAdministrator(trx, { by: admin.id, id }, now()))
   }),
 
   serve(administratorApi.enable, async ({ id }) => {

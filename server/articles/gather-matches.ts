@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
 import type { Db } from '../database/database.ts'
-import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 
 /** The length of the character sequences in the index of names. */
 const gramLength = 3
 const highest = '\u{10ffff}'.repeat(gramLength)
 
-/** This many matches always count as few. */
 const MIN_FEW = 1000
 
 interface Matches {
@@ -25,10 +24,7 @@ const gathered = (ids: RawBuilder<unknown>) =>
   sql<Matches>`select count(*) as total, json_group_array(id) as ids, ${few} as few
     from (${ids} limit 1 + ${few}) as matches`
 
-/**
- * Finds the ids of articles whose names contain a text, in one pass of SQLite's index of names. It stops when they are
- * no longer few: more than a tenth of all articles, or more than are counted.
- */
+/** Finds articles by a text in their names in SQLite's index, and stops when more than a tenth of all match. */
 export const createGatherMatches = (db: Db) => {
   const byPhrase = prepareQuery(db, (phrase: Parameter<string>) =>
     gathered(sql`select rowid as id from article_names where article_names match ${phrase}`),

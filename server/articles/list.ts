@@ -1,16 +1,15 @@
 import { type ArticleColumn, articleColumns } from '../../contract/articles.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import { type Db, isEmbedded } from '../database/database.ts'
-import { orderOf, prepareOrders } from '../database/list-order.ts'
-import { paginate } from '../database/pagination.ts'
-import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
-import { readList } from '../database/read-list.ts'
-import { pageQuery } from '../database/read-page.ts'
+import { orderOf, prepareOrders } from '../database/lists/list-order.ts'
+import { paginate } from '../database/lists/pagination.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
+import { readList } from '../database/lists/read-list.ts'
+import { pageQuery } from '../database/lists/read-page.ts'
 import { createArticleCounter } from '../records/article-references.ts'
 import { createNameSearch } from './name-search.ts'
 import { articleOrder, selectArticles } from './queries.ts'
 
-/** The list of articles: counted by triggers and searched by an index, so that it stays quick with a million of them. */
 export const createArticleList = (db: Db) => {
   const articles = selectArticles(db)
   const countAll = createArticleCounter(db)

@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { type ArticleColumn, articleColumns } from '../../contract/articles.ts'
 import { type ListQuery, MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
-import { countMatches } from '../database/count-rows.ts'
 import type { Db } from '../database/database.ts'
-import { folded, type Order, orderOf, prepareOrders } from '../database/list-order.ts'
-import { contains } from '../database/pagination.ts'
-import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
-import { readList } from '../database/read-list.ts'
-import { sliceQuery } from '../database/read-page.ts'
+import { countMatches } from '../database/lists/count-rows.ts'
+import { folded, type Order, orderOf, prepareOrders } from '../database/lists/list-order.ts'
+import { contains } from '../database/lists/pagination.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
+import { readList } from '../database/lists/read-list.ts'
+import { sliceQuery } from '../database/lists/read-page.ts'
 import { createGatherMatches } from './gather-matches.ts'
 import { articleOrder, selectArticles } from './queries.ts'
 
@@ -23,7 +23,6 @@ const withoutIndex = ({ columns, direction }: Order): Order => ({
   direction,
 })
 
-/** Reads a page of the articles whose ids are given as a JSON array. */
 const createReadPageAmong = (db: Db) =>
   prepareOrders(articleColumns, articleOrder, (listOrder) =>
     prepareQuery(
@@ -43,10 +42,7 @@ const createReadPageAmong = (db: Db) =>
     ),
   )
 
-/**
- * Searches the names of articles by SQLite's index of names. Few matches are sorted; with many, a page is soon full
- * when the index of the list's order is read and each name compared.
- */
+/** Few matches are sorted; with many, a page is soon full when the index of the order is read and names compared. */
 export const createNameSearch = (db: Db) => {
   const articles = selectArticles(db)
   const gatherMatches = createGatherMatches(db)

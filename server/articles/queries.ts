@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ArticleColumn, articleFields } from '../../contract/articles.ts'
 import type { Db } from '../database/database.ts'
-import { folded, type OrderOptions } from '../database/list-order.ts'
+import { folded, type OrderOptions } from '../database/lists/list-order.ts'
 
 const cover = sql<string>`coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null

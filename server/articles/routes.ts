@@ -1,6 +1,6 @@
 import { articleApi, articleCode } from '../../contract/articles.ts'
 import type { Db } from '../database/database.ts'
-import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { mapRows } from '../http/list.ts'
 import { recordRoutes } from '../records/record-routes.ts'

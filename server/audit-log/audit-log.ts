@@ -9,15 +9,14 @@ import {
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
+import { paginate } from '../database/lists/pagination.ts'
 import { monthsBefore } from '../database/months.ts'
-import { paginate } from '../database/pagination.ts'
 import type { Tables } from '../database/tables.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { clientAddress } from '../http/connections/client-address.ts'
 import { mapRows } from '../http/list.ts'
 import type { AuditEntry } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 
-/** The record a call was about: the one in its address, or the one its answer says it made. */
 const recordOf = (request: FastifyRequest, answer: unknown) => {
   const { id } = { ...(answer as { id?: number }), ...(request.params as { id?: string }) }
   return Number(id) || null
@@ -25,7 +24,6 @@ const recordOf = (request: FastifyRequest, answer: unknown) => {
 
 const callOf = ({ path }: Endpoint) => path.split('/')[1] ?? ''
 
-/** What a command on the server's own machine can do, as the log shows it. */
 const commandWords = { 'reset-password': 'Password reset', add: 'Administrator added' }
 export type LoggedCommand = keyof typeof commandWords
 
@@ -43,14 +41,13 @@ const entryOf = (
   failed: Number(failed),
 })
 
-/** Adds one entry to the audit log. */
 export const addAuditLogEntry = (db: Db, ...what: Parameters<typeof entryOf>) =>
   db
     .insertInto('log_entries')
     .values(entryOf(...what))
     .execute()
 
-/** Adds entries to the audit log; those of calls that end at the same time share one write. */
+/** Entries of calls that end at the same time share one write. */
 const createEntryAdder = (db: Db) => {
   let waiting: Entry[] = []
   let write: Promise<unknown> | null = null
@@ -68,10 +65,7 @@ const createEntryAdder = (db: Db) => {
   }
 }
 
-/**
- * Makes a function that logs a call: every write of an administrator, and what a handler itself asks
- * to be logged, such as a failed sign-in.
- */
+/** Logs every write of an administrator, and what a handler itself asks to be logged, such as a failed sign-in. */
 export const createAuditLogWriter = (db: Db, now: () => Date) => {
   const add = createEntryAdder(db)
   return async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
@@ -89,10 +83,6 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
   }
 }
 
-/**
- * The audit log as administrators read it; no call changes it.
- * @param endpoints those that may be in the log, which say what they are called there
- */
 export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
   const done: Record<string, string | undefined> = { ...commandWords }
   const failed: Record<string, string | undefined> = {}
@@ -112,7 +102,6 @@ export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
   ]
 }
 
-/** Deletes for good what is older than the log is kept. */
 export const deleteOldAuditLogEntries = async (db: Db, now: Date) => {
   const oldest = monthsBefore(now, AUDIT_LOG_RETENTION_MONTHS)
   await db.deleteFrom('log_entries').where('at', '<', oldest).execute()

@@ -7,12 +7,11 @@ const HOUR_MS = 60 * MINUTE_MS
 const MAX_PER_EMAIL = 5
 const MAX_PER_CLIENT = 20
 const MAX_CODES_PER_HOUR = 10
-/** Stands for all addresses. */
 const anyClient = 'anywhere'
 
 const normalizeEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 
-/** Records an attempt with a password or a code, and deletes those of the same kind that are older than `spanMs`. */
+/** Also deletes attempts of the same kind that are older than `spanMs`. */
 const recordAttempt = async (db: Db, client: string, email: string, now: Date, spanMs: number) => {
   await db
     .deleteFrom('login_attempts')
@@ -22,10 +21,7 @@ const recordAttempt = async (db: Db, client: string, email: string, now: Date, s
   await db.insertInto('login_attempts').values({ client, email, at: now.toISOString() }).execute()
 }
 
-/**
- * Counts a sign-in attempt before its password is verified. Refuses more than 5 a minute for one e-mail from one
- * address, and more than 20 from one address. The account itself is not locked, so nobody can lock its owner out.
- */
+/** At most 5 a minute for one e-mail and address, 20 for one address. No account is locked, so owners can sign in. */
 export const countAttempt = async (db: Db, client: string, typed: string, now: Date) => {
   const email = normalizeEmail(typed)
   await withAsyncCommit(db, (trx) => recordAttempt(trx, client, email, now, MINUTE_MS))
@@ -44,7 +40,6 @@ export const countAttempt = async (db: Db, client: string, typed: string, now: D
   }
 }
 
-/** Deletes the attempts of an administrator who has just signed in. */
 export const clearAttempts = (db: Db, client: string, email: string) =>
   withAsyncCommit(db, (trx) =>
     trx
@@ -54,10 +49,7 @@ export const clearAttempts = (db: Db, client: string, email: string) =>
       .execute(),
   )
 
-/**
- * Counts a code before it is verified, and refuses an eleventh in an hour from whatever address: the sender has the
- * password already, and three of a million codes are valid at a time.
- */
+/** At most 10 an hour from all addresses: the sender has the password, and three of a million codes are valid. */
 export const countCode = async (db: Db, email: string, now: Date) => {
   await recordAttempt(db, anyClient, email, now, HOUR_MS)
   const { codes } = await db
@@ -73,5 +65,4 @@ export const countCode = async (db: Db, email: string, now: Date) => {
   }
 }
 
-/** Deletes the codes of an administrator who has just entered a right one. */
 export const clearCodes = (db: Db, email: string) => clearAttempts(db, anyClient, email)

@@ -21,7 +21,6 @@ const systems: [RegExp, string][] = [
 const firstMatch = (userAgent: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** Describes a user agent, such as `Chrome on Android`. */
 export const describeDevice = (userAgent: string) => {
   const browser = firstMatch(userAgent, browsers)
   const system = firstMatch(userAgent, systems)

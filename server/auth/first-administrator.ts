@@ -1,10 +1,7 @@
 import type { Db } from '../database/database.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 
-/**
- * Creates the first administrator if there is none.
- * @returns the sign-in, with the password only if it was generated here; null if there was an administrator
- */
+/** @returns the sign-in, with the password only if it was generated here; null if there was an administrator */
 export const createFirstAdministrator = async (
   db: Db,
   given: { email: string; password: string | undefined },
@@ -15,7 +12,7 @@ export const createFirstAdministrator = async (
   const password = await hashPassword(given.password ?? madeUp ?? '')
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('administrators')
-    .values({ email, password })
+    .values({ email, password, must_change_password: madeUp === null ? 0 : 1 })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow()
   // No row means that another process was faster; its password counts.

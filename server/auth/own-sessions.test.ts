@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { administratorApi } from '../../contract/administrators.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
-import { bannerApi } from '../../contract/banners.ts'
+import { bannerApi } from '../../contract/banners/banners.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { administrator, startServer } from '../testing/test-server.ts'
+import { administrator, proof, startServer } from '../testing/test-server.ts'
 import { describeDevice } from './device-name.ts'
 
 const phone =
@@ -68,7 +68,7 @@ onBothEngines("One's own sessions", (engine) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const own = callerAs(await signIn())
     const other = { email: 'meera@example.com', password: 'warp and weft' }
-    await own.call(administratorApi.create, { body: other })
+    await own.call(administratorApi.create, { body: { ...other, ...proof } })
     const { token } = await callerAs().call(sessionApi.login, { body: other })
     const [theirs] = await callerAs(token).call(sessionApi.own, {})
     assert.equal((await own.call(sessionApi.own, {})).length, 1)

@@ -5,7 +5,6 @@ import { serve } from '../http/serve.ts'
 import { describeDevice } from './device-name.ts'
 import { endSessions, validSessions } from './session-queries.ts'
 
-/** Lists and ends an administrator's own sessions. */
 export const ownSessionRoutes = (db: Db, now: () => Date) => [
   serve(sessionApi.own, async ({ admin }) => {
     const sessions = await validSessions(db, now())

@@ -12,7 +12,7 @@ const MAX_WAITING = 20
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Limits how many passwords are hashed at once, as a stranger can cause that work. */
+/** A limit, because strangers can cause this work. */
 const withHashLimit = async <T>(work: () => Promise<T>) => {
   if (running >= MAX_RUNNING) {
     if (waiting.length >= MAX_WAITING) {
@@ -47,7 +47,6 @@ export const hashPassword = async (password: string) => {
   return format(nonce, await hashWith(password, nonce))
 }
 
-/** A hash that no password has. */
 const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
 
 /** Whether the password is right. Without a hash it takes as long, so that unknown e-mails are not recognised, and is false. */
@@ -57,5 +56,4 @@ export const verifyPassword = async (password: string, hash: string | undefined)
   return timingSafeEqual(given, Buffer.from(tag, 'base64url')) && hash !== undefined
 }
 
-/** Returns a random password of 96 bits. */
 export const generatePassword = () => randomBytes(12).toString('base64url')

@@ -5,7 +5,7 @@ import { endSessions } from './session-queries.ts'
 import { findAdministrator } from './verify-sign-in.ts'
 
 /**
- * Gives an administrator a generated password, ends their sessions and removes their second factor.
+ * Gives a password to be changed at the next sign-in; ends all sessions and removes the second factor.
  * @returns null if no administrator has this e-mail
  */
 export const resetPassword = async (db: Db, email: string) => {
@@ -14,7 +14,11 @@ export const resetPassword = async (db: Db, email: string) => {
   const madeUp = generatePassword()
   const password = await hashPassword(madeUp)
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('administrators').set({ password }).where('id', '=', known.id).execute()
+    await trx
+      .updateTable('administrators')
+      .set({ password, must_change_password: 1 })
+      .where('id', '=', known.id)
+      .execute()
     await removeSecondFactor(trx, known.id)
     await endSessions(trx, known.id)
   })

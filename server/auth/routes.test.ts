@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CREDENTIALS_DO_NOT_MATCH, sessionApi } from '../../contract/auth/sessions.ts'
-import { bannerApi } from '../../contract/banners.ts'
+import { passwordApi } from '../../contract/auth/passwords.ts'
+import {
+  CREDENTIALS_DO_NOT_MATCH,
+  PASSWORD_CHANGE_REQUIRED,
+  sessionApi,
+} from '../../contract/auth/sessions.ts'
+import { bannerApi } from '../../contract/banners/banners.ts'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
+import { resetPassword } from './reset-password.ts'
 
 const wrong = { ...administrator, password: 'not this one' }
 const { email, password } = administrator
@@ -79,36 +85,51 @@ onBothEngines('Sessions', (engine) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const body = { email, password: 'not this one', newpassword: 'warp and weft' }
-    const refused = await call(sessionApi.changePassword, { body })
+    const refused = await call(passwordApi.change, { body })
     assert.deepEqual(refused, { message: 'Incorrect-Password' })
-    const done = await call(sessionApi.changePassword, { body: { ...body, password } })
-    assert.deepEqual(done, { message: 'Password-updated' })
+    const done = await call(passwordApi.change, { body: { ...body, password } })
+    assert.equal(done.message, 'Password-updated')
     await assert.rejects(signIn(), { status: 401 })
     await call(sessionApi.login, { body: { email, password: 'warp and weft' } })
   })
 
-  test('A6: a password change ends every other session and keeps its own', async (t) => {
+  test('A6: a password change ends every session and gives a new token', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const own = callerAs(await signIn())
     const other = callerAs(await signIn())
     const body = { email, password, newpassword: 'warp and weft' }
-    await own.call(sessionApi.changePassword, { body })
-    assert.deepEqual(await own.call(bannerApi.all, {}), [])
+    const { token } = await own.call(passwordApi.change, { body })
+    assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
+    await assert.rejects(own.call(bannerApi.all, {}), { status: 401 })
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
+  })
+
+  test('A10: who signs in with a made-up password can only change it, or leave', async (t) => {
+    const { db, callerAs } = await startServer(t, engine)
+    const { madeUp } = (await resetPassword(db, email)) ?? assert.fail()
+    const signedIn = await callerAs().call(sessionApi.login, { body: { email, password: madeUp } })
+    const { call } = callerAs(signedIn.token)
+    await assert.rejects(call(bannerApi.all, {}), {
+      status: 403,
+      message: PASSWORD_CHANGE_REQUIRED,
+    })
+    const body = { email, password: madeUp, newpassword: 'warp and weft' }
+    const { token } = await call(passwordApi.change, { body })
+    assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
   })
 
   test('A6: nobody changes the password of another e-mail', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const body = { email: 'other@example.com', password, newpassword: 'warp and weft' }
-    await assert.rejects(call(sessionApi.changePassword, { body }), { status: 403 })
+    await assert.rejects(call(passwordApi.change, { body }), { status: 403 })
   })
 
   test('A9: a new password of less than eight characters is refused by name', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const body = { email, password, newpassword: 'short' }
-    await assert.rejects(call(sessionApi.changePassword, { body }), {
+    await assert.rejects(call(passwordApi.change, { body }), {
       errors: { newpassword: 'A new password needs at least 8 characters' },
     })
   })
@@ -117,7 +138,7 @@ onBothEngines('Sessions', (engine) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const long = 'x'.repeat(127)
-    await call(sessionApi.changePassword, { body: { email, password, newpassword: `${long}1` } })
+    await call(passwordApi.change, { body: { email, password, newpassword: `${long}1` } })
     const body = { email, password: `${long}2` }
     await assert.rejects(call(sessionApi.login, { body }), { status: 401 })
     await call(sessionApi.login, { body: { email, password: `${long}1` } })

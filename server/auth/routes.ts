@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { passwordApi } from '../../contract/auth/passwords.ts'
 import {
   CODE_REQUIRED,
   CODE_WRONG,
@@ -6,16 +8,51 @@ import {
   sessionApi,
 } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { clientAddress } from '../http/connections/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { clearAttempts, clearCodes, countAttempt, countCode } from './attempt-limit.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { redeemCode } from './second-factor-codes.ts'
-import { endSessions, openSession } from './session-queries.ts'
+import { addSession, endSessions, openSession } from './session-queries.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
-/** Sign-in, sign-out and the change of one's own password. */
+type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
+
+/** Why the second factor refuses this sign-in; null where it does not. */
+const checkCode = async (
+  db: Db,
+  { id, email, totp_secret, totp_confirmed_at }: Administrator,
+  code: string | undefined,
+  now: Date,
+) => {
+  if (!totp_confirmed_at || !totp_secret) return null
+  if (code === undefined) return CODE_REQUIRED
+  await countCode(db, email, now)
+  if (!(await redeemCode(db, id, totp_secret, code, now))) return CODE_WRONG
+  await clearCodes(db, email)
+  return null
+}
+
+/** Ends every session. @returns the token of a new one */
+const changePassword = async (
+  db: Db,
+  { admin: { id }, headers }: FastifyRequest,
+  newPassword: string,
+  now: Date,
+) => {
+  const password = await hashPassword(newPassword)
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('administrators')
+      .set({ password, must_change_password: 0 })
+      .where('id', '=', id)
+      .execute()
+    await endSessions(trx, id)
+    return addSession(trx, id, now, headers['user-agent'])
+  })
+}
+
 export const sessionRoutes = (db: Db, now: () => Date) => [
   serve(sessionApi.login, async ({ body, request, reply }) => {
     const client = clientAddress(request.ip)
@@ -29,16 +66,10 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
     const hash = known?.disabled_at ? undefined : known?.password
     if (!(await verifyPassword(body.password, hash)) || !known)
       return refuse(CREDENTIALS_DO_NOT_MATCH)
-    if (known.totp_confirmed_at && known.totp_secret) {
-      if (body.code === undefined) {
-        request.auditEntry = null
-        return refuse(CODE_REQUIRED)
-      }
-      await countCode(db, known.email, now())
-      const isRight = await redeemCode(db, known.id, known.totp_secret, body.code, now())
-      if (!isRight) return refuse(CODE_WRONG)
-      await clearCodes(db, known.email)
-    }
+    const refusal = await checkCode(db, known, body.code, now())
+    // A sign-in without its code yet has not failed.
+    if (refusal === CODE_REQUIRED) request.auditEntry = null
+    if (refusal) return refuse(refusal)
     await clearAttempts(db, client, body.email)
     const token = await openSession(db, known.id, now(), request.headers['user-agent'])
     request.auditEntry = { by: known, failed: false }
@@ -54,7 +85,7 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
     reply.header('set-cookie', `XSRF-TOKEN=${value}; Path=/; SameSite=Strict`)
   }),
 
-  serve(sessionApi.changePassword, async ({ admin, body, request }) => {
+  serve(passwordApi.change, async ({ admin, body, request }) => {
     if (body.email.trim().toLowerCase() !== admin.email) {
       throw new HttpError(403, 'Only your own password can be changed.')
     }
@@ -62,11 +93,7 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
       request.auditEntry = { by: admin, failed: true }
       return { message: 'Incorrect-Password' as const }
     }
-    const password = await hashPassword(body.newpassword)
-    await db.transaction().execute(async (trx) => {
-      await trx.updateTable('administrators').set({ password }).where('id', '=', admin.id).execute()
-      await endSessions(trx, admin.id, admin.session)
-    })
-    return { message: 'Password-updated' as const }
+    const token = await changePassword(db, request, body.newpassword, now())
+    return { message: 'Password-updated' as const, token }
   }),
 ]

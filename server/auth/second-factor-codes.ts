@@ -8,7 +8,6 @@ const RECOVERY_CODE_BYTES = 10
 
 const normalizeCode = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '')
 
-/** Ten new codes such as `ABCD-EFGH-IJKL-MNOP`, with the rows that store their hashes. */
 export const generateRecoveryCodes = (administrator_id: number) => {
   const size = RECOVERY_CODE_BYTES
   const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size }).base32)
@@ -18,7 +17,7 @@ export const generateRecoveryCodes = (administrator_id: number) => {
   }
 }
 
-/** Accepts a code of the app with this secret, if it is later than the last accepted one. */
+/** Accepts a code only if it is later than the last accepted one. */
 export const redeemAppCode = async (
   db: Db,
   id: number,
@@ -47,6 +46,5 @@ const redeemRecoveryCode = async (db: Db, id: number, typed: string) => {
   return numDeletedRows === 1n
 }
 
-/** Accepts a code of the app or a recovery code, each once; false for any other. */
 export const redeemCode = async (db: Db, id: number, secret: string, typed: string, now: Date) =>
   (await redeemAppCode(db, id, secret, typed, now)) || redeemRecoveryCode(db, id, typed)

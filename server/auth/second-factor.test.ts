@@ -7,19 +7,18 @@ import {
   CREDENTIALS_DO_NOT_MATCH,
   sessionApi,
 } from '../../contract/auth/sessions.ts'
-import { bannerApi } from '../../contract/banners.ts'
+import { bannerApi } from '../../contract/banners/banners.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { appOf, switchOn } from '../testing/second-factor.ts'
-import { administrator, startServer } from '../testing/test-server.ts'
+import { administrator, proof, startServer } from '../testing/test-server.ts'
 
-const { password } = administrator
 const wrong = 'not this one'
 
 onBothEngines('The second factor', (engine) => {
   test('counts only once a code of it was confirmed', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const own = callerAs(await signIn())
-    const { secret, address } = await own.call(secondFactorApi.begin, { body: { password } })
+    const { secret, address } = await own.call(secondFactorApi.begin, { body: proof })
     assert.match(secret, /^[A-Z2-7]{32}$/)
     assert.equal(
       address,
@@ -112,24 +111,26 @@ onBothEngines('The second factor', (engine) => {
     await assert.rejects(attempt, { status: 429 })
   })
 
-  test('is switched on and off only by who knows the password', async (t) => {
+  test('is switched on and off only by who knows the password, and off only with a code', async (t) => {
     const server = await startServer(t, engine)
-    const body = { password: wrong }
-    const refused = { errors: { password: 'Current password is incorrect' } }
+    const body = { own_password: wrong }
+    const refused = { errors: { own_password: 'Current password is incorrect' } }
     const stranger = server.callerAs(await server.signIn())
     await assert.rejects(stranger.call(secondFactorApi.begin, { body }), refused)
-    const { caller } = await switchOn(server)
+    const { caller, code } = await switchOn(server)
     await assert.rejects(caller.call(secondFactorApi.end, { body }), refused)
+    const withoutCode = caller.call(secondFactorApi.end, { body: proof })
+    await assert.rejects(withoutCode, { errors: { code: CODE_REQUIRED } })
     assert.deepEqual(await caller.call(secondFactorApi.state, {}), { on: true, recovery_codes: 10 })
-    await caller.call(secondFactorApi.end, { body: { password } })
+    await caller.call(secondFactorApi.end, { body: { ...proof, code: code() } })
     assert.deepEqual(await caller.call(secondFactorApi.state, {}), { on: false, recovery_codes: 0 })
     assert.ok(await server.signIn())
   })
 
-  test('is not begun anew while it is on', async (t) => {
+  test('cannot be started again while it is on', async (t) => {
     const server = await startServer(t, engine)
     const { caller, code } = await switchOn(server)
-    const begin = caller.call(secondFactorApi.begin, { body: { password } })
+    const begin = caller.call(secondFactorApi.begin, { body: proof })
     await assert.rejects(begin, { status: 409 })
     const confirm = caller.call(secondFactorApi.confirm, { body: { code: code() } })
     await assert.rejects(confirm, { status: 409 })
@@ -150,9 +151,9 @@ onBothEngines('The second factor', (engine) => {
   test('takes the codes of the newest secret only', async (t) => {
     const { db, callerAs, signIn, now } = await startServer(t, engine)
     const own = callerAs(await signIn())
-    await own.call(secondFactorApi.begin, { body: { password } })
+    await own.call(secondFactorApi.begin, { body: proof })
     const old = (await appOf(db))(now())
-    await own.call(secondFactorApi.begin, { body: { password } })
+    await own.call(secondFactorApi.begin, { body: proof })
     const confirm = own.call(secondFactorApi.confirm, { body: { code: old } })
     await assert.rejects(confirm, { errors: { code: CODE_WRONG } })
   })

@@ -5,11 +5,13 @@ import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { clearCodes, countCode } from './attempt-limit.ts'
+import { requireProof } from './require-proof.ts'
 import { generateRecoveryCodes, redeemAppCode } from './second-factor-codes.ts'
 import { authenticator } from './totp.ts'
-import { requirePassword } from './verify-sign-in.ts'
 
 const SECRET_BYTES = 20
+
+const alreadyOn = () => new HttpError(409, 'The second factor is on already.')
 
 const factorOf = (db: Db, id: number) =>
   db
@@ -18,7 +20,15 @@ const factorOf = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Removes an administrator's second factor and recovery codes. */
+const countRecoveryCodes = async (db: Db, id: number) => {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .where('administrator_id', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow()
+  return left
+}
+
 export const removeSecondFactor = async (db: Db, id: number) => {
   await db
     .updateTable('administrators')
@@ -28,20 +38,32 @@ export const removeSecondFactor = async (db: Db, id: number) => {
   await db.deleteFrom('recovery_codes').where('administrator_id', '=', id).execute()
 }
 
-/** How administrators switch their second factor on and off. */
+/** Asks for codes of this secret from now on. @returns the recovery codes */
+const switchOn = async (db: Db, id: number, secret: string, now: Date) => {
+  const { codes, rows } = generateRecoveryCodes(id)
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('administrators')
+      .set({ totp_confirmed_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('totp_secret', '=', secret)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new HttpError(409, 'Somebody began again meanwhile.')
+    await trx.insertInto('recovery_codes').values(rows).execute()
+  })
+  return codes
+}
+
 export const secondFactorRoutes = (db: Db, now: () => Date) => [
   serve(secondFactorApi.state, async ({ admin }) => {
     const { totp_confirmed_at } = await factorOf(db, admin.id)
-    const { left } = await db
-      .selectFrom('recovery_codes')
-      .where('administrator_id', '=', admin.id)
-      .select(({ fn }) => fn.countAll<number>().as('left'))
-      .executeTakeFirstOrThrow()
-    return { on: totp_confirmed_at !== null, recovery_codes: left }
+    const recovery_codes = await countRecoveryCodes(db, admin.id)
+    return { on: totp_confirmed_at !== null, recovery_codes }
   }),
 
   serve(secondFactorApi.begin, async ({ admin, body, request }) => {
-    await requirePassword(db, request, body.password, now())
+    if ((await factorOf(db, admin.id)).totp_confirmed_at) throw alreadyOn()
+    await requireProof(db, request, body, now())
     const secret = new Secret({ size: SECRET_BYTES })
     const { numUpdatedRows } = await db
       .updateTable('administrators')
@@ -49,7 +71,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
       .where('id', '=', admin.id)
       .where('totp_confirmed_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new HttpError(409, 'The second factor is on already.')
+    if (numUpdatedRows === 0n) throw alreadyOn()
     return { secret: secret.base32, address: authenticator(secret, admin.email).toString() }
   }),
 
@@ -63,22 +85,11 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
       throw new HttpError(422, CODE_WRONG, { errors: { code: CODE_WRONG } })
     }
     await clearCodes(db, admin.email)
-    const { codes, rows } = generateRecoveryCodes(admin.id)
-    await db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('administrators')
-        .set({ totp_confirmed_at: now().toISOString() })
-        .where('id', '=', admin.id)
-        .where('totp_secret', '=', totp_secret)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new HttpError(409, 'Somebody began again meanwhile.')
-      await trx.insertInto('recovery_codes').values(rows).execute()
-    })
-    return { recovery_codes: codes }
+    return { recovery_codes: await switchOn(db, admin.id, totp_secret, now()) }
   }),
 
   serve(secondFactorApi.end, async ({ admin, body, request }) => {
-    await requirePassword(db, request, body.password, now())
+    await requireProof(db, request, body, now())
     await db.transaction().execute((trx) => removeSecondFactor(trx, admin.id))
   }),
 ]

@@ -1,68 +1,71 @@
 import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
+import type { Tables } from '../database/tables.ts'
 import type { SignedInAdmin } from '../http/serve.ts'
 import { hashSecret } from './hash-secret.ts'
 
 const HOUR_MS = 3_600_000
-/** A session ends this long after sign-in, even if it is in use. */
 const MAX_AGE_MS = 12 * HOUR_MS
-/** A session ends this long after its last call. */
 const MAX_IDLE_MS = 2 * HOUR_MS
 const MAX_SESSIONS = 5
 const MAX_USER_AGENT = 200
-/** The last call is recorded at most this often. */
 const RECORD_INTERVAL_MS = 60_000
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString()
 
-/** Opens a session and returns its token, 256 random bits, of which only the hash is stored. */
-export const openSession = async (db: Db, administrator: number, now: Date, userAgent = '') => {
+/** @returns the token, 256 random bits, of which only the hash is stored */
+export const addSession = async (
+  trx: Transaction<Tables>,
+  administrator: number,
+  now: Date,
+  userAgent = '',
+) => {
   const token = randomBytes(32).toString('base64url')
   const at = now.toISOString()
-  await db.transaction().execute(async (trx) => {
-    // Locks the administrator's row, so that simultaneous sign-ins keep to the limit of sessions.
-    await trx
-      .updateTable('administrators')
-      .set((row) => ({ email: row.ref('email') }))
-      .where('id', '=', administrator)
-      .execute()
-    await trx.deleteFrom('sessions').where('created_at', '<', before(now, MAX_AGE_MS)).execute()
-    await trx
-      .insertInto('sessions')
-      .values({
-        token: hashSecret(token),
-        administrator_id: administrator,
-        user_agent: userAgent.slice(0, MAX_USER_AGENT),
-        created_at: at,
-        used_at: at,
-      })
-      .execute()
-    const old = await trx
-      .selectFrom('sessions')
-      .select('token')
-      .where('administrator_id', '=', administrator)
-      .where('token', '!=', hashSecret(token))
-      .orderBy('used_at', 'desc')
-      .offset(MAX_SESSIONS - 1)
-      .limit(100)
-      .execute()
-    if (old.length > 0) {
-      const tokens = old.map((row) => row.token)
-      await trx.deleteFrom('sessions').where('token', 'in', tokens).execute()
-    }
-  })
+  // Locks the administrator's row, so that simultaneous sign-ins keep to the limit of sessions.
+  await trx
+    .updateTable('administrators')
+    .set((row) => ({ email: row.ref('email') }))
+    .where('id', '=', administrator)
+    .execute()
+  await trx.deleteFrom('sessions').where('created_at', '<', before(now, MAX_AGE_MS)).execute()
+  await trx
+    .insertInto('sessions')
+    .values({
+      token: hashSecret(token),
+      administrator_id: administrator,
+      user_agent: userAgent.slice(0, MAX_USER_AGENT),
+      created_at: at,
+      used_at: at,
+    })
+    .execute()
+  const old = await trx
+    .selectFrom('sessions')
+    .select('token')
+    .where('administrator_id', '=', administrator)
+    .where('token', '!=', hashSecret(token))
+    .orderBy('used_at', 'desc')
+    .offset(MAX_SESSIONS - 1)
+    .limit(100)
+    .execute()
+  if (old.length > 0) {
+    const tokens = old.map((row) => row.token)
+    await trx.deleteFrom('sessions').where('token', 'in', tokens).execute()
+  }
   return token
 }
 
-/** The sessions that have not expired. */
+export const openSession = (db: Db, administrator: number, now: Date, userAgent?: string) =>
+  db.transaction().execute((trx) => addSession(trx, administrator, now, userAgent))
+
 export const validSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
     .where('created_at', '>', before(now, MAX_AGE_MS))
     .where('used_at', '>', before(now, MAX_IDLE_MS))
 
-/** Ends the sessions of an administrator, all or all but one. */
 export const endSessions = (db: Db, administrator: number, but = '') =>
   db
     .deleteFrom('sessions')
@@ -70,13 +73,19 @@ export const endSessions = (db: Db, administrator: number, but = '') =>
     .where('token', '!=', but)
     .execute()
 
-/** Finds the administrator of a token; null if it is unknown, ended or expired. With `isUse` the call prolongs the session. */
+/** Null for a token that is unknown, ended or expired. With `isUse` the call prolongs the session. */
 export const createAuthenticate = (db: Db, now: () => Date) => {
   const find = prepareQuery(db, (session: Parameter<string>) =>
     db
       .selectFrom('sessions')
       .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
-      .select(['administrators.id', 'administrators.email', 'created_at', 'used_at'])
+      .select([
+        'administrators.id',
+        'administrators.email',
+        'must_change_password',
+        'created_at',
+        'used_at',
+      ])
       .where('token', '=', session)
       // A sign-in may have opened a session in the moment its administrator was disabled.
       .where('disabled_at', 'is', null),
@@ -99,6 +108,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
         .where('token', '=', session)
         .execute()
     }
-    return { id: found.id, email: found.email, session }
+    const { id, email, must_change_password } = found
+    return { id, email, session, mustChangePassword: must_change_password === 1 }
   }
 }

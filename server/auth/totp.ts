@@ -4,10 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 export const authenticator = (secret: Secret, email = '') =>
   new TOTP({ issuer: 'Freightloom', label: email, secret })
 
-/**
- * The time step of a code, at most one from now as clocks differ; undefined where it fits none.
- * @param secret in hex
- */
+/** The time step of a code, at most one from now as clocks differ; undefined where none fits. `secret` is in hex. */
 export const findTimeStep = (secret: string, code: string, now: Date) => {
   // The library throws for six characters that are more than six bytes.
   if (!/^[0-9]{6}$/.test(code)) return undefined

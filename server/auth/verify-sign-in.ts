@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { HttpError } from '../http/http-error.ts'
+import { clientAddress } from '../http/connections/client-address.ts'
 import { clearAttempts, countAttempt } from './attempt-limit.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** Finds an administrator by an e-mail as it was typed. */
 export const findAdministrator = (db: Db, email: string) =>
   db
     .selectFrom('administrators')
@@ -13,7 +11,7 @@ export const findAdministrator = (db: Db, email: string) =>
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
 
-/** Whether this is the password of the administrator who calls; each attempt counts as one to sign in. */
+/** Each attempt counts as one to sign in. */
 export const verifyOwnPassword = async (
   db: Db,
   { admin, ip }: FastifyRequest,
@@ -26,11 +24,4 @@ export const verifyOwnPassword = async (
   if (!(await verifyPassword(password, known?.password))) return false
   await clearAttempts(db, client, admin.email)
   return true
-}
-
-/** Refuses a call without the password of the administrator who makes it. */
-export const requirePassword = async (...input: Parameters<typeof verifyOwnPassword>) => {
-  if (await verifyOwnPassword(...input)) return
-  const message = 'Current password is incorrect'
-  throw new HttpError(422, message, { errors: { password: message } })
 }

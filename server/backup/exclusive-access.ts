@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DatabaseLocation, type Db, engineOf } from '../database/database.ts'
-import { DataFolderError, lockDataFolder } from '../database/sqlite.ts'
+import { DataFolderError, lockDataFolder } from '../database/engines/sqlite.ts'
 
 const lockFolder = (dataDir: string) => {
   try {
@@ -21,11 +21,7 @@ const findConnections = async (db: Db) => {
     : { release: () => {} }
 }
 
-/**
- * Makes sure that nobody else writes to a database, or describes who may. SQLite stays locked until `release` is called;
- * PostgreSQL cannot be locked against other connections.
- * @param db the only connection of this process to that database
- */
+/** SQLite stays locked until `release`; PostgreSQL cannot be. `db` is the only connection of this process to it. */
 export const acquireExclusiveAccess = (
   place: DatabaseLocation,
   db: Db,

@@ -10,7 +10,6 @@ export interface PictureStores {
   originalStore: PictureStore
 }
 
-/** The folder of each store, in the data folder, in a bucket and in a backup. */
 const storeFolders = { shown: 'publicStore', originals: 'originalStore' } as const
 export type StoreFolder = keyof typeof storeFolders
 export const storeFolderNames = Object.keys(storeFolders) as StoreFolder[]
@@ -27,7 +26,6 @@ export interface Named {
   must: boolean
 }
 
-/** A picture that a record names is not in the store. */
 export class MissingPictureError extends Error {}
 
 function* filesOf(images: Image[]): Iterable<Named> {
@@ -43,7 +41,6 @@ function* filesOf(images: Image[]): Iterable<Named> {
   }
 }
 
-/** The files of all pictures that the database names. */
 export const filesNamed = async (db: Db) => {
   const columns = ['name', 'original', 'width', 'derived_at'] as const
   return [...filesOf(await db.selectFrom('images').select(columns).execute())]
@@ -51,7 +48,7 @@ export const filesNamed = async (db: Db) => {
 
 const MAX_PARALLEL = 8
 
-/** Processes the files, a few in parallel; the first failure ends it. */
+/** Processes a few in parallel; the first failure ends it. */
 export const forEachFile = async <File>(
   files: File[],
   work: (file: File, done: number) => Promise<void>,
@@ -71,7 +68,6 @@ export const forEachFile = async <File>(
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
-/** Reads a stored file and returns its size and SHA-256; null if there is none. */
 export const measure = async (store: PictureStore, name: string) => {
   const found = await store.read(name)
   if (!found) return null
@@ -80,7 +76,6 @@ export const measure = async (store: PictureStore, name: string) => {
   return { size: found.size, sha256: hash.digest('hex') }
 }
 
-/** Describes the files of each store that are not among `expected` (`folder/name`). */
 export const filesBeside = async (stores: PictureStores, expected: Set<string>) => {
   const others = []
   for (const folder of storeFolderNames) {

@@ -94,7 +94,7 @@ onBothEngines('A backup', (engine) => {
     assert.equal(added?.id, 4)
   })
 
-  test('of sessions holds none, so that everybody signs in anew', async (t) => {
+  test('contains no sessions, so that everybody signs in again', async (t) => {
     const shop = await createFilledShop(t, engine, 1)
     const before = await startServer(t, engine, { db: shop.db })
     const token = await before.signIn()
@@ -105,19 +105,22 @@ onBothEngines('A backup', (engine) => {
     assert.equal((await app.inject({ url: '/api/getAllBanner', headers })).statusCode, 401)
   })
 
-  test('is not restored where something lies already, and what that is gets told', async (t) => {
+  test('is not restored where there is data already, and the error says which', async (t) => {
     const shop = await createFilledShop(t, engine, 2)
     const file = await makeBackupFile(t, shop)
     const place = await createEmptyShop(t, engine)
     await place.publicStore.write('stray.jpg', Buffer.from('x'))
     await assert.rejects(restoreFile(place, file), (error: Error) => {
       assert.ok(error instanceof UnusableTargetError)
-      assert.match(error.message, /empty place only; here lie 1 picture files in shown\./)
+      assert.match(error.message, /empty place only; this one has 1 picture files in shown\./)
       return true
     })
     await place.publicStore.remove('stray.jpg')
     await restoreFile(place, file)
-    await assert.rejects(restoreFile(place, file), /here lie 1 in administrators, .*1 in articles/)
+    await assert.rejects(
+      restoreFile(place, file),
+      /this one has 1 in administrators, .*1 in articles/,
+    )
   })
 
   test('goes on into what a restore that was cut off has left', async (t) => {
@@ -148,7 +151,7 @@ onBothEngines('A backup', (engine) => {
   })
 })
 
-test('a backup does without smaller widths that are missing, as they can be made anew', async (t) => {
+test('a backup does without smaller widths that are missing, as they can be made again', async (t) => {
   const shop = await createFilledShop(t, 'sqlite', 10)
   const smaller = (await readdir(join(shop.folder, 'shown'))).find((name) => name.endsWith('.avif'))
   await shop.publicStore.remove(smaller ?? assert.fail())

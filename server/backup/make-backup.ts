@@ -9,7 +9,6 @@ import { filesNamed, MissingPictureError, type PictureStores, storeIn } from './
 import { type LastIds, readLastIds } from './sequences.ts'
 import { linesOf, pagesOf, type Table, tablesIn } from './tables.ts'
 
-/** Where a shop's rows and pictures are. */
 export interface ShopLocation extends PictureStores {
   place: DatabaseLocation
 }
@@ -17,10 +16,8 @@ export interface ShopLocation extends PictureStores {
 /** Is called before each file with the number of those that are done. It may throw to end the work. */
 export type OnStep = (done: number, all: number) => Promise<void> | void
 
-/** The first file of a backup. */
 export interface Head {
   made_at: string
-  /** The migrations that its tables have had. */
   migrations: string[]
   numbers: LastIds
 }
@@ -32,14 +29,12 @@ const sizeOf = async (chunks: AsyncIterable<Buffer>) => {
   return size
 }
 
-/** Streams all rows of a table, compressed, to `work`. */
 const streamRows = <Result>(
   db: Db,
   table: Table,
   work: (rows: AsyncIterable<Buffer>) => Promise<Result>,
 ) => pipeline(Readable.from(pagesOf(db, table)).map(linesOf), createGzip(), work)
 
-/** Adds all rows and returns the files of the pictures they name. */
 const copyRows = async (db: Db, engine: Engine, now: Date, add: Add) => {
   const head: Head = {
     made_at: now.toISOString(),
@@ -56,7 +51,6 @@ const copyRows = async (db: Db, engine: Engine, now: Date, add: Add) => {
   return filesNamed(db)
 }
 
-/** Reads from a snapshot of the database, through a connection of its own. */
 export const atOneMoment = async <Found>(
   place: DatabaseLocation,
   read: (db: Db) => Promise<Found>,
@@ -72,9 +66,8 @@ export const atOneMoment = async <Found>(
 }
 
 /**
- * Writes a backup of a shop, which may be in use: a snapshot of the rows, then every picture file they name. Files never
- * change and are deleted an hour after their rows at the earliest, so they can be copied after the rows.
- * @throws MissingPictureError
+ * The shop may be in use. Files never change and are deleted an hour after their rows at the earliest, so they can be
+ * copied after a snapshot of the rows. @throws MissingPictureError
  */
 export const makeBackup = (shop: ShopLocation, file: string, now: Date, onStep: OnStep) =>
   writeArchive(file, async (add) => {

@@ -10,12 +10,11 @@ import type { Archive } from './archive/read-archive.ts'
 import { filesBeside, forEachFile, type StoreFolder, storeFolderNames, storeIn } from './files.ts'
 import { type Head, headName, type OnStep, type ShopLocation } from './make-backup.ts'
 import { setLastIds } from './sequences.ts'
-import { insertRows, parseLines, tablesIn } from './tables.ts'
+import { columnsOf, insertRows, isTable, parseLines, type Row, tablesIn } from './tables.ts'
 
-/** The target of a restore or a move cannot be used; the message says why, and nothing was written. */
+/** A backup, or the target of a restore or a move, cannot be used; the message says why. */
 export class UnusableTargetError extends Error {}
 
-/** Describes the rows of a database, for a person to read. */
 export const rowsThere = async (db: Db) => {
   const counts = []
   for (const table of await tablesIn(db)) {
@@ -33,12 +32,11 @@ const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) =>
   const there = [...(await rowsThere(db)), ...beside]
   if (there.length > 0) {
     throw new UnusableTargetError(
-      `A backup is restored into an empty place only; here lie ${there.join(', ')}. Nothing was changed.`,
+      `A backup is restored into an empty place only; this one has ${there.join(', ')}. Nothing was changed.`,
     )
   }
 }
 
-/** Creates the tables as of these migrations. */
 export const makeTables = async (db: Db, engine: Engine, migrations: string[]) => {
   const known = await knownMigrations(engine)
   if (!migrations.every((name) => known.includes(name))) {
@@ -62,24 +60,51 @@ const putFiles = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => 
   await onStep(names.length, names.length)
 }
 
-const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive) => {
-  for (const name of backup.names) {
-    const table = /^rows\/(\w+)\.jsonl\.gz$/.exec(name)?.[1]
-    if (!table) continue
-    await pipeline(backup.read(name), createGunzip(), (lines) =>
-      insertRows(trx, engine, table, parseLines(lines)),
+const tableOf = (name: string) => /^rows\/(.+)\.jsonl\.gz$/.exec(name)?.[1]
+
+/** A backup could have been edited to bring sessions or other rows that no backup of this program holds. */
+const refuseUnknownTables = (backup: Archive) => {
+  const unknown = backup.names.map(tableOf).filter((table) => table && !isTable(table))
+  if (unknown.length > 0) {
+    throw new UnusableTargetError(
+      `The backup holds tables that none of this program does: ${unknown.join(', ')}. Nothing was changed.`,
     )
   }
 }
 
-/**
- * Restores a backup into an empty place: files first, then all rows in one transaction. So an interrupted restore leaves
- * no incomplete shop and can be repeated.
- * @throws UnusableTargetError
- */
+async function* refuseUnknownColumns(
+  rows: AsyncIterable<Row>,
+  table: string,
+  known: ReadonlySet<string>,
+) {
+  for await (const row of rows) {
+    const unknown = Object.keys(row).filter((column) => !known.has(column))
+    if (unknown.length > 0) {
+      throw new UnusableTargetError(
+        `The backup holds columns of ${table} that this program does not know: ${unknown.join(', ')}. No row was written.`,
+      )
+    }
+    yield row
+  }
+}
+
+const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive) => {
+  const columns = await columnsOf(trx)
+  for (const name of backup.names) {
+    const table = tableOf(name)
+    if (!table) continue
+    const known = columns.get(table) ?? new Set()
+    await pipeline(backup.read(name), createGunzip(), (lines) =>
+      insertRows(trx, engine, table, refuseUnknownColumns(parseLines(lines), table, known)),
+    )
+  }
+}
+
+/** Writes files first, then all rows in one transaction, so it can be repeated. @throws UnusableTargetError */
 export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
   const engine = engineOf(shop.place)
   const head = JSON.parse(await text(backup.read(headName))) as Head
+  refuseUnknownTables(backup)
   const db = openWithoutMigrating(shop.place)
   try {
     await refuseUnlessEmpty(db, shop, backup)

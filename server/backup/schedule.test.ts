@@ -45,7 +45,7 @@ test('a server makes a backup where there is none, and the next one when it is t
   assert.equal((await readdir(folder)).length, 2)
 })
 
-test('the newest are kept, and so is whatever else lies in the folder', async (t) => {
+test('the newest backups are kept, and all other files of the folder', async (t) => {
   const { folder, work, pass } = await withSchedule(t)
   await work()
   await writeFile(join(folder, 'before-the-move.tar'), '')

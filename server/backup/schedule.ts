@@ -9,13 +9,11 @@ const HOUR_MS = 3_600_000
 /** With less free disk than this a backup is given up, as the shop needs the rest. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024
 
-/** The file name of a backup, by its time in UTC. */
 export const backupName = (at: Date) =>
   `backup-${at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar`
 
 const namePattern = /^backup-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar(\.part)?$/
 
-/** The backups in a folder, finished or not, the newest first. */
 const filesIn = async (folder: string) => {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return []
@@ -30,11 +28,23 @@ const filesIn = async (folder: string) => {
   return files
 }
 
+const hoursBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR_MS
+
+/** Also deletes unfinished files that are older than a day. */
+const deleteOldBackups = async (folder: string, keep: number, now: Date) => {
+  const files = await filesIn(folder)
+  const toKeep = files.filter(({ isComplete }) => isComplete).slice(0, keep)
+  for (const file of files) {
+    const isAbandoned = !file.isComplete && hoursBetween(file.at, now) > 24
+    if (isAbandoned || (file.isComplete && !toKeep.includes(file)))
+      await rm(join(folder, file.name))
+  }
+}
+
 interface BackupSchedule {
   db: Db
   folder: string
   everyHours: number
-  /** How many to keep. */
   keep: number
   now: () => Date
   diskLeft: () => Promise<number>
@@ -42,11 +52,11 @@ interface BackupSchedule {
   log: { info(about: object, said: string): void }
 }
 
-/** The backups that a server makes by itself; of several processes on one database one makes each. */
+/** Of several processes on one database one makes each backup. */
 export const scheduleBackups = (schedule: BackupSchedule) => {
   const { db, folder, everyHours, keep, now, diskLeft, make, log } = schedule
   let failedAt: Date | null = null
-  const hoursSince = (moment: Date) => (now().getTime() - moment.getTime()) / HOUR_MS
+  const hoursSince = (moment: Date) => hoursBetween(moment, now())
 
   const last = async () => {
     const local = (await filesIn(folder)).find(({ isComplete }) => isComplete)?.at ?? null
@@ -64,22 +74,14 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
     })
     await recordRun(db, JOB, at)
     log.info({ name, size }, 'backup made')
-    const files = await filesIn(folder)
-    const toKeep = files.filter(({ isComplete }) => isComplete).slice(0, keep)
-    for (const file of files) {
-      const abandoned = !file.isComplete && hoursSince(file.at) > 24
-      if (abandoned || (file.isComplete && !toKeep.includes(file)))
-        await rm(join(folder, file.name))
-    }
+    await deleteOldBackups(folder, keep, now())
   }
 
   return {
     everyHours,
-    /** When the newest was made; null if there is none. */
     last,
-    /** Whether the last attempt failed. */
     failed: () => failedAt !== null,
-    /** Makes a backup if one is due; after a failure, an hour later. */
+    /** After a failure a backup is due again an hour later. */
     work: (mayGoOn: () => boolean = () => true) =>
       runExclusively(db, JOB, async () => {
         const made = await last()

@@ -9,7 +9,6 @@ interface LastId {
   last: number
 }
 
-/** What PostgreSQL appends to a table's name for its sequence. */
 const sequenceSuffix = '_id_seq'
 
 /** Reads the last ids, so that none of them is used again in another database. */
@@ -23,7 +22,6 @@ export const readLastIds = async (db: QueryExecutorProvider, engine: Engine): Pr
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-/** Lets each table continue after its last id. */
 export const setLastIds = async (db: QueryExecutorProvider, engine: Engine, numbers: LastIds) => {
   for (const [name, last] of Object.entries(numbers)) {
     if (engine === 'sqlite') {

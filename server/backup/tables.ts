@@ -5,7 +5,6 @@ import { type RecordTable, recordTables, type Tables } from '../database/tables.
 /** Tables that only matter to a running server: a restore ends all sessions, and limits count from zero. */
 type Transient = 'sessions' | 'login_attempts' | 'enquiry_gate' | 'chores'
 
-/** Filled by the database itself from other tables. */
 type Derived = 'article_counts'
 
 /** The tables besides those of records, with the key their rows are read by; one that refers to another comes after it. */
@@ -19,8 +18,9 @@ const otherKeys: Record<Exclude<keyof Tables, Transient | Derived | RecordTable>
 }
 export type Table = keyof typeof otherKeys | RecordTable
 
-/** The tables of a backup, in an order in which references hold. */
 export const tables = [...Object.keys(otherKeys), ...Object.values(recordTables)] as Table[]
+
+export const isTable = (name: string): name is Table => tables.some((table) => table === name)
 
 const keyOf = (table: Table) =>
   table in otherKeys ? otherKeys[table as keyof typeof otherKeys] : 'id'
@@ -31,15 +31,25 @@ export const tablesIn = async (db: Db) => {
   return tables.filter((table) => present.has(table))
 }
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
+
+/** The columns of every table that rows can be inserted with. */
+export const columnsOf = async (db: Db) =>
+  new Map(
+    (await db.introspection.getTables()).map(({ name, columns }) => [
+      name,
+      new Set(columns.flatMap((column) => (isGenerated(column.name) ? [] : column.name))),
+    ]),
+  )
 
 const pageSize = 500
 
-/** Columns that the database fills itself cannot be inserted. */
-const withoutGenerated = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_folded')))
+/** The database fills these itself; they cannot be inserted. */
+const isGenerated = (column: string) => column.endsWith('_folded')
 
-/** All rows of a table, page by page. */
+const withoutGenerated = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !isGenerated(column)))
+
 export async function* pagesOf(db: QueryExecutorProvider, table: Table) {
   const key = keyOf(table)
   let last: unknown = key === 'id' ? 0 : ''
@@ -52,11 +62,10 @@ export async function* pagesOf(db: QueryExecutorProvider, table: Table) {
   }
 }
 
-/** Rows as JSON lines. */
 export const linesOf = (rows: Row[]) =>
   Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 
-/** The rows of JSON lines; only a line feed ends one, as texts may contain other line separators. */
+/** Only a line feed ends a row, as texts may contain other line separators. */
 export async function* parseLines(lines: AsyncIterable<Buffer>): AsyncIterable<Row> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -67,7 +76,6 @@ export async function* parseLines(lines: AsyncIterable<Buffer>): AsyncIterable<R
   }
 }
 
-/** Inserts a page of rows with the ids they have. */
 export const insertPage = async (
   db: QueryExecutorProvider,
   engine: Engine,
@@ -81,7 +89,6 @@ export const insertPage = async (
     values ${sql.join(values)}`.execute(db)
 }
 
-/** Inserts rows with the ids they have, page by page. */
 export const insertRows = async (
   db: QueryExecutorProvider,
   engine: Engine,

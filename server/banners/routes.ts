@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type BannerColumn, type BannerStatus, bannerApi } from '../../contract/banners.ts'
+import { type BannerColumn, type BannerStatus, bannerApi } from '../../contract/banners/banners.ts'
 import type { Db } from '../database/database.ts'
-import { folded } from '../database/list-order.ts'
-import { paginate } from '../database/pagination.ts'
-import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+import { folded } from '../database/lists/list-order.ts'
+import { paginate } from '../database/lists/pagination.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { serve } from '../http/serve.ts'
 import { recordRoutes } from '../records/record-routes.ts'
@@ -15,7 +15,6 @@ const statusOn = (today: string | Parameter<string>) =>
     when bannerstartdate > ${today} then 'Scheduled'
     else 'Active' end`
 
-/** `today` gives the day in the shop's time zone as `YYYY-MM-DD`. */
 export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
   const there = db.selectFrom('banners').where('deleted_at', 'is', null)
   const rowsOn = (day: string | Parameter<string>) =>
@@ -32,7 +31,7 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
     return sort === 'banner_name' ? folded(sort) : sql.ref(sort)
   }
   const newest = sql.ref('bannerstartdate')
-  const kept = versionedRecords(db, 'banners', now)
+  const records = versionedRecords(db, 'banners', now)
   const withId = prepareQuery(db, (id: Parameter<number>, day: Parameter<string>) =>
     rowsOn(day).where('id', '=', id),
   )
@@ -49,15 +48,12 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
     serve(bannerApi.active, async () => (await activeOn(today()))[0]?.banner_name ?? null),
 
     ...recordRoutes(db, 'banner', bannerApi, {
-      ...kept,
+      ...records,
       all: (query) =>
         paginate(db, rowsOn(today()), query, 'banner_name_folded', { sortBy, newest }),
       one: async (id) => (await withId(id, today()))[0],
-      create: async (body) => {
-        await db.insertInto('banners').values(body).execute()
-      },
       update: (id, body) =>
-        kept.update(
+        records.update(
           id,
           Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')),
         ),

@@ -1,7 +1,7 @@
 import { categoryApi } from '../../contract/categories.ts'
 import type { Db } from '../database/database.ts'
-import { paginate } from '../database/pagination.ts'
-import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+import { paginate } from '../database/lists/pagination.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { HttpError } from '../http/http-error.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
@@ -10,7 +10,7 @@ import { recordRoutes } from '../records/record-routes.ts'
 const unknownPicture = 'Category Pic must be a picture that was uploaded here'
 
 export const categoryRoutes = (db: Db, now: () => Date) => {
-  const kept = versionedRecords(db, 'categories', now)
+  const records = versionedRecords(db, 'categories', now)
   const rows = db
     .selectFrom('categories')
     .where('deleted_at', 'is', null)
@@ -30,16 +30,16 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
   }
   const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
   return recordRoutes(db, 'category', categoryApi, {
-    ...kept,
+    ...records,
     all: (query) => paginate(db, rows, query, 'article_category_name_folded'),
     one: async (id) => (await withId(id))[0],
     create: async (body) => {
       await checkPicture(body.article_category_image)
-      await db.insertInto('categories').values(body).execute()
+      return records.create(body)
     },
     update: async (id, body) => {
       if (body.article_category_image) await checkPicture(body.article_category_image)
-      return kept.update(id, body, (trx, before) =>
+      return records.update(id, body, (trx, before) =>
         renameInArticles(
           trx,
           'article_pinint',

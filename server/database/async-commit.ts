@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, hasReplica, isEmbedded } from './database.ts'
 
-/**
- * Runs writes whose commit does not wait for the disk. They survive the end of the process; a power cut can lose those
- * since the last commit that did wait.
- */
+/** The commit does not wait for the disk: writes survive a killed process, but a power cut can lose the last ones. */
 export const withAsyncCommit = (db: Db, write: (db: Db) => Promise<unknown>) => {
   // The replica receives only what is on the disk, and the check for it would miss these writes.
   if (hasReplica(db)) return write(db)

@@ -7,7 +7,6 @@ export type Db = Kysely<Tables>
 export interface DatabaseLocation {
   /** A `postgres://` address; without one the database is a file in `dataDir`. */
   url?: string | undefined
-  /** The address of a hot standby that reads may come from. */
   replicaUrl?: string | undefined
   dataDir: string
   /** Called for each connection that breaks. */
@@ -22,7 +21,6 @@ export const isEmbedded = (db: Db) => db.getExecutor().adapter instanceof Sqlite
 
 const replicated = new WeakSet<Db>()
 
-/** Whether reads may come from a replica of this database. */
 export const hasReplica = (db: Db) => replicated.has(db)
 
 export const noteReplica = (db: Db) => replicated.add(db)

@@ -5,7 +5,6 @@ import type { Db, Engine } from './database.ts'
 
 const ours = new URL('migrations/', import.meta.url)
 
-/** Where Kysely's Migrator notes what it has applied. */
 const journal = 'kysely_migration'
 /** Where versions before the Migrator noted it. It stays, so that they can still be started again. */
 const oldJournal = 'migrations'
@@ -13,24 +12,39 @@ const oldJournal = 'migrations'
 /** Any number that no other advisory lock uses. */
 const adoptionLock = 1
 
-/**
- * The migrations of a folder for one engine, by their names in the journal: `0007-lists.sqlite.sql` is
- * `0007-lists.sql` of SQLite, and `0008-chores.sql` is of both engines.
- */
+/** What a migration of both engines writes where their SQL differs, and what each engine has there. */
+const placeholders = {
+  sqlite: {
+    '{{id}}': 'integer primary key autoincrement',
+    '{{folded_text}}': 'text',
+  },
+  postgres: {
+    '{{id}}': 'integer primary key generated always as identity',
+    '{{folded_text}}': 'text collate "C"',
+  },
+}
+
+const fillIn = (text: string, engine: Engine) =>
+  Object.entries(placeholders[engine]).reduce(
+    (filled, [placeholder, theirs]) => filled.replaceAll(placeholder, theirs),
+    text,
+  )
+
+/** `0007-lists.sqlite.sql` is `0007-lists.sql` in the journal of SQLite; `0008-chores.sql` is for both engines. */
 const migrationsIn = async (folder: URL, engine: Engine) => {
   const migrations: Record<string, Migration> = {}
   for (const file of await readdir(folder)) {
     const [, name, only = engine] = /^(\w[\w-]*)(?:\.(\w+))?\.sql$/.exec(file) ?? []
     if (!name || only !== engine) continue
     const up = async (db: Kysely<unknown>) => {
-      await sql.raw(await readFile(new URL(file, folder), 'utf8')).execute(db)
+      const text = await readFile(new URL(file, folder), 'utf8')
+      await sql.raw(fillIn(text, engine)).execute(db)
     }
     migrations[`${name}.sql`] = { up }
   }
   return migrations
 }
 
-/** The names in the journal of a database, in order, and whether the Migrator has its own there. */
 const readJournal = async (db: Db) => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const [table] = [journal, oldJournal].filter((name) => tables.some((it) => it.name === name))
@@ -46,7 +60,6 @@ const adoptOldJournal = (db: Db, engine: Engine) =>
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${adoptionLock})`.execute(trx)
     const { applied, isOld } = await readJournal(trx)
     if (!isOld) return applied
-    // As the Migrator makes it.
     await sql`create table ${sql.table(journal)} (
       name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(trx)
     await sql`insert into ${sql.table(journal)}
@@ -54,18 +67,12 @@ const adoptOldJournal = (db: Db, engine: Engine) =>
     return applied
   })
 
-/** The names of all migrations of this version, in order. */
 export const knownMigrations = async (engine: Engine) =>
   Object.keys(await migrationsIn(ours, engine)).sort()
 
-/** The names of the migrations that have been applied to a database, in order; none where it has no tables. */
 export const appliedMigrations = async (db: Db) => (await readJournal(db)).applied
 
-/**
- * Applies every migration that the journal does not name, in order and all in one transaction. Migrations
- * of a newer version are ignored, so that an older one can be started again.
- * @param upTo the name of the last one to apply; by default all are
- */
+/** All in one transaction, by default to the newest; ignores those of a newer version, so an older one starts again. */
 export const migrate = async (
   db: Db,
   engine: Engine,

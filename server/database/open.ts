@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { type DatabaseLocation, type Db, engineOf, noteReplica } from './database.ts'
+import { openSqlite, openSqliteReadOnly } from './engines/sqlite.ts'
 import { migrate } from './migrate.ts'
-import { openSqlite, openSqliteReadOnly } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 const silent = () => {}
@@ -13,13 +13,10 @@ const openPostgres = (
   onLost: (error: Error) => void,
 ) =>
   new PostgresDialect({
-    pool: async () => (await import('./postgres.ts')).openPools(url, replicaUrl, onLost),
+    pool: async () => (await import('./engines/postgres.ts')).openPools(url, replicaUrl, onLost),
   })
 
-/**
- * Opens the database with the tables it has, if any.
- * @throws DataFolderError where the embedded one's folder cannot be used
- */
+/** Opens the database with the tables it has, if any. @throws DataFolderError */
 export const openWithoutMigrating = ({
   url,
   replicaUrl,
@@ -32,19 +29,13 @@ export const openWithoutMigrating = ({
   return db
 }
 
-/**
- * Opens read only, also while another process serves from it.
- * @throws DataFolderError where there is no embedded one
- */
+/** Opens read only, also while another process serves from it. @throws DataFolderError */
 export const openReadOnly = ({ url, dataDir, onLost = silent }: DatabaseLocation): Db =>
   new Kysely<Tables>({
     dialect: url ? openPostgres(url, undefined, onLost) : openSqliteReadOnly(dataDir),
   })
 
-/**
- * Opens the database and brings its tables up to date.
- * @throws DataFolderError where the embedded one's folder cannot be used
- */
+/** Opens the database and brings its tables up to date. @throws DataFolderError */
 export const openDatabase = async (place: DatabaseLocation): Promise<Db> => {
   const db = openWithoutMigrating(place)
   try {

@@ -1,12 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
+import type { RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 
-/** The columns of every table of records beside their fields. */
 export interface VersionedRecord {
   id: Generated<number>
   /** Increased by every change, so that a form can tell whether its record has changed since. */
   version: Generated<number>
-  /** When it went into the trash; null outside it. */
+  /** Null outside the trash. */
   deleted_at: string | null
 }
 
@@ -19,13 +18,13 @@ export interface Tables {
     id: Generated<number>
     email: string
     password: string
-    /** When they were disabled; null while they may sign in. */
+    /** 1 while the password is one that the program made up; until it is changed nothing else is carried out. */
+    must_change_password: Generated<number>
     disabled_at: string | null
     /** The secret of the second factor, in hex; null where there is none. */
     totp_secret: string | null
-    /** When its first code was entered; it is asked for from then on. */
+    /** When its first code was entered; codes are asked for from then on. */
     totp_confirmed_at: string | null
-    /** The time step of the last code that was accepted. */
     totp_step: Generated<number>
   }
   recovery_codes: {
@@ -34,7 +33,6 @@ export interface Tables {
     /** SHA-256 of the code, in hex; the row is deleted once it is used. */
     code: string
   }
-  /** The audit log; rows are never changed, and deleted only when they are old. */
   log_entries: {
     id: Generated<number>
     at: string
@@ -70,7 +68,6 @@ export interface Tables {
   enquiries: {
     id: Generated<number>
     kind: string
-    /** The checked form as JSON. */
     form: string
     client: string
     idempotency_key: string | null
@@ -79,7 +76,6 @@ export interface Tables {
     created_at: string
     status: Generated<string>
     notes: Generated<string>
-    /** The form's texts in lower case, for the search. */
     words: Generated<string>
     version: Generated<number>
   }
@@ -110,13 +106,11 @@ export interface Tables {
     material_type_folded: Folded
     material_remark_folded: Folded
   } & VersionedRecord
-  /** Every stored picture, used or not. */
   images: {
     /** 128 random bits in hex and `.jpg`; its file in the public store. */
     name: string
     /** SHA-256 of the uploaded file, in hex; its file in the private store. */
     original: string | null
-    /** Its media type, detected from its content. */
     original_type: string | null
     /** How the picture was made from the original, as JSON. */
     recipe: string | null
@@ -125,7 +119,6 @@ export interface Tables {
     /** The mean colour as `#rrggbb`, shown until the picture is loaded. */
     colour: string
     uploaded_at: string
-    /** When its smaller widths were made; null until then. */
     derived_at: string | null
   }
   categories: {
@@ -149,7 +142,7 @@ export interface Tables {
     Material_folded: Folded
     article_pinint_folded: Folded
   } & VersionedRecord
-  /** How many articles are outside the trash, counted by triggers: in all (both texts empty), by material and by category. */
+  /** Articles outside the trash, counted by triggers: in all (both texts empty), by material and by category. */
   article_counts: {
     bearing: '' | 'Material' | 'article_pinint'
     name: string
@@ -171,7 +164,6 @@ export interface Tables {
   } & VersionedRecord
 }
 
-/** The tables that a kind of record can be in: they hold versioned records with the field that names them. */
 type TableFor<Kind extends RecordKindName> = {
   [Table in keyof Tables]: Tables[Table] extends VersionedRecord &
     Record<(typeof recordKinds)[Kind]['nameField'], string>

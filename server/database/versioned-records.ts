@@ -1,4 +1,4 @@
-import type { Kysely, Transaction, Updateable } from 'kysely'
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Db } from './database.ts'
 import type { RecordTable, Tables, VersionedRecord } from './tables.ts'
 
@@ -9,62 +9,72 @@ type Changes<Table extends RecordTable> = Omit<Updateable<Tables[Table]>, keyof 
   version?: number | undefined
 }
 
-/** The writes that are the same for every kind of record; each answers whether it found its record. */
+const setDeletedAt = async (
+  db: Db,
+  table: RecordTable,
+  { id, from, to }: { id: number; from: 'is' | 'is not'; to: string | null },
+) => {
+  const { numUpdatedRows } = await withSharedColumns(db)
+    .updateTable(table)
+    .set({ deleted_at: to })
+    .where('id', '=', id)
+    .where('deleted_at', from, null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const updateVersion = (
+  db: Db,
+  table: RecordTable,
+  { id, version, changes = {} }: { id: number; version: number | undefined; changes?: object },
+) =>
+  withSharedColumns(db)
+    .updateTable(table)
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+
+/** Each write but `create` answers whether it found its record. */
 export const versionedRecords = <Table extends RecordTable>(
   db: Db,
   table: Table,
   now: () => Date,
-) => {
-  const setDeletedAt = async (id: number, before: 'is' | 'is not', deleted_at: string | null) => {
-    const { numUpdatedRows } = await withSharedColumns(db)
-      .updateTable<RecordTable>(table)
-      .set({ deleted_at })
-      .where('id', '=', id)
-      .where('deleted_at', before, null)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  }
-
-  /** Makes changes and increases the version of a record, if it still has the given version. */
-  const updateVersion = (from: Db, id: number, version: number | undefined, changes: object = {}) =>
-    withSharedColumns(from)
-      .updateTable<RecordTable>(table)
-      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-
-  return {
-    /**
-     * Changes a record, if it still has the given version.
-     * @param then runs in the same transaction, with the record as it was before
-     */
-    update: async (
-      id: number,
-      { version, ...changes }: Changes<Table>,
-      then?: (trx: Transaction<Tables>, before: Tables[Table]) => Promise<unknown>,
-    ) => {
-      if (!then) {
-        const { numUpdatedRows } = await updateVersion(db, id, version, changes).executeTakeFirst()
-        return numUpdatedRows === 1n
+) => ({
+  create: async (values: Insertable<Tables[Table]>) => {
+    await withSharedColumns(db).insertInto<RecordTable>(table).values(values).execute()
+  },
+  /** `then` runs in the same transaction, with the record as it was before. */
+  update: async (
+    id: number,
+    { version, ...changes }: Changes<Table>,
+    then?: (trx: Transaction<Tables>, before: Tables[Table]) => Promise<unknown>,
+  ) => {
+    if (!then) {
+      const { numUpdatedRows } = await updateVersion(db, table, {
+        id,
+        version,
+        changes,
+      }).executeTakeFirst()
+      return numUpdatedRows === 1n
+    }
+    return db.transaction().execute(async (trx) => {
+      // This locks the row first, so that each of several changes at once sees the one before it.
+      const before = await updateVersion(trx, table, { id, version })
+        .returningAll()
+        .executeTakeFirst()
+      if (!before) return false
+      if (Object.keys(changes).length > 0) {
+        await withSharedColumns(trx)
+          .updateTable<RecordTable>(table)
+          .set(changes)
+          .where('id', '=', id)
+          .execute()
       }
-      return db.transaction().execute(async (trx) => {
-        // This locks the row first, so that each of several changes at once sees the one before it.
-        const before = await updateVersion(trx, id, version).returningAll().executeTakeFirst()
-        if (!before) return false
-        if (Object.keys(changes).length > 0) {
-          await withSharedColumns(trx)
-            .updateTable<RecordTable>(table)
-            .set(changes)
-            .where('id', '=', id)
-            .execute()
-        }
-        await then(trx, before as never)
-        return true
-      })
-    },
-    /** Puts a record into the trash. */
-    remove: (id: number) => setDeletedAt(id, 'is', now().toISOString()),
-    restore: (id: number) => setDeletedAt(id, 'is not', null),
-  }
-}
+      await then(trx, before as never)
+      return true
+    })
+  },
+  remove: (id: number) => setDeletedAt(db, table, { id, from: 'is', to: now().toISOString() }),
+  restore: (id: number) => setDeletedAt(db, table, { id, from: 'is not', to: null }),
+})

@@ -6,9 +6,8 @@ import { type InboxQuery, streamEnquiries } from './inbox-queries.ts'
 
 const fields = Object.keys(formLabels)
 
-/** Makes the cells of an enquiry, with its time in this zone: `2026-08-15 11:30:00`. */
 const createRecordOf = (timeZone: string) => {
-  // Sweden writes dates as spreadsheets read them.
+  // Sweden writes dates as spreadsheets read them: `2026-08-15 11:30:00`.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
@@ -24,10 +23,7 @@ const createRecordOf = (timeZone: string) => {
   ]
 }
 
-/**
- * The enquiries of a list call as CSV (RFC 4180), read page by page while it is sent. The first page is read before this
- * resolves, so that an unreachable database is an error answer and not a file that breaks off.
- */
+/** As CSV (RFC 4180). The first page is read before this resolves, so that a lost database is an error answer. */
 export const enquiriesAsCsv = async (
   db: Db,
   query: InboxQuery,

@@ -6,9 +6,9 @@ import type {
   StoredEnquiry,
 } from '../../contract/enquiries/enquiries.ts'
 import type { Db } from '../database/database.ts'
-import { orderOf } from '../database/list-order.ts'
-import { contains, paginate } from '../database/pagination.ts'
-import { streamAll } from '../database/stream-all.ts'
+import { orderOf } from '../database/lists/list-order.ts'
+import { contains, paginate } from '../database/lists/pagination.ts'
+import { streamAll } from '../database/lists/stream-all.ts'
 import type { Tables } from '../database/tables.ts'
 import { mapParts, mapRows } from '../http/list.ts'
 
@@ -61,14 +61,12 @@ const filterEnquiries = (db: Db, { kind, status, mails }: InboxQuery) =>
 
 const ordering = { sortBy: sql.ref }
 
-/** A page or the whole list of enquiries, with their mails. */
 export const findEnquiries = async (db: Db, query: InboxQuery) => {
   const rows = filterEnquiries(db, query).select(columns)
   const found = await paginate(db, rows, query, 'words', ordering)
   return mapRows(found, (some) => withMails(db, some))
 }
 
-/** All enquiries that match, without their mails, some hundreds at a time. */
 export const streamEnquiries = (db: Db, query: InboxQuery) => {
   const { search } = query
   const rows = filterEnquiries(db, query).select(columns)

@@ -228,7 +228,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual(await trouble(), { since: null, mails: 0 })
   })
 
-  test('what is older than its months is swept away', async (t) => {
+  test('deletes enquiries that are older than their retention time', async (t) => {
     const { receive, all, db } = await withInbox(t, engine)
     await receive('demo', 'Asha')
     await deleteOldEnquiries(db, new Date('2028-08-15T05:59:00Z'), 24)

@@ -3,14 +3,12 @@ import { enquiryInboxApi, StoredEnquiry } from '../../contract/enquiries/enquiri
 import type { Db } from '../database/database.ts'
 import { monthsBefore } from '../database/months.ts'
 import { notFound } from '../http/http-error.ts'
-import { parseInput, type Route, serve } from '../http/serve.ts'
+import { type HandlerInput, parseInput, type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { conflictOrNotFound } from '../records/record-routes.ts'
 import { enquiriesAsCsv } from './csv.ts'
+import { findDelayedMails, resendMail } from './inbox-mails.ts'
 import { findEnquiries, findEnquiry } from './inbox-queries.ts'
-
-/** Administrators are told of a mail that has not been sent for this long. */
-const MAIL_DELAY_MS = 10 * 60_000
 
 interface InboxServices {
   db: Db
@@ -18,6 +16,19 @@ interface InboxServices {
   wakeOutbox: () => void
   today: () => string
   timeZone: string
+}
+
+type EnquiryChanges = HandlerInput<typeof enquiryInboxApi.update>['body']
+
+/** False if there is no such enquiry, or it has another version than the given one. */
+const updateEnquiry = async (db: Db, id: number, { version, ...changes }: EnquiryChanges) => {
+  const { numUpdatedRows } = await db
+    .updateTable('enquiries')
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export const enquiryInboxRoutes = ({
@@ -31,16 +42,10 @@ export const enquiryInboxRoutes = ({
 
   serve(enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null),
 
-  serve(enquiryInboxApi.update, async ({ id, body: { version, ...changes } }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('enquiries')
-      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .executeTakeFirst()
-    if (numUpdatedRows === 1n) return
+  serve(enquiryInboxApi.update, async ({ id, body }) => {
+    if (await updateEnquiry(db, id, body)) return
     const current = await findEnquiry(db, id)
-    throw conflictOrNotFound('enquiry', version, current && z.encode(StoredEnquiry, current))
+    throw conflictOrNotFound('enquiry', body.version, current && z.encode(StoredEnquiry, current))
   }),
 
   serve(enquiryInboxApi.remove, async ({ id }) => {
@@ -52,19 +57,7 @@ export const enquiryInboxRoutes = ({
   }),
 
   serve(enquiryInboxApi.resend, async ({ id }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('mails')
-      .set({
-        sent_at: null,
-        failed_at: null,
-        last_error: null,
-        next_attempt_at: now().toISOString(),
-      })
-      .where('id', '=', id)
-      // A visitor gets one thank-you only.
-      .where((row) => row.or([row('sent_at', 'is', null), row('kind', '=', 'request')]))
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound()
+    if (!(await resendMail(db, id, now()))) throw notFound()
     wakeOutbox()
   }),
 
@@ -80,28 +73,7 @@ export const enquiryInboxRoutes = ({
     },
   },
 
-  serve(enquiryInboxApi.trouble, async () => {
-    const late = new Date(now().getTime() - MAIL_DELAY_MS).toISOString()
-    const { since, mails } = await db
-      .selectFrom('mails')
-      .where('sent_at', 'is', null)
-      .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
-      .where('mails.created_at', '<', late)
-      .where('last_error', 'is not', null)
-      // A mail to a visitor's mistyped address fails for good; that is nothing to act on.
-      .where((row) =>
-        row.or([
-          row('failed_at', 'is', null),
-          row.and([row('mails.kind', '=', 'request'), row('status', '!=', 'done')]),
-        ]),
-      )
-      .select(({ fn }) => [
-        fn.min('mails.created_at').as('since'),
-        fn.countAll<number>().as('mails'),
-      ])
-      .executeTakeFirstOrThrow()
-    return { since, mails }
-  }),
+  serve(enquiryInboxApi.trouble, () => findDelayedMails(db, now())),
 ]
 
 export const deleteOldEnquiries = async (db: Db, now: Date, months: number) => {

@@ -11,7 +11,6 @@ export interface MailMessage {
   body: string
 }
 
-/** The mail to the sales team; a reply to it goes to the visitor. */
 export const salesMail = (
   kind: EnquiryKind,
   form: { email: string },

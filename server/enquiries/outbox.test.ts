@@ -81,7 +81,7 @@ onBothEngines('The outbox', (engine) => {
     assert.equal(office.received.length, 2)
   })
 
-  test('M4: tries a busy mail server again, ever more seldom', async (t) => {
+  test('M4: tries a busy mail server again, at longer and longer intervals', async (t) => {
     const office = await withMailServer(t)
     office.state.behaviour = 'is busy (451)'
     const { outbox, states, advanceMinutes } = await withRequest(

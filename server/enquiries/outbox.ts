@@ -26,7 +26,7 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * SECOND_MS
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
-/** Leases the next due mail to this worker, or gives null; of two workers that see one mail only one gets it. */
+/** Null if none is due; of two workers that see one mail only one gets it. */
 const leaseMail = async (db: Db, now: Date): Promise<StoredMail | null> => {
   const at = now.toISOString()
   const mail = await db
@@ -70,27 +70,25 @@ const failureOutcome = (mail: StoredMail, error: DeliveryError, now: Date): Outc
   }
 }
 
-/**
- * Delivers stored mails at least once, each always under the same Message-ID, with retries for three days. A mail that
- * the server refuses for good is not tried again and stays visible.
- */
-export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => {
-  /** Retries while the database is away: a sent mail whose outcome is not stored would be sent again. */
-  const storeOutcome = async (
-    mail: StoredMail,
-    change: Outcome,
-    shouldContinue: () => boolean,
-    attempt = 1,
-  ) => {
-    try {
-      await db.updateTable('mails').set(change).where('id', '=', mail.id).execute()
-    } catch (error) {
-      if (attempt === MAX_STORE_ATTEMPTS || !shouldContinue()) throw error
-      await setTimeout(SECOND_MS)
-      await storeOutcome(mail, change, shouldContinue, attempt + 1)
-    }
+/** Retries while the database is away: a sent mail whose outcome is not stored would be sent again. */
+const storeOutcome = async (
+  db: Db,
+  id: number,
+  outcome: Outcome,
+  shouldContinue: () => boolean,
+  attempt = 1,
+) => {
+  try {
+    await db.updateTable('mails').set(outcome).where('id', '=', id).execute()
+  } catch (error) {
+    if (attempt === MAX_STORE_ATTEMPTS || !shouldContinue()) throw error
+    await setTimeout(SECOND_MS)
+    await storeOutcome(db, id, outcome, shouldContinue, attempt + 1)
   }
+}
 
+/** Delivers at least once, always under the same Message-ID; a mail that is refused for good stays visible. */
+export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => {
   const deliver = async (mail: StoredMail, shouldContinue: () => boolean) => {
     const delivery = mailer.deliver({
       id: `${mail.created_at.replaceAll(/\D/g, '')}.${mail.id}@${host}`,
@@ -103,11 +101,8 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
       () => null,
       (error: DeliveryError) => error,
     )
-    await storeOutcome(
-      mail,
-      error ? failureOutcome(mail, error, now()) : successOutcome(now()),
-      shouldContinue,
-    )
+    const outcome = error ? failureOutcome(mail, error, now()) : successOutcome(now())
+    await storeOutcome(db, mail.id, outcome, shouldContinue)
     const logged = { mail: mail.id, kind: mail.kind }
     if (error) log.warn({ ...logged, reason: error.message }, 'mail not sent')
     else log.info(logged, 'mail sent')
@@ -115,7 +110,6 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
   }
 
   return {
-    /** Sends all due mails; stops early when the mail server cannot be reached. */
     work: async (shouldContinue = () => true) => {
       while (shouldContinue()) {
         const mail = await leaseMail(db, now())

@@ -118,7 +118,7 @@ onBothEngines('Enquiries', (engine) => {
     await assert.rejects(from('City 6', '::ffff:192.0.2.1'), { status: 429 })
   })
 
-  test('M2: one visitor address is thanked once a day, whoever names it', async (t) => {
+  test('M2: one visitor address gets one thank-you mail a day, from any client', async (t) => {
     const { send, outbox, delivered } = await withOffice(t, engine)
     for (const host of [1, 2, 3, 4]) {
       const form = {

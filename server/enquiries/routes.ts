@@ -5,7 +5,7 @@ import {
   type SendMail,
 } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Db } from '../database/database.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { clientAddress } from '../http/connections/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseInput, serve } from '../http/serve.ts'
 import { checkRateLimits, isRepeat, lockEnquiries, storeEnquiry } from './store-enquiry.ts'
@@ -13,7 +13,6 @@ import { checkRateLimits, isRepeat, lockEnquiries, storeEnquiry } from './store-
 export interface EnquiryServices {
   db: Db
   now: () => Date
-  /** The address of the sales team. */
   salesEmail: string
   maxPer10Minutes: number
   wakeOutbox: () => void
@@ -48,7 +47,6 @@ const keyOf = (header: string | string[] | undefined) => {
   throw new HttpError(400, 'Idempotency-Key must be 8 to 100 letters, digits, - or _.')
 }
 
-/** The public forms: enquiry and mails are stored in one transaction, then the outbox sends the mails. */
 export const enquiryRoutes = ({
   db,
   now,

@@ -106,7 +106,6 @@ const mayAcknowledge = async (trx: Trx, { form, client }: Enquiry, now: Date) =>
   )
 }
 
-/** Stores an enquiry with its mails; the outbox sends them after the commit. */
 export const storeEnquiry = async (trx: Trx, enquiry: Enquiry, salesEmail: string, now: Date) => {
   const at = now.toISOString()
   const messages: MailMessage[] = [salesMail(enquiry.kind, enquiry.form, salesEmail)]

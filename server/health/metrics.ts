@@ -70,7 +70,6 @@ const showState = (state: () => Promise<State>, now: () => Date, registers: Regi
 const isSameText = (one: string, other: string) =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 
-/** Serves metrics to Prometheus, for requests with this bearer token; counts answers from this call on. */
 export const serveMetrics = (
   app: FastifyInstance,
   token: string,

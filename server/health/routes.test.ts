@@ -125,7 +125,7 @@ test('V8: ten thousand questions after its health read the state once a second, 
   assert.deepEqual(delivered, [])
 })
 
-test('figures are given to who bears their token only, and to nobody where none is set', async (t) => {
+test('metrics are answered only to a client with their token, and to nobody where none is set', async (t) => {
   const closed = await startServer(t, 'sqlite')
   assert.equal((await closed.app.inject({ url: '/metrics' })).statusCode, 404)
   const { app } = await startServer(t, 'sqlite', { metricsToken })

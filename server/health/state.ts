@@ -2,9 +2,7 @@ import type { Db } from '../database/database.ts'
 
 const SECOND_MS = 1000
 
-/** The state of a server that is not in the database. */
 export interface HealthSources {
-  /** Whether the server is shutting down. */
   stopping: () => boolean
   /** The free bytes where data and pictures are written. */
   diskLeft: () => Promise<number>
@@ -74,6 +72,5 @@ export const coalesceForASecond = <Value>(now: () => Date, read: () => Promise<V
   }
 }
 
-/** Returns a reader of the server's state, which reads at most once a second. */
 export const createStateReader = (sources: StateSources) =>
   coalesceForASecond(sources.now, () => readState(sources))

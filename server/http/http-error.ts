@@ -1,6 +1,5 @@
 import type { Refusal } from '../../contract/answers.ts'
 
-/** A refused call; `error-handler.ts` turns it into an answer. */
 export class HttpError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined

@@ -1,9 +1,6 @@
 export interface List<Row> {
-  /** The number of rows on all pages. */
   total: number
-  /** Whether a search has more matches than `total`. */
   isMore: boolean
-  /** One page, or the parts of a whole list. */
   rows: Row[] | AsyncGenerator<Row[]>
 }
 

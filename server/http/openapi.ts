@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/answers.ts'
 import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
-import { Recipe, uploadExtras } from '../../contract/pictures.ts'
+import { Recipe, uploadExtras } from '../../contract/pictures/pictures.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 
 const json = (schema: z.core.$ZodType) => ({ 'application/json': { schema: jsonSchemaOf(schema) } })
@@ -48,7 +48,6 @@ const operationOf = (endpoint: Endpoint) => ({
   },
 })
 
-/** The OpenAPI 3.1 document of these calls. */
 export const openApiOf = (endpoints: Endpoint[], version: string) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

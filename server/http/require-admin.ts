@@ -1,16 +1,22 @@
 import type { FastifyRequest } from 'fastify'
+import { PASSWORD_CHANGE_REQUIRED } from '../../contract/auth/sessions.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { HttpError } from './http-error.ts'
 import type { SignedInAdmin } from './serve.ts'
 
-/** Finds the administrator a token belongs to; null for an unknown or ended session. */
-export type Authenticate = (token: string) => Promise<SignedInAdmin | null>
+export type Authenticate = (token: string, isUse: boolean) => Promise<SignedInAdmin | null>
 
-const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
 /** Refuses a call without a valid bearer token, before its body is read. */
-export const requireAdmin = (authenticate: Authenticate) => async (request: FastifyRequest) => {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const admin = token ? await authenticate(token) : null
-  if (!admin) throw new HttpError(401, 'Please sign in to do this.')
-  request.admin = admin
-}
+export const requireAdmin =
+  (authenticate: Authenticate, { unasked, beforePasswordChange }: Endpoint) =>
+  async (request: FastifyRequest) => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+    const admin = token ? await authenticate(token, !unasked) : null
+    if (!admin) throw new HttpError(401, 'Please sign in to do this.')
+    if (admin.mustChangePassword && !beforePasswordChange) {
+      throw new HttpError(403, PASSWORD_CHANGE_REQUIRED)
+    }
+    request.admin = admin
+  }

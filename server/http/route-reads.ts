@@ -2,7 +2,6 @@ import type { Route } from './serve.ts'
 
 type Read = (query: () => Promise<unknown>, reader: 'visitor' | 'admin') => Promise<unknown>
 
-/** Wraps the GET routes with `read`, which chooses the replica or the primary. */
 export const routeReads =
   (read: Read) =>
   ({ endpoint, handle }: Route): Route => ({

@@ -3,7 +3,6 @@ export interface Inline {
   style: readonly string[]
 }
 
-/** The content security policy of an answer, with the hashes of its inline scripts and styles. */
 export const policy = ({ script, style }: Inline = { script: [], style: [] }) =>
   [
     "default-src 'self'",

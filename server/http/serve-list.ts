@@ -19,7 +19,6 @@ async function* jsonOf<Row>(
   yield ']'
 }
 
-/** Makes a route from a list call; a whole list is sent while it is read. */
 export const serveList = <Query, Row>(
   endpoint: Endpoint & { query: Schema<Query>; answer: Schema<Row[]> },
   find: (query: Query) => Promise<List<Row>>,

@@ -6,12 +6,12 @@ import { Id } from '../../contract/fields.ts'
 import { HttpError } from './http-error.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 
-/** The administrator a valid token stands for. */
 export interface SignedInAdmin {
   id: number
   email: string
   /** The hash under which this session is stored. */
   session: string
+  mustChangePassword: boolean
 }
 
 export interface AuditEntry {
@@ -70,13 +70,9 @@ const idOf = (request: FastifyRequest) => {
   })
 }
 
-/** The JSON Schema from which Fastify compiles the serialiser of a route. */
 export const answerSchema = ({ answer }: Endpoint) => ({ response: { 200: jsonSchemaOf(answer) } })
 
-/**
- * Makes a route from a call of the contract and its handler: input is parsed before, the answer is encoded after. The
- * serialiser leaves out every field that the contract does not name.
- */
+/** The serialiser leaves out every field that the contract does not name. */
 export const serve = <E extends Endpoint>(
   endpoint: E,
   carryOut: (asked: HandlerInput<E>) => Promise<z.output<E['answer']>>,
@@ -98,7 +94,6 @@ export const serve = <E extends Endpoint>(
 declare module 'fastify' {
   interface FastifyRequest {
     admin: SignedInAdmin
-    /** Set by a handler that logs more than the default entry. */
     auditEntry: AuditEntry | null
   }
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { MAX_UPLOAD_BYTES } from '../../contract/pictures.ts'
+import { MAX_UPLOAD_BYTES } from '../../contract/pictures/pictures.ts'
 import { HttpError } from './http-error.ts'
 
 interface StagedUpload {
@@ -17,7 +17,6 @@ interface UploadStaging {
   stage(content: MultipartFile['file']): Promise<StagedUpload>
 }
 
-/** The parts of a multipart body by name. */
 export interface Upload {
   files: Map<string, StagedUpload>
   texts: Map<string, string>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp'
-import { type PictureKind, tooLargeMessage } from '../../contract/picture-limits.ts'
+import { type PictureKind, tooLargeMessage } from '../../contract/pictures/picture-limits.ts'
 import { PictureError } from './picture-error.ts'
 import { sharp } from './sharp.ts'
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
 import { freshFolder } from '../testing/pictures.ts'
@@ -20,13 +20,13 @@ const startDecoder = async (t: TestContext, limits: Limits = {}) => {
   const decoder = createDecoder({ maxWaiting: 10, ...limits })
   t.after(decoder.close)
   const output = join(folder, 'output')
+  const path = join(folder, 'file')
   const makePicture = async (file: Buffer) => {
-    const path = join(folder, 'file')
     await writeFile(path, file)
     await decoder.makePicture(path, null, output)
     return readFile(output)
   }
-  return { decoder, makePicture, output }
+  return { decoder, makePicture, path, output }
 }
 
 const isThere = (pid: number) => existsSync(`/proc/${pid}`)
@@ -71,11 +71,13 @@ test(
   'I5: a decoder that dies costs the picture that it was decoding, and the next one is made',
   onLinux,
   async (t) => {
-    const { decoder, makePicture } = await startDecoder(t)
+    const { decoder, makePicture, path, output } = await startDecoder(t)
     await makePicture(await photo())
     const pid = await processOf(decoder)
     process.kill(pid, 'SIGSTOP')
-    const refused = assert.rejects(makePicture(await photo()), cannotBeOpened)
+    const refused = assert.rejects(decoder.makePicture(path, null, output), cannotBeOpened)
+    // By now the task has been sent.
+    await setImmediate()
     process.kill(pid, 'SIGKILL')
     await refused
     assert.equal(await quartersOf(await makePicture(await photo())), 'red green blue yellow')

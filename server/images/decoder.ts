@@ -1,4 +1,4 @@
-import type { CropArea } from '../../contract/crop.ts'
+import type { CropArea } from '../../contract/pictures/crop.ts'
 import { createDecodeQueue } from './decode-queue.ts'
 import { DecoderEndedError, startDecoderProcess } from './decoder-process.ts'
 import { PictureError } from './picture-error.ts'

@@ -6,7 +6,7 @@ import {
   rotatePoint,
   type Size,
   scaleSize,
-} from '../../contract/crop.ts'
+} from '../../contract/pictures/crop.ts'
 
 /** The part that two boxes share, in whole pixels; null where they share none. */
 export const intersection = (one: Box, other: Box): Box | null => {

@@ -66,7 +66,7 @@ test('a crop is never made larger than it is', async (t) => {
   assert.deepEqual([width, height], [32, 18])
 })
 
-test('I4: no metadata comes out, and the mean colour is told', async (t) => {
+test('I4: a rendered picture has no metadata, and its mean colour is known', async (t) => {
   const { jpeg, colour } = await renderPicture(t, await photo(3))
   const { exif, icc, iptc, xmp, orientation, space, channels } = await sharp(jpeg).metadata()
   assert.deepEqual([exif, icc, iptc, xmp, orientation], Array(5).fill(undefined))

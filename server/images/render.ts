@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { type Box, type CropArea, scaleSize, storedScale } from '../../contract/crop.ts'
+import { type Box, type CropArea, scaleSize, storedScale } from '../../contract/pictures/crop.ts'
 import { type ImageHeader, pictureErrorOf } from './decode.ts'
 import { cropOnCanvas, intersection, partInFile, visiblePart } from './geometry.ts'
 import { PictureError } from './picture-error.ts'

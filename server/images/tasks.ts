@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import type { CropArea, Size } from '../../contract/crop.ts'
+import type { CropArea, Size } from '../../contract/pictures/crop.ts'
 import { readHeader } from './decode.ts'
 import { makeRendition } from './make-rendition.ts'
 import { colourOf, render } from './render.ts'

@@ -12,7 +12,6 @@ export const runExclusively = async (db: Db, job: string, work: () => Promise<un
   })
 }
 
-/** When any process last completed this job; null if none has. */
 export const lastRunAt = async (db: Db, job: string) => {
   const row = await db
     .selectFrom('chores')

@@ -81,7 +81,7 @@ onBothEngines('Materials', (engine) => {
     assert.deepEqual(await articles(), before)
   })
 
-  test('of many new types at once the articles bear the one that the material bears', async (t) => {
+  test('after many new types at once the articles have the type that the material has', async (t) => {
     const { admin, uses } = await withMaterials(t, engine)
     await Promise.all(
       Array.from({ length: 20 }, (_, number) =>

@@ -1,13 +1,13 @@
 import { materialApi } from '../../contract/materials.ts'
 import type { Db } from '../database/database.ts'
-import { paginate } from '../database/pagination.ts'
-import { type Parameter, prepareQuery } from '../database/prepare-query.ts'
+import { paginate } from '../database/lists/pagination.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 
 export const materialRoutes = (db: Db, now: () => Date) => {
-  const kept = versionedRecords(db, 'materials', now)
+  const records = versionedRecords(db, 'materials', now)
   const rows = db
     .selectFrom('materials')
     .where('deleted_at', 'is', null)
@@ -15,14 +15,11 @@ export const materialRoutes = (db: Db, now: () => Date) => {
     .select(countArticlesWith('Material', 'materials.material_type').as('articles'))
   const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
   return recordRoutes(db, 'material', materialApi, {
-    ...kept,
+    ...records,
     all: (query) => paginate(db, rows, query, 'material_type_folded'),
     one: async (id) => (await withId(id))[0],
-    create: async (body) => {
-      await db.insertInto('materials').values(body).execute()
-    },
     update: (id, body) =>
-      kept.update(id, body, (trx, before) =>
+      records.update(id, body, (trx, before) =>
         renameInArticles(trx, 'Material', before.material_type, body.material_type),
       ),
   })

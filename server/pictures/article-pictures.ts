@@ -5,7 +5,7 @@ import {
   MAX_PICTURES,
   type PictureRecord,
   pictureApi,
-} from '../../contract/pictures.ts'
+} from '../../contract/pictures/pictures.ts'
 import type { Db } from '../database/database.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { HttpError, notFound } from '../http/http-error.ts'

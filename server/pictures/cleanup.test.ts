@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { articleApi } from '../../contract/articles.ts'
 import { categoryApi } from '../../contract/categories.ts'
-import { pictureApi } from '../../contract/pictures.ts'
+import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { photo } from '../../tests/samples/test-photo.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
@@ -23,7 +23,7 @@ const withSweep = async (t: TestContext, engine: Engine) => {
 }
 
 onBothEngines('Sweeping pictures', (engine) => {
-  test('what no record names is forgotten after a day; its files and its original go with the sweep after', async (t) => {
+  test('a picture that no record names is forgotten after a day; the next cleanup deletes its files and its original', async (t) => {
     const { db, stores, store, sweep } = await withSweep(t, engine)
     await store({ pic: await photo(1, 400, 300) })
     await createRenditionJob({
@@ -44,7 +44,7 @@ onBothEngines('Sweeping pictures', (engine) => {
     assert.deepEqual(await listNames(stores.originalStore), [])
   })
 
-  test('D5: what a record names stays, also while that record lies in the trash', async (t) => {
+  test('D5: a picture that a record names is kept, also while that record is in the trash', async (t) => {
     const { admin, stores, store, sweep } = await withSweep(t, engine)
     const names = [
       await store({ pic: await photo(1) }),
@@ -79,7 +79,7 @@ onBothEngines('Sweeping pictures', (engine) => {
     assert.equal((await listNames(stores.originalStore)).length, 1)
   })
 
-  test('an original that is chosen again while the sweep is at work stays', async (t) => {
+  test('an original that is chosen again during the cleanup is kept', async (t) => {
     const { db, stores, store } = await withSweep(t, engine)
     const pic = await photo()
     const sha256 = hash('sha256', pic)

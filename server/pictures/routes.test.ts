@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
-import type { CropRecipe } from '../../contract/crop.ts'
-import { pictureApi } from '../../contract/pictures.ts'
+import type { CropRecipe } from '../../contract/pictures/crop.ts'
+import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
-import { createDecoder } from '../images/decoder.ts'
+import { createDecoder, type Decoder } from '../images/decoder.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
@@ -164,7 +163,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
   })
 
-  test('I9: where nobody knows whether a row was stored its file stays, and the sweep decides', async (t) => {
+  test('I9: where it is unknown whether a row was stored its file is kept, and the cleanup job decides', async (t) => {
     const { send, stores, db } = await startPictureShop(t, engine)
     await db.schema.alterTable('images').renameTo('images_elsewhere').execute()
     assert.equal((await send({ pic: await photo() })).statusCode, 500)
@@ -197,15 +196,11 @@ onBothEngines('Uploaded pictures', (engine) => {
   }
 })
 
-const startWithDecoder = async (
-  t: TestContext,
-  limits: Partial<Parameters<typeof createDecoder>[0]>,
-) => {
-  const decoder = createDecoder({ maxWaiting: 10, ...limits })
+const startWithDecoder = async (t: TestContext, decoder: Decoder) => {
   t.after(decoder.close)
   const stores = await freshStores(t)
   const pictures = { ...stores, decoder, wakeRenditionJob: () => {} }
-  return { ...(await startPictureShop(t, 'sqlite', { pictures })), decoder, stores }
+  return { ...(await startPictureShop(t, 'sqlite', { pictures })), stores }
 }
 
 const onLinux = { skip: process.platform !== 'linux' && 'only Linux has these limits' }
@@ -214,16 +209,21 @@ test(
   'I5: a picture whose decoder dies is refused with a sentence and leaves nothing, and the next one is stored',
   onLinux,
   async (t) => {
-    const { send, decoder, stores, db } = await startWithDecoder(t, {})
-    await send({ pic: Buffer.from('no picture') })
-    const pid = decoder.pid() ?? assert.fail()
-    process.kill(pid, 'SIGSTOP')
-    const answer = send({ pic: await photo() })
-    // The upload is staged before it is decoded.
-    while ((await left(stores)).length === 0) await setTimeout(5)
-    process.kill(pid, 'SIGKILL')
-    assert.equal((await answer).statusCode, 422)
-    assert.match((await answer).json().message, /^This picture could not be opened: .*\.$/)
+    const decoder = createDecoder({ maxWaiting: 10 })
+    let isKilling = false
+    const { send, stores, db } = await startWithDecoder(t, {
+      ...decoder,
+      makePicture: (...task) => {
+        const made = decoder.makePicture(...task)
+        if (isKilling) setImmediate(() => process.kill(decoder.pid() ?? assert.fail(), 'SIGKILL'))
+        return made
+      },
+    })
+    isKilling = true
+    const answer = await send({ pic: await photo() })
+    isKilling = false
+    assert.equal(answer.statusCode, 422)
+    assert.match(answer.json().message, /^This picture could not be opened: .*\.$/)
     assert.deepEqual(await left(stores), [])
     assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
     assert.equal((await send({ pic: await photo() })).statusCode, 200)
@@ -235,7 +235,8 @@ test(
   onLinux,
   async (t) => {
     // Less memory than Node itself takes.
-    const { send, stores } = await startWithDecoder(t, { maxBytes: -660 * 1024 * 1024 })
+    const decoder = createDecoder({ maxWaiting: 10, maxBytes: -660 * 1024 * 1024 })
+    const { send, stores } = await startWithDecoder(t, decoder)
     const answer = await send({ pic: await photo() })
     assert.equal(answer.statusCode, 503)
     assert.equal(answer.headers['retry-after'], '30')
@@ -246,7 +247,7 @@ test(
 
 type Shop = Awaited<ReturnType<typeof startPictureShop>>
 
-/** What lies in the public store, among the originals and in the spool. */
+/** The files in the public store, in the original store and in the upload staging. */
 const left = async ({
   publicStore,
   originalStore,

@@ -1,6 +1,6 @@
 import { categoryApi } from '../../contract/categories.ts'
-import type { CropRecipe } from '../../contract/crop.ts'
-import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures.ts'
+import type { CropRecipe } from '../../contract/pictures/crop.ts'
+import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures/pictures.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { parseInput, type Route, serve } from '../http/serve.ts'
 import { type Upload, withUpload } from '../http/upload.ts'

@@ -9,7 +9,7 @@ import { freshS3 } from '../testing/s3.ts'
 import { cleanUpPictures } from './cleanup.ts'
 import { createRenditionJob } from './rendition-job.ts'
 
-/** A shop whose pictures lie in a bucket, and whose clock is the machine's, as files bear its time. */
+/** A shop whose pictures are in a bucket, and whose clock is the machine's, as files have its times. */
 const withBucket = async (t: TestContext) => {
   const { address, faults } = await freshS3(t)
   const stores = { ...(await freshStores(t)), ...(await openPictureStores(address())) }
@@ -21,7 +21,7 @@ const withBucket = async (t: TestContext) => {
   return { ...shop, stores, derive, faults }
 }
 
-test('a picture is taken in, served, made smaller and swept', async (t) => {
+test('a picture is stored, served, made smaller and deleted', async (t) => {
   const { store, get, stores, derive, db } = await withBucket(t)
   const name = await store({ pic: await photo(1, 400, 300) })
   const served = await get(`/pictures/${name}`)

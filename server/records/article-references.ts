@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { prepareQuery } from '../database/prepare-query.ts'
+import { prepareQuery } from '../database/lists/prepare-query.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** The columns in which an article names its material and its category. */
 type Reference = 'Material' | 'article_pinint'
 
 /** How many articles outside the trash refer to the name in the column `name`. */
@@ -11,7 +10,6 @@ export const countArticlesWith = (reference: Reference, name: string) =>
   sql<number>`(select coalesce(sum(articles), 0) from article_counts
     where bearing = ${sql.lit(reference)} and article_counts.name = ${sql.ref(name)})`
 
-/** Makes a function that counts the articles outside the trash. */
 export const createArticleCounter = (db: Db) => {
   const ask = prepareQuery(db, () =>
     db

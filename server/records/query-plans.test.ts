@@ -4,25 +4,21 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Db, Engine } from '../database/database.ts'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { fillLists } from '../testing/lists.ts'
+import { samples } from '../testing/record-kinds.ts'
 import { startServer } from '../testing/test-server.ts'
 
-/** Each list, newest first and by each of its columns, with the index that gives it in this order. */
-const orders = {
-  getArticle: 'articles_newest',
-  'getArticle?sort=article_name': 'articles_by_name',
-  'getArticle?sort=article_price': 'articles_by_price',
-  'getArticle?sort=article_stock': 'articles_by_stock',
-  'getArticle?sort=Material': 'articles_by_material',
-  'getArticle?sort=article_pinint': 'articles_by_category',
-  getmaterial_master: 'materials_newest',
-  'getmaterial_master?sort=material_type': 'materials_by_type',
-  'getmaterial_master?sort=material_remark': 'materials_by_remark',
-  getarticle_category: 'categories_newest',
-  'getarticle_category?sort=article_category_name': 'categories_by_name',
-  getAllBanner: 'banners_by_start',
-  'getAllBanner?sort=banner_name': 'banners_by_name',
-  'getAllBanner?sort=bannerstartdate': 'banners_by_start',
-  'getAllBanner?sort=bannerenddate': 'banners_by_end',
+/** The lists of records in each of their orders, with the index that gives this order. */
+const recordOrders = Object.fromEntries(
+  Object.values(samples).flatMap(({ calls: [all], indexes }) =>
+    Object.entries(indexes).map(([column, index]) => [
+      column === 'newest' ? all : `${all}?sort=${column}`,
+      index,
+    ]),
+  ),
+)
+
+/** The same of the other lists. */
+const otherOrders = {
   getAdministrators: 'administrators_pkey',
   'getAdministrators?sort=email': 'administrators_',
   getEnquiries: 'enquiries_pkey',
@@ -103,7 +99,11 @@ const readsTable = (step: string) => {
 onBothEngines('Each list call', (engine) => {
   test('goes along an index that was made for its order, and reads no table from end to end', async (t) => {
     const { plansOf } = await watchedServer(t, engine)
-    for (const [path, index] of Object.entries({ ...orders, ...found })) {
+    for (const [path, index] of Object.entries({
+      ...recordOrders,
+      ...otherOrders,
+      ...found,
+    })) {
       const steps = await plansOf(`${path}${path.includes('?') ? '&' : '?'}pageSize=20`)
       const expected = alongKey(index, engine)
       assert.ok(

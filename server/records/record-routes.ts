@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import type { List } from '../http/list.ts'
@@ -11,7 +11,6 @@ import { checkUniqueName } from './unique-names.ts'
 type Schema<Value> = z.core.$ZodType<Value>
 type Write = Endpoint & { answer: Schema<void> }
 
-/** The calls that every kind of record with a screen has. */
 interface RecordApi<Row, Query, Fields, Changes, Made> {
   all: Endpoint & { query: Schema<Query>; answer: Schema<Row[]> }
   one: Endpoint & { answer: Schema<Row | null> }
@@ -21,7 +20,7 @@ interface RecordApi<Row, Query, Fields, Changes, Made> {
   restore: Write
 }
 
-/** What carries them out; a write that answers false found no such record. */
+/** A write that answers false found no such record. */
 interface Records<Row, Query, Fields, Changes, Made> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
@@ -32,7 +31,6 @@ interface Records<Row, Query, Fields, Changes, Made> {
   restore(id: number): Promise<boolean>
 }
 
-/** The error for a change that found no record: none is there, or it has another version than the given one by now. */
 export const conflictOrNotFound = (
   noun: string,
   version: number | undefined,
@@ -42,7 +40,6 @@ export const conflictOrNotFound = (
     ? new HttpError(409, `Somebody else has changed this ${noun} meanwhile.`, { current })
     : notFound()
 
-/** The routes of one kind of record, with the statuses and sentences that all kinds share. */
 export const recordRoutes = <
   Row,
   Query,

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { recordTables } from '../database/tables.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** Whether another record outside the trash has this name, or the record's own one, in upper or lower case. */
 const isNameTaken = async (db: Db, kind: RecordKindName, id: number, name: string | null) => {
   const { nameField } = recordKinds[kind]
   const table = sql.table(recordTables[kind])
@@ -18,7 +17,6 @@ const isNameTaken = async (db: Db, kind: RecordKindName, id: number, name: strin
 }
 
 /**
- * Refuses a name that another record of a kind with unique names has.
  * @param id the record that is to have the name; 0 for a new one
  * @param name by default the one the record has, for example in the trash
  * @throws HttpError 422

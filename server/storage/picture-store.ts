@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { syncFolder } from './sync-folder.ts'
 
-/** A file to be stored. */
 export interface Source {
   size: number
   /** SHA-256 of its content, in hex. */
@@ -18,7 +17,6 @@ export interface Source {
 export interface PictureStore {
   /** Stores a file: durable and complete once this resolves, not at all if it rejects. */
   write(name: string, content: Buffer | Source): Promise<void>
-  /** The size and content of a file; null if there is none. */
   read(name: string): Promise<{ size: number; content: Readable } | null>
   remove(name: string): Promise<void>
   list(): AsyncIterable<{ name: string; at: Date }>
@@ -43,18 +41,15 @@ async function* filesOf(folder: string) {
   }
 }
 
-/** Removes the files of a folder that were last written before a moment and whose names have this prefix. */
 export const removeOld = async (folder: string, before: Date, prefix: string) => {
   for await (const { name, at } of filesOf(folder)) {
     if (at < before && name.startsWith(prefix)) await rm(join(folder, name), { force: true })
   }
 }
 
-/** Pictures as the files of a folder. */
 export const folderStore = async (folder: string): Promise<PictureStore> => {
   await mkdir(folder, { recursive: true })
   const pathOf = (name: string) => join(folder, name)
-  /** Writes a file under a temporary name, which `finish` renames or removes; it is removed if that fails. */
   const writePartial = async (
     content: Buffer | Source,
     finish: (partial: string) => Promise<void>,

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,11 +7,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Source } from './picture-store.ts'
-import { StoreError, storeErrorOf } from './s3-errors.ts'
+import { createExchange, retry } from './s3-exchange.ts'
 import { downloadOf, uploadOf } from './s3-streams.ts'
 
 export interface S3Location {
-  /** With its port, unless that is the default. */
   host: string
   tls: boolean
   bucket: string
@@ -20,9 +18,6 @@ export interface S3Location {
   key: string
   secret: string
 }
-
-/** Before each further attempt. */
-const PAUSES_MS = [100, 400, 1600]
 
 const ignore = () => {}
 
@@ -57,46 +52,15 @@ const putCommand = (Bucket: string, Key: string, { size, sha256 }: Source, Body:
   return command
 }
 
-/** Repeats what failed only for a moment. */
-const retry = async <Answer>(attempt: () => Promise<Answer>) => {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof StoreError && error.isTransient)) throw error
-      await wait(pause * (0.5 + Math.random() / 2))
-    }
-  }
-  return attempt()
-}
-
 /**
- * The requests of a bucket. Each has the same effect once or twice, so it is repeated after a transient failure, but not after
- * `timeoutMs` without a sign of the store.
+ * Repeats requests after a transient failure, as each has one effect, once or twice; not after `timeoutMs` of silence.
  * @throws StoreError
  */
 export const openBucket = (location: S3Location, timeoutMs: number) => {
   const { host, bucket: Bucket } = location
   const client = createClient(location)
 
-  /** Makes one attempt; null where there is no such object. */
-  const exchange = async <Answer>(
-    abort: AbortController,
-    send: (onProgress: () => void) => Promise<Answer>,
-  ) => {
-    const timer = setTimeout(
-      () => abort.abort(new StoreError(`The S3 store ${host} did not answer in time.`)),
-      timeoutMs,
-    )
-    try {
-      return await send(() => timer.refresh())
-    } catch (error) {
-      if ((error as Error).name === 'NoSuchKey') return null
-      throw abort.signal.aborted ? abort.signal.reason : storeErrorOf(error, host, Bucket)
-    } finally {
-      clearTimeout(timer)
-    }
-  }
+  const exchange = createExchange(location, timeoutMs)
   const ask = <Answer>(send: (options: { abortSignal: AbortSignal }) => Promise<Answer>) =>
     retry(() => {
       const abort = new AbortController()
@@ -121,7 +85,6 @@ export const openBucket = (location: S3Location, timeoutMs: number) => {
         }
       }),
 
-    /** The size and content of an object; null where there is none. */
     get: async (Key: string) => {
       const command = new GetObjectCommand({ Bucket, Key })
       const answer = await ask((options) => client.send(command, options))

@@ -1,7 +1,6 @@
 /** The S3 store cannot be used now. The message says why and holds no secret; `code` is as the error handler expects. */
 export class StoreError extends Error {
   readonly code: 'STORE_AWAY' | 'ENOSPC'
-  /** Whether the same request may succeed a moment later. */
   readonly isTransient: boolean
 
   constructor(message: string, { isTransient = false, isFull = false } = {}) {
@@ -19,7 +18,6 @@ const transientNames = [
   'IncompleteBody',
 ]
 
-/** What the client throws: with an answer's status, or with the code of a connection that failed. */
 interface ClientError extends Error {
   code?: string
   $metadata?: { httpStatusCode?: number }

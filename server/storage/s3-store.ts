@@ -24,10 +24,7 @@ const sourceOf = (content: Buffer) => ({
   open: () => Readable.from([content]),
 })
 
-/**
- * Pictures as the objects of a bucket whose keys begin with the address's prefix and `folder`. A store that gives no sign for
- * `timeoutMs` milliseconds counts as away.
- */
+/** The keys begin with the address's prefix and `folder`. A store that is silent for `timeoutMs` counts as away. */
 export const s3Store = (address: string, folder: string, timeoutMs = 30_000): PictureStore => {
   const { location, prefix } = parseAddress(address)
   const bucket = openBucket(location, timeoutMs)

@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { removeOld, type Source } from './picture-store.ts'
 
-/** An uploaded file that is staged for the length of one call. */
 export interface StagedUpload extends Source {
   path: string
   open(): Readable
@@ -15,7 +14,6 @@ export interface StagedUpload extends Source {
 
 /** A folder for files that are being received, so that they are never in memory as a whole. */
 export interface UploadStaging {
-  /** Writes a stream to a file; removes it if that fails. */
   stage(content: Readable): Promise<StagedUpload>
   /** Passes the path of a file that `use` may write; it is removed afterwards. */
   withFile<Result>(use: (path: string) => Promise<Result>): Promise<Result>

@@ -23,7 +23,6 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 const createdAt = '2026-08-01T00:00:00Z'
 const BATCH_SIZE = 200
 
-/** An empty database and empty stores, as the target of a restore. */
 export const createEmptyShop = async (t: TestContext, engine: Engine) => {
   const { place, remove } = await freshLocation(engine)
   t.after(remove)
@@ -36,7 +35,7 @@ export const openShop = async (t: TestContext, { place }: ShopLocation) => {
   return db
 }
 
-/** Writes small unique files in place of a picture. Every twentieth also has renditions. */
+/** Every twentieth picture also has renditions. */
 const storePicture = async (folder: string, number: number) => {
   const name = `${number.toString(16).padStart(32, '0')}.jpg`
   const hasRenditions = number % 20 === 0
@@ -58,7 +57,6 @@ const storePicture = async (folder: string, number: number) => {
   }
 }
 
-/** Two pictures for each article; the last article has been deleted for good. */
 export const createFilledShop = async (t: TestContext, engine: Engine, articles: number) => {
   const shop = await createEmptyShop(t, engine)
   const db = await openShop(t, shop)

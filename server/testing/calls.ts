@@ -25,7 +25,6 @@ export interface Call {
   query: Record<string, Schema>
 }
 
-/** All calls, read from the server's OpenAPI document. */
 export const listCalls = async (app: Pick<FastifyInstance, 'inject'>): Promise<Call[]> => {
   const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, Operation>>

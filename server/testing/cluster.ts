@@ -3,7 +3,6 @@ import { openDatabase } from '../database/open.ts'
 import { freshDatabase } from './engines.ts'
 import { startServer } from './test-server.ts'
 
-/** Three connection pools on one fresh PostgreSQL. */
 export const openSharedDatabase = async (t: TestContext) => {
   const { place, close } = await freshDatabase('postgres')
   t.after(close)

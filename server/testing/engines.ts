@@ -13,7 +13,6 @@ const serverUrl = () => {
   return url
 }
 
-/** The address of another database of the same server. */
 const databaseUrl = (name: string) => {
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
@@ -48,7 +47,6 @@ const createSqliteLocation = async () => {
   return { url: '', dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** The location of a new database without tables, and a function to remove it. */
 export const freshLocation = async (engine: Engine) => {
   const { remove, ...place } = await (engine === 'sqlite'
     ? createSqliteLocation()
@@ -56,7 +54,6 @@ export const freshLocation = async (engine: Engine) => {
   return { place, remove }
 }
 
-/** A new database after all migrations, and a function to remove it. */
 export const freshDatabase = async (engine: Engine) => {
   const { remove, ...place } = await (engine === 'sqlite'
     ? createSqliteLocation()

@@ -1,9 +1,11 @@
+import { recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
+import { recordTables } from '../database/tables.ts'
+import { samples } from './record-kinds.ts'
 import { insertPicture, saree } from './shop.ts'
 
 const optionalFields = { article_remark: 'NA', article_fb: 'NA', article_twit: 'NA' }
 
-/** Article rows with many equal prices, stocks, materials and categories. */
 export const makeArticleRows = (count: number, nameOf = (number: number) => `Silk ${number}`) =>
   Array.from({ length: count }, (_, number) => ({
     ...saree,
@@ -15,99 +17,85 @@ export const makeArticleRows = (count: number, nameOf = (number: number) => `Sil
     article_pinint: `Category ${number % 5}`,
   }))
 
+const createdAt = '2026-08-01T00:00:00.000Z'
+
+const makeRows = <Row>(count: number, row: (number: number) => Row) =>
+  Array.from({ length: count }, (_, number) => row(number))
+
+const deletedFields = (number: number) => ({ deleted_at: number % 3 === 0 ? createdAt : null })
+
+const fillArticles = async (db: Db, count: number, picture: string) => {
+  const articles = makeArticleRows(count).map((row, n) => ({ ...row, ...deletedFields(n) }))
+  const pictures = makeRows(count, (position) => ({
+    article_id: 2,
+    article_pic: picture,
+    alt: 'Silk',
+    position,
+    ...deletedFields(position),
+  }))
+  await db.insertInto('articles').values(articles).execute()
+  await db.insertInto('article_pictures').values(pictures).execute()
+}
+
+const fillOtherRecords = async (db: Db, count: number) => {
+  const { article: _, ...otherSamples } = samples
+  for (const [name, { record }] of Object.entries(otherSamples)) {
+    const kind = name as keyof typeof otherSamples
+    const { nameField } = recordKinds[kind]
+    const rows = makeRows(count, (n) => ({
+      ...record,
+      [nameField]: `Silk ${n}`,
+      ...deletedFields(n),
+    }))
+    await db
+      .insertInto(recordTables[kind])
+      .values(rows as never)
+      .execute()
+  }
+}
+
+const fillEnquiries = async (db: Db, count: number) => {
+  const enquiries = makeRows(count, (n) => ({
+    kind: 'demo',
+    form: '{}',
+    client: '',
+    content: `${n}`,
+    words: 'silk',
+    created_at: createdAt,
+  }))
+  const mails = makeRows(count, (n) => ({
+    enquiry_id: n + 1,
+    kind: 'request' as const,
+    recipient: 'sales@example.com',
+    subject: '',
+    body: '',
+    next_attempt_at: createdAt,
+    created_at: createdAt,
+  }))
+  await db.insertInto('enquiries').values(enquiries).execute()
+  await db.insertInto('mails').values(mails).execute()
+}
+
+const fillAdministrators = async (db: Db, count: number) => {
+  const entries = makeRows(count, (n) => ({
+    at: createdAt,
+    administrator_id: 1,
+    email: 'silk@example.com',
+    call: 'login',
+    failed: 0,
+    record_id: n,
+    client: '',
+  }))
+  const administrators = makeRows(count, (n) => ({ email: `silk${n}@example.com`, password: '' }))
+  await db.insertInto('log_entries').values(entries).execute()
+  await db.insertInto('administrators').values(administrators).execute()
+}
+
 /** Fills every table that has a list; every third row of a versioned table is in the trash. */
 export const fillLists = async (db: Db, rowsPerTable: number) => {
   const picture = await insertPicture(db)
-  const createdAt = '2026-08-01T00:00:00.000Z'
-  const makeRows = <Row>(row: (number: number) => Row) =>
-    Array.from({ length: rowsPerTable }, (_, n) => row(n))
-  const deletedFields = (number: number) => ({ deleted_at: number % 3 === 0 ? createdAt : null })
-  await db
-    .insertInto('articles')
-    .values(
-      makeArticleRows(rowsPerTable).map((row, number) => ({ ...row, ...deletedFields(number) })),
-    )
-    .execute()
-  await db
-    .insertInto('article_pictures')
-    .values(
-      makeRows((position) => ({
-        article_id: 2,
-        article_pic: picture,
-        alt: 'Silk',
-        position,
-        ...deletedFields(position),
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('materials')
-    .values(
-      makeRows((n) => ({
-        material_type: `Silk ${n}`,
-        material_remark: 'Fine',
-        ...deletedFields(n),
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('categories')
-    .values(
-      makeRows((n) => ({
-        article_category_name: `Silk ${n}`,
-        article_category_image: picture,
-        ...deletedFields(n),
-      })),
-    )
-    .execute()
-  const days = { bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
-  await db
-    .insertInto('banners')
-    .values(makeRows((n) => ({ banner_name: `Silk ${n}`, ...days, ...deletedFields(n) })))
-    .execute()
-  await db
-    .insertInto('enquiries')
-    .values(
-      makeRows((n) => ({
-        kind: 'demo',
-        form: '{}',
-        client: '',
-        content: `${n}`,
-        words: 'silk',
-        created_at: createdAt,
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('mails')
-    .values(
-      makeRows((n) => ({
-        enquiry_id: n + 1,
-        kind: 'request' as const,
-        recipient: 'sales@example.com',
-        subject: '',
-        body: '',
-        next_attempt_at: createdAt,
-        created_at: createdAt,
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('log_entries')
-    .values(
-      makeRows((n) => ({
-        at: createdAt,
-        administrator_id: 1,
-        email: 'silk@example.com',
-        call: 'login',
-        failed: 0,
-        record_id: n,
-        client: '',
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('administrators')
-    .values(makeRows((n) => ({ email: `silk${n}@example.com`, password: '' })))
-    .execute()
+  await fillArticles(db, rowsPerTable, picture)
+  await fillOtherRecords(db, rowsPerTable)
+  await fillEnquiries(db, rowsPerTable)
+  await fillAdministrators(db, rowsPerTable)
 }

@@ -28,7 +28,6 @@ export const startNetworkProxy = async (target: URL) => {
         for (const client of connections.keys()) client.destroy()
       }),
     reopen: () => listen(port),
-    /** Stops to forward data from the client, without closing the connections. */
     freeze: () => {
       isFrozen = true
       for (const [client, upstream] of connections) client.unpipe(upstream)

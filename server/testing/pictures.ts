@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import type { CropArea } from '../../contract/crop.ts'
+import type { CropArea } from '../../contract/pictures/crop.ts'
 import { readHeader } from '../images/decode.ts'
 import { createDecoder } from '../images/decoder.ts'
 import { colourOf, render } from '../images/render.ts'
@@ -22,7 +22,6 @@ export const freshFolder = async (t: TestContext) => {
   return folder
 }
 
-/** Renders a file as the server does after an upload. */
 export const renderPicture = async (t: TestContext, file: Buffer, area?: CropArea) => {
   const path = join(await freshFolder(t), 'chosen')
   await writeFile(path, file)

@@ -1,5 +1,5 @@
 import { describe, type TestContext } from 'node:test'
-import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from './engines.ts'
 import { insertPicture, saree, startShop } from './shop.ts'
@@ -9,16 +9,14 @@ const picture = `${'a1'.repeat(16)}.jpg`
 interface Sample {
   /** What the specification calls the calls: all, one, create, update and remove. */
   calls: readonly [string, string, string, string, string]
-  /** What an empty list answers. */
   emptyAnswer: string
   record: object
-  /** What the server answers of the record besides its fields. */
   derivedFields: object
-  /** A change of one field. */
   change: object
+  /** The index of each order of its list: of the newest first, and of each column. */
+  indexes: { newest: string; [column: string]: string }
 }
 
-/** A sample of each kind that has a screen; pictures have tests of their own. */
 export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
   banner: {
     calls: ['getAllBanner', 'getBannerById', 'createBanner', 'updateBanner', 'delBannerById'],
@@ -30,6 +28,12 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
     },
     derivedFields: { active: 'Active' },
     change: { bannerenddate: '2026-08-31' },
+    indexes: {
+      newest: 'banners_by_start',
+      banner_name: 'banners_by_name',
+      bannerstartdate: 'banners_by_start',
+      bannerenddate: 'banners_by_end',
+    },
   },
   material: {
     calls: [
@@ -43,6 +47,11 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
     record: { material_type: 'Mulberry silk', material_remark: 'From Ramanagara' },
     derivedFields: { articles: 0 },
     change: { material_remark: 'From Sidlaghatta' },
+    indexes: {
+      newest: 'materials_newest',
+      material_type: 'materials_by_type',
+      material_remark: 'materials_by_remark',
+    },
   },
   category: {
     calls: [
@@ -56,6 +65,7 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
     record: { article_category_name: 'Wedding', article_category_image: picture },
     derivedFields: { articles: 0 },
     change: { article_category_name: 'Weddings' },
+    indexes: { newest: 'categories_newest', article_category_name: 'categories_by_name' },
   },
   article: {
     calls: ['getArticle', 'getArticleById', 'createArticle', 'updateArticle', 'delArticleById'],
@@ -70,12 +80,19 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
       article_pinint: 'NA',
     },
     change: { article_stock: 2 },
+    indexes: {
+      newest: 'articles_newest',
+      article_name: 'articles_by_name',
+      article_price: 'articles_by_price',
+      article_stock: 'articles_by_stock',
+      Material: 'articles_by_material',
+      article_pinint: 'articles_by_category',
+    },
   },
 }
 type SampleKind = keyof typeof samples
 const sampleKinds = Object.keys(samples) as SampleKind[]
 
-/** An empty shop with the calls of one kind, and what its first record answers. */
 const startRecordKinds = async (t: TestContext, engine: Engine, kind: SampleKind) => {
   const { ask, db } = await startShop(t, engine)
   await insertPicture(db, picture)
@@ -103,7 +120,6 @@ const startRecordKinds = async (t: TestContext, engine: Engine, kind: SampleKind
   }
 }
 
-/** Says the same sentences about each kind of record, on both engines. */
 export const onEachKind = (
   subject: string,
   sentences: (shop: (t: TestContext) => ReturnType<typeof startRecordKinds>) => void,

@@ -1,4 +1,4 @@
-import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import { contactForm, enquiryBody } from './enquiries.ts'
 import { samples } from './record-kinds.ts'
 import { saree } from './shop.ts'
@@ -6,7 +6,6 @@ import { administrator } from './test-server.ts'
 
 const recipe = { rotation: 0, crop: { x: 0, y: 0, width: 10, height: 10 }, aspect: '1/1' }
 
-/** The bodies that add and change a record of a kind, with this text as its name. */
 const recordBodies = (text: string) =>
   Object.entries(samples).flatMap(([kind, { calls, record }]) => {
     const { nameField } = recordKinds[kind as RecordKindName]

@@ -3,7 +3,7 @@ import { Secret } from 'otpauth'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { authenticator } from '../auth/totp.ts'
 import type { Db } from '../database/database.ts'
-import { administrator, type startServer } from './test-server.ts'
+import { administrator, proof, type startServer } from './test-server.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
@@ -18,9 +18,8 @@ export const appOf = async (db: Db, email = administrator.email) => {
 }
 
 export const switchOn = async ({ db, callerAs, openAdminSession, now, advanceMinutes }: Server) => {
-  const { password } = administrator
   const caller = callerAs(await openAdminSession())
-  await caller.call(secondFactorApi.begin, { body: { password } })
+  await caller.call(secondFactorApi.begin, { body: proof })
   const app = await appOf(db)
   const { recovery_codes } = await caller.call(secondFactorApi.confirm, {
     body: { code: app(now()) },

@@ -1,4 +1,5 @@
 import type { TestContext } from 'node:test'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { createCaller } from '../../contract/call.ts'
@@ -13,6 +14,9 @@ import { freshStores } from './pictures.ts'
 
 export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
 
+/** What that administrator enters again before a sensitive change. */
+export const proof = { own_password: administrator.password }
+
 // Hashing is slow by design, so it is done once for all tests of a file.
 const passwordHash = hashPassword(administrator.password)
 
@@ -25,9 +29,52 @@ const addAdministrator = async (db: Db) => {
   await unlessThere.execute()
 }
 
+/** Opens a session without the work of a sign-in, and gives its token. */
+const openAdminSession = async (db: Db, now: Date) => {
+  const { id } = await db
+    .selectFrom('administrators')
+    .select('id')
+    .where('email', '=', administrator.email)
+    .executeTakeFirstOrThrow()
+  return openSession(db, id, now)
+}
+
 interface ServerOverrides extends Partial<Services> {
   deliver?: (mail: Mail) => Promise<void>
 }
+
+const createClock = () => {
+  let time = new Date('2026-08-15T06:00:00Z')
+  return {
+    now: () => time,
+    advanceMinutes: (minutes: number) => {
+      time = new Date(time.getTime() + minutes * 60_000)
+    },
+  }
+}
+
+const healthSources = {
+  stopping: () => false,
+  diskLeft: async () => 10 * 1024 ** 3,
+  backups: { everyHours: 0, last: async () => null, failed: () => false },
+}
+
+const createCallerAs =
+  (app: FastifyInstance) =>
+  (token?: string, remoteAddress = '203.0.113.7') =>
+    createCaller(async (url, { method, headers, body }) => {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        remoteAddress,
+        headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      return new Response(answer.rawPayload.length > 0 ? answer.body : null, {
+        status: answer.statusCode,
+        headers: answer.headers as Record<string, string>,
+      })
+    })
 
 /** A server in this process on a fresh database. Its clock moves only by `advanceMinutes(minutes)`. */
 export const startServer = async (
@@ -38,11 +85,8 @@ export const startServer = async (
   const { db, close } = overrides.db
     ? { db: overrides.db, close: async () => {} }
     : await freshDatabase(engine)
-  const clock = { now: new Date('2026-08-15T06:00:00Z') }
-  const advanceMinutes = (minutes: number) => {
-    clock.now = new Date(clock.now.getTime() + minutes * 60_000)
-  }
-  const now = overrides.now ?? (() => clock.now)
+  const clock = createClock()
+  const now = overrides.now ?? clock.now
   const log = pino({ level: 'silent' })
   const delivered: Mail[] = []
   const deliver = overrides.deliver ?? (async (mail: Mail) => void delivered.push(mail))
@@ -58,11 +102,7 @@ export const startServer = async (
     enquiriesPer10Min: 5,
     wakeOutbox: () => {},
     pictures: { ...stores, wakeRenditionJob: () => {} },
-    healthSources: {
-      stopping: () => false,
-      diskLeft: async () => 10 * 1024 ** 3,
-      backups: { everyHours: 0, last: async () => null, failed: () => false },
-    },
+    healthSources,
     site: 'no-site',
     publicUrl: 'https://freightloom.test',
     timeZone: 'Asia/Kolkata',
@@ -74,33 +114,10 @@ export const startServer = async (
     await close()
   })
 
-  const callerAs = (token?: string, remoteAddress = '203.0.113.7') =>
-    createCaller(async (url, { method, headers, body }) => {
-      const answer = await app.inject({
-        method: method as 'GET',
-        url,
-        remoteAddress,
-        headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-        ...(body === undefined ? {} : { payload: body }),
-      })
-      return new Response(answer.rawPayload.length > 0 ? answer.body : null, {
-        status: answer.statusCode,
-        headers: answer.headers as Record<string, string>,
-      })
-    })
-
+  const callerAs = createCallerAs(app)
   const signIn = async () => {
     const { token } = await callerAs().call(sessionApi.login, { body: administrator })
     return token
-  }
-  /** Opens a session without the work of a sign-in, and gives its token. */
-  const openAdminSession = async () => {
-    const { id } = await db
-      .selectFrom('administrators')
-      .select('id')
-      .where('email', '=', administrator.email)
-      .executeTakeFirstOrThrow()
-    return openSession(db, id, now())
   }
   return {
     app,
@@ -109,9 +126,9 @@ export const startServer = async (
     outbox,
     delivered,
     now,
-    advanceMinutes,
+    advanceMinutes: clock.advanceMinutes,
     callerAs,
     signIn,
-    openAdminSession,
+    openAdminSession: () => openAdminSession(db, now()),
   }
 }

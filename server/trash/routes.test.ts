@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { articleApi } from '../../contract/articles.ts'
-import { bannerApi } from '../../contract/banners.ts'
+import { bannerApi } from '../../contract/banners/banners.ts'
 import { categoryApi } from '../../contract/categories.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { trashApi } from '../../contract/trash.ts'
@@ -64,7 +64,7 @@ onBothEngines('The trash', (engine) => {
     assert.equal(newest?.deleted_at, '2026-08-15T06:02:00.000Z')
   })
 
-  test('the pictures of an article that lies there itself are not listed beside it', async (t) => {
+  test('the pictures of an article that is in the trash itself are not listed with it', async (t) => {
     const { admin, inTrash, deletePicture } = await withOneOfEach(t, engine)
     await deletePicture('2026-08-15T05:00:00.000Z')
     await admin.call(articleApi.remove, { id: 1 })

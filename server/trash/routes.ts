@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type RecordKindName, recordKindNames, recordKinds } from '../../contract/record-kinds.ts'
+import {
+  type RecordKindName,
+  recordKindNames,
+  recordKinds,
+} from '../../contract/records/record-kinds.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
-import { paginate } from '../database/pagination.ts'
+import { paginate } from '../database/lists/pagination.ts'
 import { type RecordTable, recordTables } from '../database/tables.ts'
 import { serveList } from '../http/serve-list.ts'
 
-/** Deleted records that are not listed by themselves. */
 const conditions: Partial<Record<RecordKindName, RawBuilder<unknown>>> = {
   // Restoring a deleted article brings back its pictures too.
   picture: sql`and exists (select from_shop.id from articles as from_shop
@@ -25,7 +28,6 @@ const deletedRecords = sql.join(recordKindNames.map(deletedOf), sql` union all `
 const key = sql`kind || id`
 const newest = sql.ref('deleted_at')
 
-/** The list of deleted records; each kind has its own call to restore one. */
 export const trashRoutes = (db: Db) => {
   const rows = db
     .selectFrom(sql<TrashEntry>`(${deletedRecords})`.as('trash'))

@@ -1,6 +1,6 @@
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { addressOf, createCaller } from '../../contract/call.ts'
-import { pictureApi } from '../../contract/pictures.ts'
+import { pictureApi } from '../../contract/pictures/pictures.ts'
 
 export const administrator = {
   ADMIN_EMAIL: 'drill@example.com',

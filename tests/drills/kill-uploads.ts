@@ -31,7 +31,7 @@ const isWhole = async (
   return isPicture && hash.digest('hex') === original
 }
 
-/** I9: kills the product under uploads, and looks at what lies in its stores, before and after they are swept. */
+/** I9: kills the product under uploads, and checks the files in its stores, before and after the cleanup. */
 export const killUploads = async (kills: number, folder: string, random: Random) => {
   const settings = { DATA_DIR: folder, ...administrator }
   const acknowledged: string[] = []

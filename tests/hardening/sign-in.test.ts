@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
 import { type TestContext, test } from 'node:test'
-import { CREDENTIALS_DO_NOT_MATCH, sessionApi } from '../../contract/auth/sessions.ts'
+import { passwordApi } from '../../contract/auth/passwords.ts'
+import { CREDENTIALS_DO_NOT_MATCH } from '../../contract/auth/sessions.ts'
 import { hashPassword, verifyPassword } from '../../server/auth/passwords.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
 import { administrator, startServer } from '../../server/testing/test-server.ts'
@@ -85,7 +86,7 @@ onBothEngines('Signing in', (engine) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const body = { email, password, newpassword: 'Password@123' }
-    await assert.rejects(call(sessionApi.changePassword, { body }), {
+    await assert.rejects(call(passwordApi.change, { body }), {
       status: 422,
       errors: { newpassword: 'This password is too common. Please choose another one' },
     })

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { maxMegapixels, type PictureKind } from '../../contract/picture-limits.ts'
+import { maxMegapixels, type PictureKind } from '../../contract/pictures/picture-limits.ts'
 
 interface LargestPicture {
   name: string

@@ -1,6 +1,6 @@
-import { sessionApi } from '../../contract/auth/sessions.ts'
-import { ApiError, addressOf, createCaller } from '../../contract/call.ts'
-import { requestSignIn, storedToken } from './session.ts'
+import { PASSWORD_CHANGE_REQUIRED, sessionApi } from '../../contract/auth/sessions.ts'
+import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.ts'
+import { passwordPrompt, signInPrompt, storedToken } from './session.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
 
@@ -23,14 +23,26 @@ const fetchOnce = async (path: string, init: RequestInit & { headers: Record<str
   }
 }
 
+const isPasswordMadeUp = async (response: Response) =>
+  response.status === 403 && (await errorOf(response.clone())).message === PASSWORD_CHANGE_REQUIRED
+
+const hasNewTokenSince = (sentToken: string | null) =>
+  storedToken() !== null && storedToken() !== sentToken
+
+/** Where a made-up password must be changed first it asks for a new one, then sends once more. */
+const retryAfterPasswordChange = async (send: () => Promise<Response>) => {
+  const sentToken = storedToken()
+  const response = await send()
+  if (!(await isPasswordMadeUp(response))) return response
+  return hasNewTokenSince(sentToken) || (await passwordPrompt.request()) ? send() : response
+}
+
 /** After a 401 it asks the person to sign in again, then sends once more. */
 export const retryAfterSignIn = async (path: string, send: () => Promise<Response>) => {
   const sentToken = storedToken()
-  const response = await send()
+  const response = await retryAfterPasswordChange(send)
   if (response.status !== 401 || path === loginPath) return response
-  const currentToken = storedToken()
-  const hasNewToken = currentToken !== null && currentToken !== sentToken
-  return hasNewToken || (await requestSignIn()) ? send() : response
+  return hasNewTokenSince(sentToken) || (await signInPrompt.request()) ? send() : response
 }
 
 export const { call, page } = createCaller((path, init) =>
@@ -38,7 +50,9 @@ export const { call, page } = createCaller((path, init) =>
 )
 
 /** For polling: a 401 does not open the sign-in dialog. */
-export const { call: quietCall } = createCaller(fetchOnce)
+export const { call: quietCall } = createCaller((path, init) =>
+  retryAfterPasswordChange(() => fetchOnce(path, init)),
+)
 
 export const reasonOf = (error: unknown) =>
   error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'

@@ -16,23 +16,32 @@ export const clearStored = () => {
   document.cookie = 'XSRF-TOKEN=; Path=/; Max-Age=0'
 }
 
-type SignInHandler = () => Promise<boolean>
-let signInHandler: SignInHandler | null = null
-let pendingSignIn: Promise<boolean> | null = null
+/** Asks the person for something that a refused call needs; resolves to whether they gave it. */
+type PromptHandler = () => Promise<boolean>
 
-/** Registers the handler that asks to sign in again after a 401. Returns a function to remove it. */
-export const onSignInRequired = (handler: SignInHandler) => {
-  signInHandler = handler
-  return () => {
-    signInHandler = null
+/** A question that one dialog asks, however many calls wait for its answer. */
+const createPrompt = () => {
+  let handler: PromptHandler | null = null
+  let pending: Promise<boolean> | null = null
+  return {
+    /** Registers the handler that asks. Returns a function to remove it. */
+    onRequired: (asks: PromptHandler) => {
+      handler = asks
+      return () => {
+        handler = null
+      }
+    },
+    request: async () => {
+      if (!handler) return false
+      pending ??= handler().finally(() => {
+        pending = null
+      })
+      return pending
+    },
   }
 }
 
-/** Concurrent callers share one dialog. Resolves to true once the person has signed in. */
-export const requestSignIn = async () => {
-  if (!signInHandler) return false
-  pendingSignIn ??= signInHandler().finally(() => {
-    pendingSignIn = null
-  })
-  return pendingSignIn
-}
+/** Asks to sign in again after a 401. */
+export const signInPrompt = createPrompt()
+/** Asks for a password of one's own in place of a made-up one. */
+export const passwordPrompt = createPrompt()

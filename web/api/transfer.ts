@@ -1,7 +1,7 @@
 import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.ts'
 import type { categoryApi } from '../../contract/categories.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { pictureApi } from '../../contract/pictures.ts'
+import type { pictureApi } from '../../contract/pictures/pictures.ts'
 import { retryAfterSignIn, unreachableMessage } from './call.ts'
 import { storedToken } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   CODE_REQUIRED,
   CODE_WRONG,
@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/form/field.tsx'
 import { useForm } from '../ui/form/form.tsx'
 import { showError } from '../ui/toast/toast.tsx'
+import { CodeField, withoutEmptyCode } from './code-field.tsx'
 import styles from './login-form.module.css'
 
 const INVALID_CREDENTIALS_MESSAGE = 'Invalid Email or password'
@@ -25,11 +26,7 @@ const signIn = async (fields: Credentials) => {
   storeSession(token, fields.email)
 }
 
-/** Drops an empty code, so that the server decides whether one is needed. */
-const checkFields = (fields: unknown) => {
-  const { code, ...rest } = fields as Record<string, unknown>
-  return LoginFields.safeParse(code ? { ...rest, code } : rest)
-}
+const checkFields = (fields: unknown) => LoginFields.safeParse(withoutEmptyCode(fields))
 
 interface LoginFormProps {
   email?: string
@@ -39,10 +36,6 @@ interface LoginFormProps {
 /** Used by the login modal and by the dialog that opens when a session has ended. */
 export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const [asksForCode, setAsksForCode] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (asksForCode) field.current?.focus()
-  }, [asksForCode])
   const { form, errors, busy } = useForm(checkFields, async (fields) => {
     try {
       await signIn(fields)
@@ -77,19 +70,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         required
         data-first={email ? '' : undefined}
       />
-      {asksForCode && (
-        <TextField
-          ref={field}
-          label="Code"
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          hint="The six digits in your authenticator app, or one of your recovery codes"
-          error={errors.code}
-          required
-        />
-      )}
+      {asksForCode && <CodeField error={errors.code} />}
       <Button type="submit" busy={busy}>
         Login
       </Button>

@@ -9,10 +9,9 @@ import { BLOCK_BYTES, isEndIntact, isGapIntact } from './tar-gaps.ts'
 /** The last file of an archive: the hashes of all before it, as `sha256sum --check` reads them. */
 export const sumsName = 'SHA256SUMS'
 
-/** The line of a file in the list of hashes. */
 export const sumLine = (name: string, sha256: string) => `${sha256}  ${name}\n`
 
-/** A file is no backup, or not as it was written; the message says where. */
+/** The message says where the file is not as it was written. */
 export class DamagedBackupError extends Error {}
 
 interface Entry {
@@ -22,7 +21,6 @@ interface Entry {
   sha256: string
 }
 
-/** Reads all of a tar file, in order, with the hash of each content. `onChunk` is given every byte. */
 async function* readEntries(handle: FileHandle, onChunk: (chunk: Buffer) => void) {
   const bytes = createReadStream('', { fd: handle.fd, autoClose: false, start: 0 })
   const chunks = bytes.map((chunk: Buffer) => {
@@ -41,17 +39,12 @@ async function* readEntries(handle: FileHandle, onChunk: (chunk: Buffer) => void
   }
 }
 
-/** Reads a part of an open file. */
 const readRange = (handle: FileHandle, start: number, size: number) =>
   size === 0
     ? Readable.from([])
     : createReadStream('', { fd: handle.fd, autoClose: false, start, end: start + size - 1 })
 
-/**
- * Opens an archive after reading all of it: names and contents must have the hashes in the list at its end, headers their
- * check sums, and the rest must be zeros.
- * @throws DamagedBackupError
- */
+/** Reads all of it first: hashes and check sums must be right, the rest zeros. @throws DamagedBackupError */
 export const openArchive = async (path: string) => {
   const handle = await open(path)
   const files = new Map<string, Entry>()

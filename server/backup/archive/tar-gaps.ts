@@ -14,9 +14,8 @@ const isZeros = (bytes: Buffer, length: number) =>
   bytes.length === length && bytes.every((byte) => byte === 0)
 
 /**
- * Whether nothing but zeros lie between the end of a file and the header of the next, and whether the check sum of that header
- * has a form that this program writes or wrote (`000000 \0`, `000000\0 `). tar-stream compares the sum, but skips
- * the zeros and accepts sums of other forms.
+ * tar-stream compares the check sum of a header, but skips the zeros before it and accepts sums of other forms than
+ * the two that this program writes or wrote (`000000 \0`, `000000\0 `).
  */
 export const isGapIntact = async (handle: FileHandle, end: number, header: number) => {
   if (header !== toBlockEnd(end)) return false

@@ -7,13 +7,11 @@ import { pack } from 'tar-stream'
 import { syncFolder } from '../../storage/sync-folder.ts'
 import { openArchive, sumLine, sumsName } from './read-archive.ts'
 
-/** What an archive takes in: exactly `size` bytes. */
 interface Content {
   size: number
   content: Iterable<Buffer> | AsyncIterable<Buffer>
 }
 
-/** Adds a file to the archive that is being written. */
 export type Add = (name: string, content: Content) => Promise<void>
 
 const write = async (path: string, fill: (add: Add) => Promise<void>) => {
@@ -51,11 +49,7 @@ const write = async (path: string, fill: (add: Add) => Promise<void>) => {
   }
 }
 
-/**
- * Writes a tar file with the hashes of all its files. It appears at `path` only once it is complete, on disk
- * and was read back; nothing remains where that fails.
- * @returns its size and the SHA-256 of the whole
- */
+/** The file appears at `path` once complete, on disk and read back, or not at all. @returns its size and SHA-256 */
 export const writeArchive = async (path: string, fill: (add: Add) => Promise<void>) => {
   const part = `${path}.part`
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -10,10 +10,9 @@ import {
 import type { OnStep } from '../make-backup.ts'
 import { UnusableTargetError } from '../restore.ts'
 
-/** A stored picture is not as it was written. */
 export class DamagedPictureError extends Error {}
 
-/** Copies a file and verifies the copy; returns false if it was in the target already. */
+/** Verifies the copy; returns false if the target had the file already. */
 const moveFile = async (from: PictureStores, to: PictureStores, { folder, name, must }: Named) => {
   const path = `${folder}/${name}`
   const [source, target] = [storeIn(from, folder), storeIn(to, folder)]
@@ -35,12 +34,13 @@ const moveFile = async (from: PictureStores, to: PictureStores, { folder, name, 
   }
   await target.write(name, { ...file, open })
   if ((await measure(target, name))?.sha256 !== file.sha256) {
-    throw new DamagedPictureError(`The file ${path} does not lie in the new place as it was sent.`)
+    throw new DamagedPictureError(
+      `The file ${path} in the new place differs from the one that was sent.`,
+    )
   }
   return true
 }
 
-/** Compares all files with those in the target and copies the missing ones; returns how many. */
 export const moveFiles = async (
   from: PictureStores,
   to: PictureStores,
@@ -56,11 +56,7 @@ export const moveFiles = async (
   return copied
 }
 
-/**
- * Claims a store for a move with a marker file. A repeated move accepts a store with its marker, even if the shop has
- * deleted some of the copied pictures meanwhile.
- * @throws UnusableTargetError if the store holds files of another shop
- */
+/** A repeated move accepts its store after the shop deleted some pictures. @throws UnusableTargetError for another's */
 export const claim = async (
   { publicStore, originalStore }: PictureStores,
   mark: string,
@@ -71,7 +67,7 @@ export const claim = async (
   const others = await filesBeside({ publicStore, originalStore }, expected)
   if (others.length > 0) {
     throw new UnusableTargetError(
-      `Pictures are moved into an empty place only; here lie ${others.join(', ')}. Nothing was changed.`,
+      `Pictures are moved into an empty place only; this one has ${others.join(', ')}. Nothing was changed.`,
     )
   }
   await publicStore.write(mark, Buffer.from('A shop is being moved here.'))

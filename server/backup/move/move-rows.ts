@@ -6,7 +6,6 @@ import { makeTables, rowsThere, UnusableTargetError } from '../restore.ts'
 import { readLastIds, setLastIds } from '../sequences.ts'
 import { insertPage, linesOf, pagesOf, type Table, tablesIn } from '../tables.ts'
 
-/** Is called for each moved table with its number of rows. */
 export type OnTable = (table: string, rows: number) => void
 
 const digestOf = async (db: Db, table: Table) => {
@@ -19,7 +18,6 @@ const digestOf = async (db: Db, table: Table) => {
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** Compares a table row by row; returns the number of rows, or null if they differ. */
 const compare = async (from: Db, to: Db, table: Table) => {
   const [one, other] = [await digestOf(from, table), await digestOf(to, table)]
   return one.sha256 === other.sha256 ? one.rows : null
@@ -33,23 +31,17 @@ const isSame = async (from: Db, to: Db) => {
   return true
 }
 
-/**
- * Whether a database still needs the rows; false if it has all of them.
- * @throws UnusableTargetError if it has other rows
- */
+/** False if the target has all rows already. @throws UnusableTargetError if it has other rows */
 export const wantsRows = async (from: Db, to: Db) => {
   const there = await rowsThere(to)
   if (there.length === 0) return true
   if (await isSame(from, to)) return false
   throw new UnusableTargetError(
-    `A shop is moved into an empty database only; here lie ${there.join(', ')}. Nothing was changed.`,
+    `A shop is moved into an empty database only; this one has ${there.join(', ')}. Nothing was changed.`,
   )
 }
 
-/**
- * Copies all rows in one transaction, which commits only if each table equals the old one.
- * @param from a snapshot of the old database
- */
+/** Commits only if each table equals the old one. `from` is a snapshot of the old database. */
 export const moveRows = async (
   from: Db,
   old: DatabaseLocation,

@@ -94,12 +94,12 @@ onBothEngines('A move', (engine) => {
     const other = await closedShop(t, engine, 1)
     await assert.rejects(move(shop, other), (error: Error) => {
       assert.ok(error instanceof UnusableTargetError)
-      assert.match(error.message, /empty database only; here lie 1 in administrators/)
+      assert.match(error.message, /empty database only; this one has 1 in administrators/)
       return true
     })
     const place = await createEmptyShop(t, engine)
     await place.publicStore.write('stray.jpg', Buffer.from('x'))
-    await assert.rejects(move(shop, place), /here lie 1 picture files in shown\. Nothing/)
+    await assert.rejects(move(shop, place), /this one has 1 picture files in shown\. Nothing/)
     await place.publicStore.remove('stray.jpg')
     await move(shop, place)
     assert.deepEqual(await move(shop, place), { user: null, copied: 0, files: 8 })

@@ -8,7 +8,6 @@ import { atOneMoment, type OnStep, type ShopLocation } from '../make-backup.ts'
 import { claim, moveFiles } from './move-files.ts'
 import { moveRows, type OnTable, wantsRows } from './move-rows.ts'
 
-/** Where a shop is moved to; null for a part that stays. */
 export interface Target {
   place: DatabaseLocation | null
   stores: PictureStores | null
@@ -25,8 +24,8 @@ const checkRows = async (from: DatabaseLocation, place: DatabaseLocation) => {
 }
 
 /**
- * Copies a shop to another place and only reads the old one. Files are copied first, also while the shop is in use; rows only
- * while it is not, as later writes would be lost. An interrupted move can be repeated; each run compares every file and row.
+ * Copies files first, also while the shop is in use; rows only while it is not, as later writes would be lost. An
+ * interrupted move can be repeated, as each run compares every file and row.
  * @returns the number of files and of copied ones; `user` describes who uses the shop, if rows were not moved for that
  * @throws UnusableTargetError, MissingPictureError, DamagedPictureError
  */

@@ -72,11 +72,18 @@ test('the second factor is switched on with a code that an app reads off the scr
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
 })
 
-test('it is switched off with the password', { tag: '@any-width' }, async ({ page }) => {
-  await secondFactor(page)
+test('it is switched off with the password and a code', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  const { secret } = await secondFactor(page)
   await chooseFromMenu(page, 'Account')
   await page.getByRole('button', { name: 'Switch off' }).click()
   await typePassword(page, administrator.password)
+  await press(page, 'Switch off')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await expectAccessible()
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
   await press(page, 'Switch off')
   await expect(page.getByText('Second factor switched off')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
@@ -172,6 +179,7 @@ test('an administrator is added, disabled, and enabled again by Undo', {
   await expect(dialog.getByText('A new password needs at least 8 characters')).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('textbox', { name: 'New Password' }).fill('warp and weft')
+  await dialog.getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
   await press(page, 'Add')
   const taken = 'Another administrator has this e-mail already'
   await expect(dialog.getByText(taken).first()).toBeVisible()
@@ -180,6 +188,8 @@ test('an administrator is added, disabled, and enabled again by Undo', {
   await expect(page.getByText('meera@example.com added')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'meera@example.com' })
   await page.getByRole('button', { name: 'Disable meera@example.com' }).click()
+  await typePassword(page, administrator.password)
+  await press(page, 'Disable')
   await expect(row).toContainText('Disabled')
   await expectAccessible()
   await page.getByRole('button', { name: 'Undo' }).click()

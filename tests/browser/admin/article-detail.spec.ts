@@ -40,7 +40,7 @@ test('an article shows all its fields', async ({ page, expectAccessible }) => {
   await expect(page).toHaveURL(/#\/Article$/)
 })
 
-test('the tab of the browser bears the name of the article', { tag: '@any-width' }, async ({
+test('the tab of the browser has the name of the article', { tag: '@any-width' }, async ({
   page,
 }) => {
   await expect(page).toHaveTitle(/^Bottle green silk/)

@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => openPictures(page))
 
 const uploads = (page: Page) => picturesDialog(page).getByRole('region', { name: 'Uploads' })
 
-/** Reads the screen anew, now with these pictures. */
+/** Adds these pictures and reloads the screen. */
 const withPictures = async (page: Page, ...texts: string[]) => {
   await addPictures(page, ...texts)
   await page.reload()
@@ -181,7 +181,7 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
   })
 })
 
-test('an upload that stands still for 30 s is given up', { tag: '@any-width' }, async ({
+test('an upload without progress for 30 s is cancelled', { tag: '@any-width' }, async ({
   page,
 }) => {
   await page.route('**/api/articlePicUpload', () => {})

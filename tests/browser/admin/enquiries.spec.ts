@@ -73,7 +73,7 @@ test('the account menu leads to the screen, which says what will stand there', a
   await expectAccessible()
 })
 
-test('every request stands there, the newest first, with who, what, how far and its mails', async ({
+test('lists every request, the newest first, with who sent it, its content, status and mails', async ({
   page,
   expectAccessible,
 }) => {

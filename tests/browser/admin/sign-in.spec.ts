@@ -1,4 +1,4 @@
-import { administrator, expect, openFromTopBar, test } from '../support/fixtures.ts'
+import { administrator, expect, openFromTopBar, test, withShop } from '../support/fixtures.ts'
 
 test('an administrator signs in from the Login modal and lands on the dashboard', async ({
   page,
@@ -184,4 +184,32 @@ test('the login leads to screens of this site only', { tag: '@any-width' }, asyn
   await dialog.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
   await dialog.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/#\/Dashboardadmin$/)
+})
+
+test.describe('with a made-up password', () => {
+  test.use({
+    expectedErrors: /403/,
+    product: ({ mailServer }, use) => withShop(mailServer.url, use, { ADMIN_PASSWORD: '' }),
+  })
+
+  test('an administrator chooses one of their own before anything else', {
+    tag: '@any-width',
+  }, async ({ page, product, expectAccessible }) => {
+    const madeUp = /password (\S+)/.exec(product.output.join('\n'))?.[1] ?? ''
+    await page.goto('/')
+    await openFromTopBar(page, 'Login')
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await login.getByLabel('Email').fill(administrator.email)
+    await login.getByRole('textbox', { name: 'Password' }).fill(madeUp)
+    await login.getByRole('button', { name: 'Login' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Password' })
+    await expect(dialog).toContainText('Choose one that only you know')
+    await expectAccessible()
+    await dialog.getByLabel('Current Password').fill(madeUp)
+    await dialog.getByLabel('New Password').fill('warp and weft')
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByText('Password changed successfully')).toBeVisible()
+    await page.goto('/#/Materialmaster')
+    await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  })
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { callApi } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
-const lying = (page: Page) =>
+const restorableRows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Restore/ }) })
 
 const remove = async (page: Page, address: string, name: string) => {
@@ -25,11 +25,13 @@ test.beforeEach(async ({ page, product }) => {
 
 test('an empty trash says what it is for', async ({ page, expectAccessible }) => {
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
-  await expect(page.getByText('lies here for 30 days and can be brought back')).toBeVisible()
+  await expect(
+    page.getByText('Deleted records stay here for 30 days and can be brought back'),
+  ).toBeVisible()
   await expectAccessible()
 })
 
-test('records of all kinds lie there, the newest first, until a day that is named', async ({
+test('lists records of all kinds, the newest first, with the day until which each is kept', async ({
   page,
   expectAccessible,
 }) => {
@@ -37,15 +39,15 @@ test('records of all kinds lie there, the newest first, until a day that is name
   await remove(page, '/Banner', 'Onam week')
   await remove(page, '/Article', saree.article_name)
   await page.goto('/#/Trash')
-  await expect(lying(page)).toHaveCount(2)
-  await expect(lying(page).first()).toContainText(saree.article_name)
-  await expect(lying(page).last()).toContainText('Banner')
+  await expect(restorableRows(page)).toHaveCount(2)
+  await expect(restorableRows(page).first()).toContainText(saree.article_name)
+  await expect(restorableRows(page).last()).toContainText('Banner')
   const last = new Date(Date.now() + 30 * 86_400_000)
   const day = new Intl.DateTimeFormat('en-IN', {
     dateStyle: 'medium',
     timeZone: 'Asia/Kolkata',
   }).format(last)
-  await expect(lying(page).first()).toContainText(`30 days, until ${day}`)
+  await expect(restorableRows(page).first()).toContainText(`30 days, until ${day}`)
   await expectAccessible()
 })
 

@@ -153,7 +153,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
   })
 })
 
-test('once a request is sent the announcement is read anew', { tag: '@any-width' }, async ({
+test('once a request is sent the announcement is read again', { tag: '@any-width' }, async ({
   page,
   product,
 }) => {

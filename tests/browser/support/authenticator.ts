@@ -8,8 +8,9 @@ export const codeOf = (secret: string, stepsLater = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + stepsLater * 30_000 })
 
 export const secondFactor = async (page: Page) => {
-  const { password } = administrator
-  const { secret } = await callApi(page, 'beginSecondFactor', { password })
+  const { secret } = await callApi(page, 'beginSecondFactor', {
+    own_password: administrator.password,
+  })
   const confirmed = await callApi(page, 'confirmSecondFactor', { code: codeOf(secret) })
   return { secret, recovery_codes: confirmed.recovery_codes as string[] }
 }

@@ -124,7 +124,7 @@ test('a crawler is told the address, the picture and the place of each page, and
   for (const path of paths) expect((await request.get(`${baseURL}${path}`)).status()).toBe(200)
 })
 
-test('Home comes as finished HTML that is taken over without being drawn anew', async ({
+test('Home comes as finished HTML that is hydrated without being drawn again', async ({
   page,
   request,
   baseURL,

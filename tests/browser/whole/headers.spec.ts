@@ -31,7 +31,7 @@ const kindsIn = (html: string) => {
   }
 }
 
-test('V6: every kind of answer bears a policy that lets only its own script run, and says what it is', async ({
+test('V6: every kind of answer has a policy that lets only its own script run, and says what it is', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()

@@ -1,14 +1,18 @@
 import { administratorApi, NewAdministrator } from '../../../contract/administrators.ts'
 import { call } from '../../api/call.ts'
+import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { PasswordField, TextField } from '../../ui/form/field.tsx'
 import { useForm } from '../../ui/form/form.tsx'
+import { ProofFields } from '../proof/proof-fields.tsx'
 import { useWrite } from '../records/use-write.ts'
 import styles from './add-administrator.module.css'
 
+const checkFields = (fields: unknown) => NewAdministrator.safeParse(withoutEmptyCode(fields))
+
 export function AddAdministrator({ onClose }: { onClose(): void }) {
   const write = useWrite('administrator')
-  const { errors, ...use } = useForm(NewAdministrator.safeParse, (body) =>
+  const { errors, ...use } = useForm(checkFields, (body) =>
     write(() => call(administratorApi.create, { body }), `${body.email} added`, onClose),
   )
   return (
@@ -38,6 +42,7 @@ export function AddAdministrator({ onClose }: { onClose(): void }) {
             error={errors.password}
             required
           />
+          <ProofFields errors={errors} />
         </form>
       )}
     </EditDialog>

@@ -6,6 +6,7 @@ import {
   administratorApi,
   administratorColumns,
 } from '../../../contract/administrators.ts'
+import type { Proof } from '../../../contract/auth/proof.ts'
 import { call } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
 import { ScreenHeader } from '../screen-head.tsx'
@@ -42,25 +44,18 @@ const columns: readonly Column<Administrator>[] = [
 export function Component() {
   const found = useLoaderData<Found<Administrator>>()
   const [isAdding, setIsAdding] = useState(false)
+  const [disabling, setDisabling] = useState<Administrator | null>(null)
   const write = useWrite('administrator')
   const undo = useUndo('administrator')
   const enable = ({ id }: Administrator) => call(administratorApi.enable, { id })
-  const toggleDisabled = (row: Administrator) => {
-    const { id, email, disabled } = row
-    const enabledMessage = `${email} enabled`
-    if (disabled)
-      return write(
-        () => enable(row),
-        enabledMessage,
-        () => {},
-      )
-    return write(
-      () => call(administratorApi.disable, { id }),
-      `${email} disabled`,
-      () => {},
-      { action: undo(() => enable(row), enabledMessage) },
+  const enabledMessage = ({ email }: Administrator) => `${email} enabled`
+  const disable = (row: Administrator, body: Proof) =>
+    write(
+      () => call(administratorApi.disable, { id: row.id, body }),
+      `${row.email} disabled`,
+      () => setDisabling(null),
+      { action: undo(() => enable(row), enabledMessage(row)) },
     )
-  }
   return (
     <>
       <ScreenHeader title="Administrators">
@@ -82,13 +77,30 @@ export function Component() {
               look="line"
               small
               aria-label={`${row.disabled ? 'Enable' : 'Disable'} ${row.email}`}
-              onClick={() => toggleDisabled(row)}
+              onClick={() =>
+                row.disabled
+                  ? write(
+                      () => enable(row),
+                      enabledMessage(row),
+                      () => {},
+                    )
+                  : setDisabling(row)
+              }
             >
               {row.disabled ? 'Enable' : 'Disable'}
             </Button>
           )
         }
       />
+      {disabling && (
+        <ProofDialog
+          title={`Disable ${disabling.email}`}
+          description="Their sessions end at once, and they cannot sign in until you enable them again."
+          submit="Disable"
+          onClose={() => setDisabling(null)}
+          onSend={(proof) => disable(disabling, proof)}
+        />
+      )}
       {isAdding && <AddAdministrator onClose={() => setIsAdding(false)} />}
     </>
   )

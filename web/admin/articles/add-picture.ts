@@ -1,4 +1,4 @@
-import { pictureApi } from '../../../contract/pictures.ts'
+import { pictureApi } from '../../../contract/pictures/pictures.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { pictureRecord } from '../pictures/picture-record.ts'
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { articleApi } from '../../../contract/articles.ts'
-import { pictureApi } from '../../../contract/pictures.ts'
+import { pictureApi } from '../../../contract/pictures/pictures.ts'
 import { call } from '../../api/call.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'

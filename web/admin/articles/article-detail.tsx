@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Article } from '../../../contract/articles.ts'
-import type { ArticlePicture } from '../../../contract/pictures.ts'
+import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { State } from '../../ui/state.tsx'

@@ -1,13 +1,9 @@
 import { ArticleForm, articleApi } from '../../../contract/articles.ts'
-import type { RecordKind } from '../records/record-kind.ts'
+import { alertsOf, type RecordKind } from '../records/record-kind.ts'
 
 export const articleKind: RecordKind = {
   noun: 'article',
-  alerts: {
-    created: 'article created successfully',
-    updated: 'article Updated successfully',
-    deleted: 'article Deleted',
-  },
+  alerts: alertsOf('article'),
   api: articleApi,
   labels: {
     article_name: 'Article Name',

@@ -23,9 +23,7 @@ export function Component() {
     <>
       <RecordScreen
         kind={articleKind}
-        here="Article"
         title="Articles"
-        table="articles"
         add="Add article"
         columns={articleTableColumns}
         first="Add the first article and it can be given pictures."

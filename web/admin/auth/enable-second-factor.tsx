@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Proof } from '../../../contract/auth/proof.ts'
 import { CodeProof, secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import { ApiError } from '../../../contract/call.ts'
 import { call, reasonOf } from '../../api/call.ts'
@@ -6,8 +7,8 @@ import { TextField } from '../../ui/form/field.tsx'
 import { useForm } from '../../ui/form/form.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { useWrite } from '../records/use-write.ts'
-import { PasswordDialog } from './password-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './switch-on.module.css'
@@ -21,9 +22,9 @@ export function EnableSecondFactor({ onClose }: { onClose(): void }) {
   const write = useWrite('second factor')
   const [newSecret, setNewSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const requestSecret = async (password: string) => {
+  const requestSecret = async (proof: Proof) => {
     try {
-      setNewSecret(await call(secondFactorApi.begin, { body: { password } }))
+      setNewSecret(await call(secondFactorApi.begin, { body: proof }))
       return undefined
     } catch (error) {
       showError(reasonOf(error))
@@ -40,7 +41,7 @@ export function EnableSecondFactor({ onClose }: { onClose(): void }) {
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   if (newSecret) return <ConfirmCode {...newSecret} onClose={onClose} onSend={confirmCode} />
   return (
-    <PasswordDialog
+    <ProofDialog
       title="Switch on second factor"
       description="You need an authenticator app, such as one on your phone."
       submit="Continue"

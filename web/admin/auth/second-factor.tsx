@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import type { Proof } from '../../../contract/auth/proof.ts'
 import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { useWrite } from '../records/use-write.ts'
 import styles from './account-page.module.css'
 import { EnableSecondFactor } from './enable-second-factor.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
 
 interface SecondFactorProps {
   on: boolean
@@ -20,12 +21,8 @@ export function SecondFactor({ on, recovery_codes }: SecondFactorProps) {
   const [openDialog, setOpenDialog] = useState<'on' | 'off' | null>(null)
   const write = useWrite('second factor')
   const close = () => setOpenDialog(null)
-  const switchOff = (password: string) =>
-    write(
-      () => call(secondFactorApi.end, { body: { password } }),
-      'Second factor switched off',
-      close,
-    )
+  const switchOff = (proof: Proof) =>
+    write(() => call(secondFactorApi.end, { body: proof }), 'Second factor switched off', close)
   return (
     <section className={styles.part} aria-labelledby="second-factor">
       <header>
@@ -42,7 +39,7 @@ export function SecondFactor({ on, recovery_codes }: SecondFactorProps) {
       </Button>
       {openDialog === 'on' && <EnableSecondFactor onClose={close} />}
       {openDialog === 'off' && (
-        <PasswordDialog
+        <ProofDialog
           title="Switch off second factor"
           description="From then on your password alone signs you in."
           submit="Switch off"

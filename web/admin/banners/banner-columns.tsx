@@ -1,4 +1,4 @@
-import type { Banner, BannerStatus } from '../../../contract/banners.ts'
+import type { Banner, BannerStatus } from '../../../contract/banners/banners.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Day } from '../dates.tsx'

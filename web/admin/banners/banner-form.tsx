@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Banner } from '../../../contract/banners.ts'
+import type { Banner } from '../../../contract/banners/banners.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import styles from './banner-form.module.css'

@@ -1,4 +1,4 @@
-import { BannerChanges, BannerFields, bannerApi } from '../../../contract/banners.ts'
+import { BannerChanges, BannerFields, bannerApi } from '../../../contract/banners/banners.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 
 export const bannerKind: RecordKind = {

@@ -1,4 +1,4 @@
-import { bannerApi, bannerColumns } from '../../../contract/banners.ts'
+import { bannerApi, bannerColumns } from '../../../contract/banners/banners.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
@@ -14,9 +14,7 @@ export function Component() {
   return (
     <RecordScreen
       kind={bannerKind}
-      here="Banner"
       title="Banners"
-      table="banners"
       add="Add Banner"
       columns={bannerTableColumns}
       first="Add the first banner and it will show on the public site between its two dates."

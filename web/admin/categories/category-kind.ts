@@ -1,13 +1,9 @@
 import { CategoryFields, categoryApi } from '../../../contract/categories.ts'
-import type { RecordKind } from '../records/record-kind.ts'
+import { alertsOf, type RecordKind } from '../records/record-kind.ts'
 
 export const categoryKind: RecordKind = {
   noun: 'category',
-  alerts: {
-    created: 'Category created successfully',
-    updated: 'Category Updated successfully',
-    deleted: 'Category Deleted',
-  },
+  alerts: alertsOf('Category'),
   api: categoryApi,
   labels: {
     article_category_name: 'Category Name',

@@ -36,9 +36,7 @@ export function Component() {
   return (
     <RecordScreen
       kind={categoryKind}
-      here="Category"
       title="Categories"
-      table="categories"
       add="Add Category"
       columns={columns}
       first="Add the first category and articles can be put on its shelf."

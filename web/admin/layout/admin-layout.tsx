@@ -6,6 +6,7 @@ import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { MailTrouble } from './mail-trouble.tsx'
+import { ReplacePassword } from './replace-password.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** Called on each admin screen; a failure is only logged (specification, section 8). */
@@ -26,6 +27,7 @@ export function Component() {
         <Outlet />
       </main>
       <SignInAgain />
+      <ReplacePassword />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { PasswordChange, sessionApi } from '../../../contract/auth/sessions.ts'
+import { PasswordChange, passwordApi } from '../../../contract/auth/passwords.ts'
 import { ApiError } from '../../../contract/call.ts'
 import { call, reasonOf } from '../../api/call.ts'
-import { storedEmail } from '../../api/session.ts'
+import { storedEmail, storeSession } from '../../api/session.ts'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import { useForm } from '../../ui/form/form.tsx'
@@ -11,15 +11,22 @@ import styles from './change-password.module.css'
 const checkFields = (fields: unknown) =>
   PasswordChange.safeParse({ ...(fields as object), email: storedEmail() })
 
-export function ChangePassword({ onClose }: { onClose(): void }) {
+interface ChangePasswordProps {
+  description?: string
+  onChanged(): void
+  onClose(): void
+}
+
+export function ChangePassword({ description, onChanged, onClose }: ChangePasswordProps) {
   const { errors, ...use } = useForm(checkFields, async (body) => {
     try {
-      const { message } = await call(sessionApi.changePassword, { body })
+      const { message, token } = await call(passwordApi.change, { body })
       if (message === 'Incorrect-Password') {
         showError('Current password is incorrect')
         return { password: 'Current password is incorrect' }
       }
-      onClose()
+      if (token) storeSession(token, storedEmail())
+      onChanged()
       showSuccess('Password changed successfully')
       return undefined
     } catch (error) {
@@ -33,6 +40,7 @@ export function ChangePassword({ onClose }: { onClose(): void }) {
       onClose={onClose}
       size="narrow"
       title="Change Password"
+      {...(description ? { description } : {})}
       submit="Change Password"
     >
       {(form) => (

@@ -1,28 +1,14 @@
-import { useEffect, useState } from 'react'
-import { onSignInRequired, storedEmail } from '../../api/session.ts'
+import { signInPrompt, storedEmail } from '../../api/session.ts'
 import { LoginForm } from '../../auth/login-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { usePrompt } from './use-prompt.ts'
 
 /** Opens when a call is answered with 401; after the sign-in the call is repeated. */
 export function SignInAgain() {
-  const [resolveSignIn, setResolveSignIn] = useState<((isSignedIn: boolean) => void) | null>(null)
-  useEffect(
-    () =>
-      onSignInRequired(
-        () =>
-          new Promise((resolve) => {
-            setResolveSignIn(() => resolve)
-          }),
-      ),
-    [],
-  )
-  const finish = (isSignedIn: boolean) => {
-    resolveSignIn?.(isSignedIn)
-    setResolveSignIn(null)
-  }
+  const { isOpen, finish } = usePrompt(signInPrompt)
   return (
     <Dialog
-      open={resolveSignIn !== null}
+      open={isOpen}
       onClose={() => finish(false)}
       size="narrow"
       title="Please sign in again"

@@ -77,7 +77,12 @@ export function UserMenu() {
           </ul>
         </nav>
       </div>
-      {isChangingPassword && <ChangePassword onClose={() => setIsChangingPassword(false)} />}
+      {isChangingPassword && (
+        <ChangePassword
+          onChanged={() => setIsChangingPassword(false)}
+          onClose={() => setIsChangingPassword(false)}
+        />
+      )}
     </div>
   )
 }

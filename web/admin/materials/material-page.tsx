@@ -1,15 +1,28 @@
-import { type Material, materialApi, materialColumns } from '../../../contract/materials.ts'
+import {
+  type Material,
+  MaterialFields,
+  materialApi,
+  materialColumns,
+} from '../../../contract/materials.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { RecordForm } from '../records/record-form.tsx'
+import { alertsOf, type RecordKind } from '../records/record-kind.ts'
 import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
-import { materialKind } from './material-kind.ts'
 
 export const handle = { title: 'Material' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(materialApi.all, materialColumns)
+
+const materialKind: RecordKind = {
+  noun: 'material',
+  alerts: alertsOf('Material'),
+  api: materialApi,
+  labels: { material_type: 'Material Type', material_remark: 'Material remark' },
+  rules: { add: MaterialFields, edit: MaterialFields },
+}
 
 const columns: readonly Column<Material>[] = [
   { header: 'Material type', sort: 'material_type', cell: (row) => row.material_type },
@@ -20,9 +33,7 @@ export function Component() {
   return (
     <RecordScreen
       kind={materialKind}
-      here="Material"
       title="Materials"
-      table="materials"
       add="Add Material"
       columns={columns}
       first="Add the first material and articles can be made of it."

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type ArticlePicture, MAX_PICTURES, pictureApi } from '../../../contract/pictures.ts'
+import {
+  type ArticlePicture,
+  MAX_PICTURES,
+  pictureApi,
+} from '../../../contract/pictures/pictures.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { limitsText } from '../../../contract/picture-limits.ts'
-import { MAX_UPLOAD_BYTES } from '../../../contract/pictures.ts'
+import { limitsText } from '../../../contract/pictures/picture-limits.ts'
+import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import styles from './picture-chooser.module.css'
 

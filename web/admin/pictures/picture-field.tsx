@@ -1,6 +1,6 @@
 import { CircleAlert, Crop } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { Aspect } from '../../../contract/crop.ts'
+import type { Aspect } from '../../../contract/pictures/crop.ts'
 import { reasonOf } from '../../api/call.ts'
 import type { Progress } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ArticlePicture } from '../../../contract/pictures.ts'
+import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
 import styles from './picture-list.module.css'
 import { PictureRow } from './picture-row.tsx'
 import type { useArticlePictures } from './use-article-pictures.ts'

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Crop, Trash2 } from 'lucide-react'
-import type { ArticlePicture } from '../../../contract/pictures.ts'
+import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { AltText } from './alt-text.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type ArticlePicture, pictureApi } from '../../../contract/pictures.ts'
+import { type ArticlePicture, pictureApi } from '../../../contract/pictures/pictures.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { restoredAlert } from '../records/record-kind.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { type RecordKindName, recordKinds } from '../../../contract/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../../contract/records/record-kinds.ts'
+import { capitalize } from '../../../contract/records/records.ts'
 import type { Checked } from '../../ui/form/form.tsx'
 
 /** The fields that the server adds to every record. */
@@ -53,5 +54,12 @@ export const nameOf = ({ noun }: RecordKind, row: Stored) =>
 export const searchedField = ({ noun, labels }: RecordKind) =>
   labels[recordKinds[noun].nameField]?.toLowerCase() ?? 'name'
 
+/** The alerts of a kind, by its name as the specification has it there. */
+export const alertsOf = (name: string): RecordKind['alerts'] => ({
+  created: `${name} created successfully`,
+  updated: `${name} Updated successfully`,
+  deleted: `${name} Deleted`,
+})
+
 /** The alert for a record that was restored. */
-export const restoredAlert = (noun: RecordKindName) => `${recordKinds[noun].label} brought back`
+export const restoredAlert = (noun: RecordKindName) => `${capitalize(noun)} brought back`

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { capitalize } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -20,10 +21,9 @@ import { useUndo, useWrite } from './use-write.ts'
 
 interface RecordScreenProps<Row extends Stored> {
   kind: RecordKind
-  /** What the specification calls the screen, its table and the button that adds. */
-  here: string
+  /** The plural, such as `Materials`. */
   title: string
-  table: string
+  /** The button that adds one. */
   add: string
   columns: readonly Column<Row>[]
   /** What the first record makes possible. */
@@ -40,7 +40,8 @@ type Open<Row> = { record: Row | null } | { toDelete: Row } | null
 
 /** The screen of one kind of record: table, adding, editing, deleting. */
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
-  const { kind, here, title, table, add, columns, first, form, buttons, articlesOf } = props
+  const { kind, title, add, columns, first, form, buttons, articlesOf } = props
+  const table = title.toLowerCase()
   const found = useLoaderData<Found<Row>>()
   const [open, setOpen] = useState<Open<Row>>(null)
   const write = useWrite(kind.noun)
@@ -53,7 +54,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const addOne = () => setOpen({ record: null })
   return (
     <>
-      <ScreenHeader title={title} breadcrumb={here}>
+      <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)}>
         <Button onClick={addOne}>
           <Plus aria-hidden="true" /> {add}
         </Button>

@@ -1,4 +1,4 @@
-import { recordKinds } from '../../../contract/record-kinds.ts'
+import { capitalize } from '../../../contract/records/records.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry } from '../../../contract/trash.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { DayOf } from '../dates.tsx'
@@ -13,11 +13,11 @@ const endOf = ({ deleted_at }: TrashEntry) =>
   new Date(new Date(deleted_at).getTime() + TRASH_RETENTION_DAYS * 86_400_000)
 
 /** A picture without alt text has no name. */
-export const nameOf = ({ name, kind, id }: TrashEntry) => name || `${recordKinds[kind].label} ${id}`
+export const nameOf = ({ name, kind, id }: TrashEntry) => name || `${capitalize(kind)} ${id}`
 
 export const trashTableColumns: readonly Column<TrashEntry>[] = [
   { header: 'Name', cell: nameOf },
-  { header: 'Kind', cell: ({ kind }) => recordKinds[kind].label },
+  { header: 'Kind', cell: ({ kind }) => capitalize(kind) },
   { header: 'Deleted on', cell: ({ deleted_at }) => <DayOf at={new Date(deleted_at)} /> },
   {
     header: 'Time left',

@@ -1,6 +1,6 @@
 import { ArchiveRestore } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { recordKinds } from '../../../contract/record-kinds.ts'
+import { recordKinds } from '../../../contract/records/record-kinds.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../../contract/trash.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +50,7 @@ export function Component() {
         empty={
           <State title="The trash is empty" art="empty">
             <p>
-              What is deleted lies here for {TRASH_RETENTION_DAYS} days and can be brought back.
+              Deleted records stay here for {TRASH_RETENTION_DAYS} days and can be brought back.
             </p>
           </State>
         }

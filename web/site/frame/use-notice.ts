@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { announcementPath, decodeAnnouncement } from '../../../contract/announcement.ts'
+import { announcementPath, decodeAnnouncement } from '../../../contract/banners/announcement.ts'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { defaultWelcomeTitle } from '../site.content.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useId } from 'react'
-import { ASPECTS, type Aspect, ratioOf } from '../../../contract/crop.ts'
+import { ASPECTS, type Aspect, ratioOf } from '../../../contract/pictures/crop.ts'
 import styles from './aspects.module.css'
 
 interface AspectsProps {

@@ -1,4 +1,4 @@
-import { type Size, scaleSize, storedScale } from '../../../contract/crop.ts'
+import { type Size, scaleSize, storedScale } from '../../../contract/pictures/crop.ts'
 import { AspectButtons } from './aspects.tsx'
 import styles from './controls.module.css'
 import { adjust, type CropState, frameOf, MAX_ZOOM, MIN_ZOOM } from './crop-state.ts'

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
-import type { Aspect, CropRecipe } from '../../../contract/crop.ts'
+import type { Aspect, CropRecipe } from '../../../contract/pictures/crop.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { State } from '../state.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boundingBox, type CropRecipe, rotatePoint } from '../../../contract/crop.ts'
+import { boundingBox, type CropRecipe, rotatePoint } from '../../../contract/pictures/crop.ts'
 import { adjust, type CropState, frameOf, keepInside, recipeOf, stateOf } from './crop-state.ts'
 
 const picture = { width: 400, height: 300 }
@@ -8,7 +8,7 @@ const start: CropState = { zoom: 1, rotation: 0, aspect: '4/3', offset: { x: 0, 
 
 const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-6)
 
-/** How far the corners of a crop lie beside the picture, in its pixels. */
+/** How far the corners of a crop are outside the picture, in its pixels. */
 const besidePicture = ({ rotation, crop }: CropRecipe) => {
   const canvas = boundingBox(picture, rotation)
   const corners = [0, 1, 2, 3].map((corner) =>

@@ -7,7 +7,7 @@ import {
   ratioOf,
   rotatePoint,
   type Size,
-} from '../../../contract/crop.ts'
+} from '../../../contract/pictures/crop.ts'
 
 /** The position, zoom and rotation of the picture behind the frame. */
 export interface CropState {

@@ -1,4 +1,4 @@
-import { type Size, scaleSize, storedScale } from '../../../contract/crop.ts'
+import { type Size, scaleSize, storedScale } from '../../../contract/pictures/crop.ts'
 import { type CropState, frameOf } from './crop-state.ts'
 
 export interface OpenPicture {

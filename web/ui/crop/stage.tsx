@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { ratioOf } from '../../../contract/crop.ts'
+import { ratioOf } from '../../../contract/pictures/crop.ts'
 import { adjust, type CropState, frameOf, MAX_ZOOM, MIN_ZOOM } from './crop-state.ts'
 import type { OpenPicture } from './picture-file.ts'
 import styles from './stage.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Aspect } from '../../../../contract/crop.ts'
-import { pictureApi } from '../../../../contract/pictures.ts'
+import type { Aspect } from '../../../../contract/pictures/crop.ts'
+import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { showError } from '../../../ui/toast/toast.tsx'
 import { readStored } from '../upload/send-picture.ts'

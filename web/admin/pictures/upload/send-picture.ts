@@ -1,5 +1,5 @@
 import { categoryApi } from '../../../../contract/categories.ts'
-import { pictureApi, uploadExtras } from '../../../../contract/pictures.ts'
+import { pictureApi, uploadExtras } from '../../../../contract/pictures/pictures.ts'
 import { call } from '../../../api/call.ts'
 import { download, type Progress, upload } from '../../../api/transfer.ts'
 import type { Cropped } from '../../../ui/crop/crop-dialog.tsx'

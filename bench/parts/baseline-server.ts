@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import { addFolded } from '../../server/database/engines/sqlite.ts'
+
+/* The baselines (a) and (b): /bytes/N answers a fixed body, /sql/N runs SQL. The parent sends the data and gets the port. */
+
+export interface Baseline {
+  file: string
+  queries: { body: string; sql: string[] }[]
+}
+
+process.once('message', ({ file, queries }: Baseline) => {
+  const database = new DatabaseSync(file, { readOnly: true })
+  addFolded(database)
+  const statements = queries.map(({ sql }) => sql.map((text) => database.prepare(text)))
+  const server = createServer((request, response) => {
+    const [, kind, index = ''] = (request.url ?? '').split('/')
+    const body =
+      kind === 'bytes'
+        ? queries[Number(index)]?.body
+        : JSON.stringify(statements[Number(index)]?.map((statement) => statement.all()))
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.setHeader('content-length', Buffer.byteLength(body ?? ''))
+    response.end(body)
+  })
+  // The default timeout would close idle connections during a slow query.
+  server.keepAliveTimeout = 0
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+})

@@ -1,0 +1,192 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { articleFields } from '../../contract/articles.ts'
+import { adminAt } from '../../tests/drills/administrator.ts'
+import { compare } from '../measuring/load.ts'
+import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
+import type { Summary } from '../measuring/statistics.ts'
+import { makeBaselineFile, makeShop, type Shop } from '../shop.ts'
+import type { Baseline } from './baseline-server.ts'
+
+/*
+ * Reads on SQLite over 10 connections, compared with (a) and (b). A search is compared with `like` on a stored, indexed
+ * lower-case column.
+ */
+
+const columns = `${['id', 'version', ...articleFields].join(', ')}, coalesce((select article_pic from article_pictures
+  where article_id = articles.id and article_pictures.deleted_at is null
+  order by position, article_pictures.id limit 1), '') as article_pic`
+const selectArticles = (rest: string) =>
+  `select ${columns} from articles where deleted_at is null ${rest}`
+const page = (order: string, offset = 0) => [
+  "select sum(articles) from article_counts where bearing = ''",
+  selectArticles(`order by ${order} limit 20 offset ${offset}`),
+]
+const search = (text: string, order = 'id desc') => {
+  const like = `and article_name_lower like '%${text}%'`
+  return [
+    `select count(*) as total from articles where deleted_at is null ${like}`,
+    selectArticles(`${like} order by ${order} limit 20`),
+  ]
+}
+const recordTarget = { of: '(b)' as const, min: 0.5 }
+const pageTarget = { of: '(b)' as const, min: 0.6 }
+const searchTarget = { of: '(b)' as const, min: 2 }
+const listPath = 'getArticle?pageSize=20'
+
+interface Work {
+  sql: string[]
+  of: '(a)' | '(b)'
+  min?: number
+}
+
+const works: Record<string, Work> = {
+  getActiveBannerOne: {
+    of: '(a)',
+    min: 0.6,
+    sql: [
+      `select banner_name from banners where deleted_at is null and bannerstartdate <= '2026-08-15'
+        and bannerenddate >= '2026-08-15' order by bannerstartdate desc, id desc limit 1`,
+    ],
+  },
+  [listPath]: { ...pageTarget, sql: page('id desc') },
+  [`${listPath}&sort=article_name`]: { ...pageTarget, sql: page('article_name_folded, id') },
+  [`${listPath}&sort=article_price`]: { ...pageTarget, sql: page('article_price, id') },
+  [`${listPath}&sort=article_stock`]: { ...pageTarget, sql: page('article_stock, id') },
+  [`${listPath}&search=சரிகை`]: { ...searchTarget, sql: search('சரிகை') },
+  [`${listPath}&search=silk 9998`]: { ...searchTarget, sql: search('silk 9998') },
+  [`${listPath}&search=kanchi&sort=article_name`]: {
+    ...searchTarget,
+    sql: search('kanchi', 'article_name_lower, id'),
+  },
+  [`${listPath}&search=kanchi`]: { ...searchTarget, sql: search('kanchi') },
+  [`${listPath}&search=பட்டு`]: { ...searchTarget, sql: search('பட்டு') },
+  [`${listPath}&search=silk`]: { ...searchTarget, sql: search('silk') },
+  'getArticleById/77': { ...recordTarget, sql: [selectArticles('and id = 77')] },
+  'getBannerById/1': {
+    ...recordTarget,
+    sql: [
+      'select id, version, banner_name, bannerstartdate, bannerenddate from banners where deleted_at is null and id = 1',
+    ],
+  },
+  'getmaterial_masterById/1': {
+    ...recordTarget,
+    sql: [
+      `select id, version, material_type, material_remark, (select sum(articles) from article_counts
+        where bearing = 'Material' and name = material_type) as articles
+        from materials where deleted_at is null and id = 1`,
+    ],
+  },
+}
+
+const startProduct = async (shop: Shop) => {
+  const product = await shop.start()
+  const { headers } = await adminAt(product.url)
+  const targetOf = (path: string) => ({
+    url: `${product.url}/api/${encodeURI(path)}`,
+    headers,
+  })
+  return { at: targetOf, end: product.end }
+}
+
+export const measureReads = async (shop: Shop): Promise<Row[]> => {
+  const { at: targetOf, end } = await startProduct(shop)
+  const calls = Object.entries(works)
+  const bodies = await Promise.all(
+    calls.map(async ([path]) => (await fetch(targetOf(path).url, targetOf(path))).text()),
+  )
+  const baseline = fork(join(import.meta.dirname, 'baseline-server.ts'))
+  baseline.send({
+    file: await makeBaselineFile(shop.file),
+    queries: calls.map(([, { sql }], index) => ({ sql, body: bodies[index] ?? '' })),
+  } satisfies Baseline)
+  const [port] = (await once(baseline, 'message')) as [number]
+  const rows: Row[] = []
+  for (const [index, [work, { of, min = 0 }]] of calls.entries()) {
+    const figures = await compare({
+      ours: targetOf(work),
+      '(a)': { url: `http://127.0.0.1:${port}/bytes/${index}` },
+      '(b)': { url: `http://127.0.0.1:${port}/sql/${index}` },
+    })
+    const { ours } = figures
+    const rate = (name: '(a)' | '(b)') =>
+      `${name} ${formatFigure(figures[name].perSecond.median, 'a second')}`
+    rows.push(
+      rowOf({
+        work,
+        ratio: ours.perSecond.median / figures[of].perSecond.median,
+        of: `of ${of}`,
+        target: { min },
+        ours: ours.perSecond,
+        unit: 'a second',
+        baseline: `${rate('(a)')}, ${rate('(b)')}`,
+      }),
+    )
+  }
+  baseline.kill()
+  await end()
+  return rows
+}
+
+const million = 1_000_000
+
+/** Pages of a million articles compared with those of ten thousand and with the first page; then searches. */
+export const measureMillion = async (small: Shop): Promise<Row[]> => {
+  const shop = await makeShop(million)
+  const [smallProduct, largeProduct] = [await startProduct(small), await startProduct(shop)]
+  const rows: Row[] = []
+  for (const sort of ['', '&sort=article_name', '&sort=article_price', '&sort=article_stock']) {
+    const path = listPath + sort
+    const [middle, last] = [`${path}&page=500`, `${path}&page=${million / 20}`]
+    const figures = await compare({
+      ten: smallProduct.at(path),
+      first: largeProduct.at(path),
+      middle: largeProduct.at(middle),
+      last: largeProduct.at(last),
+    })
+    const row = (work: string, ours: Summary, reference: Summary, of: string, max: number) =>
+      rowOf({
+        work: `p99 of ${work} at a million`,
+        ratio: ours.median / reference.median,
+        of,
+        target: { max },
+        ours,
+        unit: 'ms',
+        baseline: formatFigure(reference.median, 'ms'),
+      })
+    const { ten, first: pageTarget } = figures
+    rows.push(
+      row(path, pageTarget.p99, ten.p99, 'of at 10,000', 2),
+      row(middle, figures.middle.p99, pageTarget.p99, 'of the first page', 3),
+      row(last, figures.last.p99, pageTarget.p99, 'of the first page', 3),
+    )
+  }
+  for (const [text, max] of [
+    ['சரிகை', 30],
+    ['silk 777778', 30],
+    ['பட்டு', 60],
+    ['silk', 60],
+    ['silk&sort=article_price', 60],
+    ['kanchi', 60],
+    ['kanchi&sort=article_name', 60],
+    ['kanchi&sort=article_price', 60],
+  ] as const) {
+    const { large } = await compare(
+      { large: largeProduct.at(`${listPath}&search=${text}`) },
+      { connections: 1 },
+    )
+    rows.push(
+      rowOf({
+        work: `p99 of ${listPath}&search=${text} at a million`,
+        target: { max },
+        ours: large.p99,
+        unit: 'ms',
+      }),
+    )
+  }
+  await smallProduct.end()
+  await largeProduct.end()
+  await shop.remove()
+  return rows
+}

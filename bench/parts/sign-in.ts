@@ -1,0 +1,133 @@
+import { argon2Sync, randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { bannerApi } from '../../contract/banners/banners.ts'
+import { addressOf } from '../../contract/call.ts'
+import { administrator } from '../../tests/drills/administrator.ts'
+import { compare } from '../measuring/load.ts'
+import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
+import { type Summary, summarize } from '../measuring/statistics.ts'
+import type { Shop } from '../shop.ts'
+
+/* Sign-ins compared with bare argon2id; (A4) failures with a known and an unknown e-mail. One client address per try, because of the limits. */
+
+const rounds = 200
+const CONCURRENT_SIGN_INS = 10
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
+
+const signIn = (url: string, person: { email: string; password: string }, localAddress: string) =>
+  new Promise<string>((resolve, reject) => {
+    const body = JSON.stringify(person)
+    const headers = { 'content-type': 'application/json' }
+    request(`${url}/api/login`, { method: 'POST', localAddress, headers }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray()).toString()
+      if (answer.statusCode === 200 || answer.statusCode === 401) resolve(body)
+      else reject(new Error(`${answer.statusCode}: ${body}`))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+
+const validCredentials = {
+  email: administrator.ADMIN_EMAIL,
+  password: administrator.ADMIN_PASSWORD,
+}
+const wrongCredentials = { ...validCredentials, password: 'not this one' }
+const unknownPerson = (number: number) => ({
+  ...wrongCredentials,
+  email: `nobody-${number}@example.com`,
+})
+
+const measureTime = async (work: () => unknown) => {
+  const startedAt = performance.now()
+  const result = await work()
+  return { durationMs: performance.now() - startedAt, result }
+}
+
+const measureReadsDuringSignIns = async (url: string) => {
+  const read = { url: url + addressOf(bannerApi.active) }
+  const alone = await compare({ read })
+  let isRunning = true
+  const people = Array.from({ length: CONCURRENT_SIGN_INS }, async (_, person) => {
+    for (let turn = 0; isRunning; turn += 1) {
+      await signIn(url, unknownPerson(turn), `127.${100 + person}.${turn >> 7}.${1 + (turn & 127)}`)
+    }
+  })
+  const meanwhile = await compare({ read })
+  isRunning = false
+  await Promise.all(people)
+  return { alone: alone.read.p99, meanwhile: meanwhile.read.p99 }
+}
+
+export const measureSignIn = async ({ start }: Shop): Promise<Row[]> => {
+  const product = await start()
+  const times: Record<'right' | 'wrong' | 'unknown' | 'bare', number[]> = {
+    right: [],
+    wrong: [],
+    unknown: [],
+    bare: [],
+  }
+  const answers = new Set<unknown>()
+  for (let round = 0; round < rounds; round += 1) {
+    const addressPrefix = `127.${1 + (round % 90)}.${Math.floor(round / 90)}.`
+    times.right.push(
+      (await measureTime(() => signIn(product.url, validCredentials, `${addressPrefix}1`)))
+        .durationMs,
+    )
+    for (const [kind, person] of Object.entries({
+      wrong: wrongCredentials,
+      unknown: unknownPerson(round),
+    })) {
+      const { durationMs, result } = await measureTime(() =>
+        signIn(product.url, person, `${addressPrefix}2`),
+      )
+      times[kind as keyof typeof times].push(durationMs)
+      answers.add(result)
+    }
+    const bare = () =>
+      argon2Sync('argon2id', {
+        ...cost,
+        message: wrongCredentials.password,
+        nonce: randomBytes(16),
+      })
+    times.bare.push((await measureTime(bare)).durationMs)
+  }
+  if (answers.size !== 1)
+    throw new Error('A known e-mail is answered otherwise than an unknown one.')
+  const reads = await measureReadsDuringSignIns(product.url)
+  await product.end()
+  const baselineOf = (floor: Summary) => ({
+    unit: 'ms' as const,
+    floor: formatFigure(floor.median, 'ms'),
+  })
+  const [ours, wrongPassword, unknownEmail, bare] = [
+    summarize(times.right),
+    summarize(times.wrong),
+    summarize(times.unknown),
+    summarize(times.bare),
+  ]
+  return [
+    rowOf({
+      ...baselineOf(bare),
+      work: 'sign-in',
+      ratio: bare.median / ours.median,
+      of: 'of bare argon2id',
+      target: { min: 0.9 },
+      ours,
+    }),
+    rowOf({
+      ...baselineOf(unknownEmail),
+      work: 'refused sign-in with a known e-mail (A4)',
+      ratio: wrongPassword.median / unknownEmail.median,
+      of: 'of an unknown one',
+      target: { max: 1.05 },
+      ours: wrongPassword,
+    }),
+    rowOf({
+      ...baselineOf(reads.alone),
+      work: 'p99 of getActiveBannerOne while ten sign in at once',
+      ratio: reads.meanwhile.median / reads.alone.median,
+      of: 'of without',
+      ours: reads.meanwhile,
+    }),
+  ]
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { required } from '../fields.ts'
+import { isCommonPassword } from './common-password.ts'
+import { MIN_PASSWORD_LENGTH, password } from './sessions.ts'
+
+export const NewPassword = password('New Password is required').check(
+  z.minLength(MIN_PASSWORD_LENGTH, {
+    error: `A new password needs at least ${MIN_PASSWORD_LENGTH} characters`,
+    abort: true,
+  }),
+  z.refine(
+    (typed) => !isCommonPassword(typed),
+    'This password is too common. Please choose another one',
+  ),
+)
+
+/** `email` must be the signed-in administrator's own. */
+export const PasswordChange = z.strictObject({
+  email: required('Email is required', 254),
+  password: password('Current Password is required'),
+  newpassword: NewPassword,
+})
+
+export const passwordApi = {
+  change: endpoint('POST /changepassword', {
+    access: 'admin',
+    summary: 'Changes the password, ends every session and opens a new one',
+    beforePasswordChange: true,
+    done: 'Password changed',
+    failed: 'Password change failed',
+    body: PasswordChange,
+    /** With `Password-updated` comes the token of the new session. */
+    answer: z.object({
+      message: z.enum(['Incorrect-Password', 'Password-updated']),
+      token: z.optional(z.string()),
+    }),
+  }),
+}

@@ -1,0 +1,10 @@
+/** The call of the active banner. Without zod, so that public pages need not load it. */
+export const announcementPath = '/getActiveBannerOne'
+
+export interface Announcement {
+  message: 'success' | 'Not found'
+  banner_name: string
+}
+
+export const decodeAnnouncement = ({ message, banner_name }: Announcement) =>
+  message === 'success' ? banner_name : null

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { answerCodec, Done, listOr } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, line, required } from '../fields.ts'
+import { listQuery } from '../list-query.ts'
+import { recordCalls } from '../records/record-calls.ts'
+import { fromVersion, recordShape } from '../records/records.ts'
+import { announcementPath, decodeAnnouncement } from './announcement.ts'
+
+/** The order of the two days is not checked (decisions: "Banner dates"). */
+export const BannerFields = z.strictObject({
+  banner_name: required('Banner Name is required'),
+  bannerstartdate: day('Banner start date is required'),
+  bannerenddate: day('Banner end date is required'),
+})
+export type BannerFields = z.infer<typeof BannerFields>
+
+const unchanged = z.literal('')
+
+/** In an edit an empty field keeps the stored value (specification, section 5). */
+export const BannerChanges = z.partial(
+  z.strictObject({
+    banner_name: line(),
+    bannerstartdate: z.union([unchanged, BannerFields.shape.bannerstartdate]),
+    bannerenddate: z.union([unchanged, BannerFields.shape.bannerenddate]),
+  }),
+)
+export type BannerChanges = z.infer<typeof BannerChanges>
+
+export const BannerStatus = z.enum(['Active', 'Scheduled', 'Expired'])
+export type BannerStatus = z.infer<typeof BannerStatus>
+
+export const Banner = z.object({
+  ...recordShape,
+  banner_name: z.string(),
+  bannerstartdate: z.string(),
+  bannerenddate: z.string(),
+  active: BannerStatus,
+})
+export type Banner = z.infer<typeof Banner>
+
+export const bannerColumns = ['banner_name', 'bannerstartdate', 'bannerenddate', 'active'] as const
+export type BannerColumn = (typeof bannerColumns)[number]
+
+const ActiveBanner = answerCodec(
+  z.object({ message: z.enum(['success', 'Not found']), banner_name: z.string() }),
+  z.nullable(z.string()),
+  {
+    decode: decodeAnnouncement,
+    encode: (name) => ({
+      message: name === null ? ('Not found' as const) : ('success' as const),
+      banner_name: name ?? '',
+    }),
+  },
+)
+
+export const bannerApi = {
+  ...recordCalls(
+    { wire: 'Banner', noun: 'banner', plural: 'banners' },
+    { row: Banner, columns: bannerColumns, fields: BannerFields },
+  ),
+  all: endpoint('GET /getAllBanner', {
+    access: 'admin',
+    summary: 'Banners, all or a page of them',
+    query: listQuery(bannerColumns),
+    answer: listOr('No_Recored_Found', Banner),
+  }),
+  update: endpoint('POST /updateBanner/:id', {
+    access: 'admin',
+    summary: 'Changes the fields of one banner that are sent; empty fields keep their value',
+    done: 'Banner changed',
+    body: z.extend(BannerChanges, fromVersion),
+    answer: Done,
+  }),
+  active: endpoint(`GET ${announcementPath}`, {
+    access: 'anyone',
+    summary: 'The name of the active banner that started last',
+    answer: ActiveBanner,
+  }),
+}

@@ -1,0 +1,62 @@
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Box extends Point, Size {}
+
+export const ASPECTS = ['16/9', '9/16', '4/3', '1/1'] as const
+export type Aspect = (typeof ASPECTS)[number]
+
+export interface CropArea {
+  /** Degrees clockwise. */
+  rotation: number
+  /** In pixels of the rotated picture, from the upper left corner of its bounding box. */
+  crop: Box
+}
+
+export interface CropRecipe extends CropArea {
+  aspect: Aspect
+}
+
+/** The longest side, in pixels, of a picture that is made from an original. */
+export const MAX_PICTURE_SIDE = 2560
+
+export const ratioOf = (aspect: Aspect) => {
+  const [width = 1, height = 1] = aspect.split('/').map(Number)
+  return width / height
+}
+
+const sineAndCosine = (degrees: number) => {
+  const angle = (degrees * Math.PI) / 180
+  return [Math.sin(angle), Math.cos(angle)] as const
+}
+
+/** Rotates a point clockwise about the origin; y points down. */
+export const rotatePoint = ({ x, y }: Point, degrees: number): Point => {
+  const [sin, cos] = sineAndCosine(degrees)
+  return { x: x * cos - y * sin, y: x * sin + y * cos }
+}
+
+export const boundingBox = ({ width, height }: Size, degrees: number): Size => {
+  const [sin, cos] = sineAndCosine(degrees)
+  return {
+    width: Math.abs(width * cos) + Math.abs(height * sin),
+    height: Math.abs(width * sin) + Math.abs(height * cos),
+  }
+}
+
+export const centreOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })
+
+export const storedScale = ({ width, height }: Size) =>
+  Math.min(1, MAX_PICTURE_SIDE / Math.max(width, height))
+
+export const scaleSize = ({ width, height }: Size, scale: number): Size => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+})

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { Done, listOr, oneOr, StoredName } from '../answers.ts'
+import { Article } from '../articles.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, line, required } from '../fields.ts'
+import { fromVersion } from '../records/records.ts'
+import { ASPECTS } from './crop.ts'
+
+export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
+
+export const MAX_PICTURES = 20
+
+/** What an upload may carry beside the cropped picture: the chosen file, and the recipe to make the picture from it. */
+export const uploadExtras = { original: 'original', recipe: 'recipe' } as const
+
+const place = z.number('The crop must be given in pixels').check(z.gte(-100_000), z.lte(100_000))
+const length = z.number('The crop must be given in pixels').check(z.gte(1), z.lte(100_000))
+
+export const Recipe = z.strictObject({
+  rotation: z
+    .number('rotation must be a number from 0 to 360')
+    .check(
+      z.gte(0, 'rotation must be a number from 0 to 360'),
+      z.lte(360, 'rotation must be a number from 0 to 360'),
+    ),
+  crop: z.strictObject({ x: place, y: place, width: length, height: length }),
+  aspect: z.enum(ASPECTS, `aspect must be one of ${ASPECTS.join(', ')}`),
+})
+
+const storedName = required('The name of a picture is required')
+
+/** `article_pic` is the name an upload answered; the two ids must name the same article. */
+export const PictureRecord = z.strictObject({
+  article_pic: required('article_pic is required'),
+  article_id_1: Id,
+  article_id_2: required('article_id_2 is required'),
+  alt: z._default(line(), ''),
+})
+export type PictureRecord = z.infer<typeof PictureRecord>
+
+const PictureChanges = z.strictObject({
+  alt: z.optional(line()),
+  /** Another stored picture in its place, for example the same one with a new crop. */
+  article_pic: z.optional(storedName),
+  ...fromVersion,
+})
+
+export const ArticlePicture = z.object({
+  ...Article.shape,
+  article_pic: z.string(),
+  picture_id: z.number(),
+  picture_version: z.number(),
+  alt: z.string(),
+  /** From 0; the first is the cover. */
+  position: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** The mean colour as `#rrggbb`. */
+  colour: z.string(),
+  /** The widths at `/pictures/{name without .jpg}-{width}.avif` and `.webp`; none until they are made. */
+  widths: z.array(z.number()),
+})
+export type ArticlePicture = z.infer<typeof ArticlePicture>
+
+/** What opens a stored picture in the crop dialog again; without a recipe its original was shown whole. */
+export const PictureSource = z.object({ name: z.string(), recipe: z.nullable(Recipe) })
+export type PictureSource = z.infer<typeof PictureSource>
+
+export const pictureApi = {
+  ofArticle: endpoint('GET /getArticle_Pic_ByID/:id', {
+    access: 'admin',
+    summary: 'An article, once for each of its pictures, the cover first',
+    answer: listOr('Fail', ArticlePicture),
+  }),
+  upload: endpoint('POST /articlePicUpload', {
+    access: 'admin',
+    summary: 'Stores an article picture and answers its name',
+    done: 'Picture uploaded',
+    upload: 'pic',
+    answer: StoredName,
+  }),
+  create: endpoint('POST /articlePicData', {
+    access: 'admin',
+    summary: 'Adds an uploaded picture to an article, after those it has',
+    done: 'Picture added to an article',
+    body: PictureRecord,
+    answer: Done,
+  }),
+  update: endpoint('POST /updateArticle_Pic/:id', {
+    access: 'admin',
+    summary: "Changes the fields of an article's picture that are sent",
+    done: 'Picture changed',
+    body: PictureChanges,
+    answer: Done,
+  }),
+  order: endpoint('POST /orderArticle_Pic/:id', {
+    access: 'admin',
+    summary: 'Puts the pictures of an article, all named by their picture_id, into this order',
+    done: 'Pictures put in order',
+    body: z.strictObject({
+      pictures: z
+        .array(z.int('pictures must be a list of numbers'), 'pictures must be a list of numbers')
+        .check(z.maxLength(MAX_PICTURES, `An article has at most ${MAX_PICTURES} pictures`)),
+    }),
+    answer: Done,
+  }),
+  remove: endpoint('DELETE /delArticle_PicById/:id', {
+    access: 'admin',
+    summary: "Puts an article's picture into the trash",
+    done: 'Picture deleted',
+    answer: Done,
+  }),
+  restore: endpoint('POST /restoreArticle_Pic/:id', {
+    access: 'admin',
+    summary: "Takes an article's picture out of the trash",
+    done: 'Picture brought back',
+    answer: Done,
+  }),
+  source: endpoint('GET /getPictureSource', {
+    access: 'admin',
+    summary: 'How a stored picture was made from its original',
+    query: z.object({ name: storedName }),
+    answer: oneOr('Fail', PictureSource),
+  }),
+  original: endpoint('GET /getPictureOriginal', {
+    access: 'admin',
+    summary: 'The file from which a stored picture was made, as it was chosen',
+    query: z.object({ name: storedName }),
+    answer: z.file(),
+  }),
+  recrop: endpoint('POST /recropPicture', {
+    access: 'admin',
+    summary: 'Makes another picture from the same original and answers its name',
+    done: 'Picture cropped again',
+    body: z.strictObject({ name: storedName, recipe: Recipe }),
+    answer: StoredName,
+  }),
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Done, listOr, oneOr } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../list-query.ts'
+import { capitalize, fromVersion } from './records.ts'
+
+interface RecordWords {
+  /** Its name on the wire, such as `material_master` in `creatematerial_master`. */
+  wire: string
+  noun: string
+  plural: string
+  notes?: { create?: string; update?: string; remove?: string }
+}
+
+interface RecordSchemas<Row, Column, Fields> {
+  row: Row
+  columns: readonly [Column, ...Column[]]
+  /** The body of a create call; an update may leave out any of them. */
+  fields: Fields
+}
+
+const withNote = (sentence: string, note?: string) => (note ? `${sentence}; ${note}` : sentence)
+
+/** The six calls of a kind of record. A kind that differs in one declares that one itself. */
+export const recordCalls = <
+  Row extends z.core.SomeType,
+  const Column extends string,
+  Fields extends z.ZodMiniObject,
+>(
+  { wire, noun, plural, notes = {} }: RecordWords,
+  { row, columns, fields }: RecordSchemas<Row, Column, Fields>,
+) => {
+  const label = capitalize(noun)
+  return {
+    all: endpoint(`GET /get${wire}`, {
+      access: 'admin',
+      summary: `${capitalize(plural)}, all or a page of them`,
+      query: listQuery(columns),
+      answer: listOr('Fail', row),
+    }),
+    one: endpoint(`GET /get${wire}ById/:id`, {
+      access: 'admin',
+      summary: `One ${noun}`,
+      answer: oneOr('Fail', row),
+    }),
+    create: endpoint(`POST /create${wire}`, {
+      access: 'admin',
+      summary: withNote(`Adds one ${noun}`, notes.create),
+      done: `${label} created`,
+      body: fields,
+      answer: Done,
+    }),
+    update: endpoint(`POST /update${wire}/:id`, {
+      access: 'admin',
+      summary: withNote(`Changes the fields of one ${noun} that are sent`, notes.update),
+      done: `${label} changed`,
+      body: z.extend(z.partial(fields), fromVersion),
+      answer: Done,
+    }),
+    remove: endpoint(`DELETE /del${wire}ById/:id`, {
+      access: 'admin',
+      summary: withNote(`Puts one ${noun} into the trash`, notes.remove),
+      done: `${label} deleted`,
+      answer: Done,
+    }),
+    restore: endpoint(`POST /restore${wire}/:id`, {
+      access: 'admin',
+      summary: `Takes one ${noun} out of the trash`,
+      done: `${label} brought back`,
+      answer: Done,
+    }),
+  }
+}

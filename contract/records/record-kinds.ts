@@ -1,0 +1,30 @@
+import { articleApi } from '../articles.ts'
+import { bannerApi } from '../banners/banners.ts'
+import { categoryApi } from '../categories.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { materialApi } from '../materials.ts'
+import { pictureApi } from '../pictures/pictures.ts'
+
+interface Facts {
+  /** The field that holds a record's name: the search looks at it, and the trash shows it. */
+  nameField: string
+  /** Whether two records outside the trash may not have the same name. */
+  isNameUnique: boolean
+  restore: Endpoint & { path: `/${string}:id` }
+}
+
+/** Every kind of record with versions and a trash; restore, cleanup, backup and the trash screen follow from it. */
+export const recordKinds = {
+  banner: { nameField: 'banner_name', isNameUnique: false, restore: bannerApi.restore },
+  material: { nameField: 'material_type', isNameUnique: true, restore: materialApi.restore },
+  category: {
+    nameField: 'article_category_name',
+    isNameUnique: true,
+    restore: categoryApi.restore,
+  },
+  article: { nameField: 'article_name', isNameUnique: false, restore: articleApi.restore },
+  picture: { nameField: 'alt', isNameUnique: false, restore: pictureApi.restore },
+} as const satisfies Record<string, Facts>
+
+export type RecordKindName = keyof typeof recordKinds
+export const recordKindNames = Object.keys(recordKinds) as RecordKindName[]

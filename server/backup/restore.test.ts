@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type TestContext, test } from 'node:test'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import {
+  createEmptyShop,
+  createFilledShop,
+  makeBackupFile,
+  openShop,
+  restoreFile,
+} from '../testing/backups.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { freshFolder } from '../testing/pictures.ts'
+import { openArchive } from './archive/read-archive.ts'
+import { writeArchive } from './archive/write-archive.ts'
+import { UnusableTargetError } from './restore.ts'
+
+type Edit = (files: Map<string, Buffer>) => void
+
+/** Writes a copy of a backup with edited contents and right hashes. */
+const editBackup = async (t: TestContext, file: string, edit: Edit) => {
+  const backup = await openArchive(file)
+  const files = new Map<string, Buffer>()
+  for (const name of backup.names) files.set(name, await buffer(backup.read(name)))
+  await backup.close()
+  edit(files)
+  const edited = join(await freshFolder(t), 'edited.tar')
+  await writeArchive(edited, async (add) => {
+    for (const [name, content] of files)
+      await add(name, { size: content.length, content: [content] })
+  })
+  return edited
+}
+
+const rowsOf = (...rows: object[]) =>
+  gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+
+onBothEngines('A backup that somebody edited', (engine) => {
+  const refusal = (message: RegExp) => (error: Error) => {
+    assert.ok(error instanceof UnusableTargetError)
+    assert.match(error.message, message)
+    return true
+  }
+
+  test('is refused with sessions in it, and nothing is written', async (t) => {
+    const shop = await createFilledShop(t, engine, 2)
+    const edited = await editBackup(t, await makeBackupFile(t, shop), (files) => {
+      const session = { token: 'a'.repeat(64), administrator_id: 1, user_agent: '' }
+      const at = { created_at: '2026-08-15', used_at: '2026-08-15' }
+      files.set('rows/sessions.jsonl.gz', rowsOf({ id: 1, ...session, ...at }))
+    })
+    const place = await createEmptyShop(t, engine)
+    await assert.rejects(restoreFile(place, edited), refusal(/tables .*: sessions\. Nothing/))
+    const db = await openShop(t, place)
+    assert.deepEqual(await db.selectFrom('sessions').selectAll().execute(), [])
+  })
+
+  test('is refused with a column that the program does not know, and no row is written', async (t) => {
+    const shop = await createFilledShop(t, engine, 2)
+    const edited = await editBackup(t, await makeBackupFile(t, shop), (files) => {
+      const lines = gunzipSync(files.get('rows/administrators.jsonl.gz') ?? assert.fail())
+      const administrator = { ...JSON.parse(String(lines).trim()), owner_of: 'all' }
+      files.set('rows/administrators.jsonl.gz', rowsOf(administrator))
+    })
+    const place = await createEmptyShop(t, engine)
+    await assert.rejects(
+      restoreFile(place, edited),
+      refusal(/columns of administrators .*: owner_of\. No row was written/),
+    )
+    const db = await openShop(t, place)
+    assert.deepEqual(await db.selectFrom('administrators').selectAll().execute(), [])
+  })
+})

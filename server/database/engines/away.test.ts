@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pass } from 'node:timers/promises'
+import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
+import { freshDatabase } from '../../testing/engines.ts'
+import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
+import { startNetworkProxy } from '../../testing/network-proxy.ts'
+import { startServer } from '../../testing/test-server.ts'
+import { openDatabase } from '../open.ts'
+
+type ServerOverrides = Parameters<typeof startServer>[2]
+
+/** A server whose PostgreSQL can be taken away. */
+const withProxy = async (t: TestContext, overrides: ServerOverrides = {}) => {
+  const { place, close } = await freshDatabase('postgres')
+  t.after(close)
+  const proxy = await startNetworkProxy(new URL(place.url))
+  const db = await openDatabase({ url: proxy.url, dataDir: '' })
+  t.after(() => db.destroy())
+  t.after(proxy.close)
+  const server = await startServer(t, 'postgres', {
+    db,
+    metricsToken: 'a token of 18 let',
+    ...overrides,
+  })
+  const ask = (url = '/api/getActiveBannerOne') =>
+    server.app.inject({ url, headers: { authorization: 'Bearer a token of 18 let' } })
+  return { ...server, proxy, ask }
+}
+
+const becomes = async (status: number, ask: () => Promise<{ statusCode: number }>) => {
+  while ((await ask()).statusCode !== status) await pass(50)
+}
+
+test('D10: while PostgreSQL is away calls answer 503 with a time to come back, and go on once it is there', async (t) => {
+  const { proxy, ask } = await withProxy(t)
+  assert.equal((await ask()).statusCode, 200)
+  await proxy.close()
+  for (let tries = 0; tries < 3; tries += 1) {
+    const answer = await ask()
+    assert.equal(answer.statusCode, 503)
+    assert.equal(answer.headers['retry-after'], '5')
+    assert.match(answer.json().message, /database cannot be reached/)
+  }
+  await proxy.reopen()
+  await becomes(200, ask)
+})
+
+test('D10: calls that wait for a PostgreSQL that fell silent are answered 503, and go on once it speaks', async (t) => {
+  const { proxy, ask } = await withProxy(t)
+  assert.equal((await ask()).statusCode, 200)
+  proxy.freeze()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask()))
+  for (const { statusCode, headers } of answers) {
+    assert.deepEqual([statusCode, headers['retry-after']], [503, '5'])
+  }
+  proxy.resume()
+  await becomes(200, ask)
+})
+
+test('D10: health, readiness and metrics say that PostgreSQL is away, and that it is back', async (t) => {
+  const { proxy, ask, advanceMinutes } = await withProxy(t)
+  const up = async () => /freightloom_database_up (\d)/.exec((await ask('/metrics')).body)?.[1]
+  assert.equal(await up(), '1')
+  await proxy.close()
+  advanceMinutes(1)
+  assert.equal((await ask('/api/health')).statusCode, 503)
+  assert.equal((await ask('/api/ready')).statusCode, 503)
+  assert.equal(await up(), '0')
+  await proxy.reopen()
+  await becomes(200, () => {
+    advanceMinutes(1)
+    return ask('/api/ready')
+  })
+  assert.equal((await ask('/api/health')).statusCode, 200)
+  assert.equal(await up(), '1')
+})
+
+test('D10: a mail that went out just before PostgreSQL was away is not sent again', async (t) => {
+  const delivered: string[] = []
+  const { proxy, outbox, callerAs, db, advanceMinutes } = await withProxy(t, {
+    deliver: async ({ to }) => {
+      delivered.push(to)
+      await proxy.close()
+    },
+  })
+  await callerAs().call(enquiryApi.send, {
+    body: enquiryBody('demo', { ...demoForm, email: 'a!b@x.example' }),
+  })
+  const working = outbox.work()
+  while (delivered.length === 0) await pass(10)
+  await proxy.reopen()
+  await working
+  advanceMinutes(60)
+  await outbox.work()
+  assert.deepEqual(delivered, ['sales@freightloom.test'])
+  const mails = await db.selectFrom('mails').select('sent_at').execute()
+  assert.ok(mails.every(({ sent_at }) => sent_at))
+})

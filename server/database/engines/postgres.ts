@@ -1,0 +1,102 @@
+import { Socket } from 'node:net'
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { isOnReplica } from './replica-scope.ts'
+
+const int8 = 20
+const SECOND_MS = 1000
+/** After this many unanswered checks, one a second, the server counts as unreachable. */
+const MAX_MISSED_CHECKS = 3
+
+class DatabaseUnreachable extends Error {
+  readonly code = '08006'
+}
+
+const types: pg.CustomTypesConfig = {
+  // Counts are numbers, as in SQLite.
+  getTypeParser: (oid: number, format) =>
+    oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+}
+
+type OnLost = (error: Error) => void
+
+/** Checks once a second whether the server answers; `onUnreachable` is called each time it stops to. */
+const watchServer = (watcher: pg.Pool, onUnreachable: () => void) => {
+  let missed = 0
+  const check = () =>
+    watcher.query('select 1').then(
+      () => {
+        missed = 0
+      },
+      (error) => {
+        // An error from the server is an answer too.
+        missed = error instanceof pg.DatabaseError ? 0 : missed + 1
+        if (missed === MAX_MISSED_CHECKS) onUnreachable()
+      },
+    )
+  const timer = setInterval(check, SECOND_MS).unref()
+  return {
+    isUnreachable: () => missed >= MAX_MISSED_CHECKS,
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Notices within seconds that the server stops answering; queries then fail at once, until it answers again. */
+const openPool = (url: string, onLost: OnLost) => {
+  const sockets = new Set<Socket>()
+  const stream = () => {
+    const socket = new Socket()
+    sockets.add(socket.once('close', () => sockets.delete(socket)))
+    return socket
+  }
+  const open = (max: number, connectionTimeoutMillis: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis,
+      keepAlive: true,
+      stream,
+      types,
+    })
+    // Without listeners a broken connection would end the process.
+    pool.on('error', onLost)
+    pool.on('connect', (client) => client.on('error', onLost))
+    return pool
+  }
+  const pool = open(10, 5 * SECOND_MS)
+  const watcher = open(1, SECOND_MS)
+
+  // A query to a server that vanished would otherwise wait for ever.
+  const watch = watchServer(watcher, () => {
+    for (const socket of sockets) socket.destroy()
+  })
+
+  return {
+    options: pool.options,
+    connect: async () => {
+      if (watch.isUnreachable()) throw new DatabaseUnreachable('The database does not answer.')
+      return pool.connect()
+    },
+    end: async () => {
+      watch.stop()
+      await Promise.all([pool.end(), watcher.end()])
+    },
+  }
+}
+
+export const openPools = (
+  url: string,
+  replicaUrl: string | undefined,
+  onLost: OnLost,
+): PostgresPool => {
+  const primary = openPool(url, onLost)
+  if (!replicaUrl) return primary
+  const replica = openPool(replicaUrl, onLost)
+  return {
+    options: primary.options,
+    connect: () => (isOnReplica() ? replica : primary).connect(),
+    end: async () => {
+      await Promise.all([primary.end(), replica.end()])
+    },
+  }
+}

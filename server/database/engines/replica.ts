@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { replicaScope } from './replica-scope.ts'
+
+const SECOND_MS = 1000
+
+/** Calls that come while one runs share the next one, as the current one may have read the state before they came. */
+const coalesce = <Answer>(ask: () => Promise<Answer>) => {
+  let current: Promise<Answer> | null = null
+  let next: Promise<Answer> | null = null
+  const begin = () => {
+    next = null
+    const result = ask().finally(() => {
+      if (current === result) current = null
+    })
+    current = result
+    return result
+  }
+  return () => {
+    if (!current) return begin()
+    next ??= current.then(begin)
+    return next
+  }
+}
+
+const isCaughtUp = async (db: Db) => {
+  try {
+    const written = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn() as lsn`.execute(db)
+    const { rows } = await replicaScope.run(true, () =>
+      sql<{ has: boolean | null }>`select pg_is_in_recovery()
+        and pg_last_wal_replay_lsn() >= ${written.rows[0]?.lsn}::pg_lsn as has`.execute(db),
+    )
+    return rows[0]?.has === true
+  } catch {
+    return false
+  }
+}
+
+/** Administrators need a replica with every earlier write, visitors one a second old; otherwise the primary is read. */
+export const createReplicaReader = (db: Db) => {
+  const checkNow = coalesce(() => isCaughtUp(db))
+  let lastCheck = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(false) }
+  const checkWithinASecond = () => {
+    const at = performance.now()
+    if (at - lastCheck.at > SECOND_MS) lastCheck = { at, answer: checkNow() }
+    return lastCheck.answer
+  }
+  const reads = { replica: 0, primary: 0 }
+  const read = async <Found>(query: () => Promise<Found>, reader: 'visitor' | 'admin') => {
+    if (await (reader === 'visitor' ? checkWithinASecond() : checkNow())) {
+      try {
+        const found = await replicaScope.run(true, query)
+        reads.replica += 1
+        return found
+      } catch {
+        // The replica may be gone or have cancelled the query; the primary answers.
+      }
+    }
+    reads.primary += 1
+    return query()
+  }
+  return { read, reads }
+}

@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { SqliteDatabase } from 'kysely'
+import { EmbeddedDialect } from './sqlite-dialect.ts'
+
+/** The data folder cannot be used; the message says why and what would help. */
+export class DataFolderError extends Error {}
+
+/** A transaction on a file beside the data, so the lock ends with a killed process too. @throws DataFolderError */
+export const lockDataFolder = (dataDir: string) => {
+  const lock = new DatabaseSync(join(dataDir, 'server.lock'))
+  const pidFile = join(dataDir, 'server.pid')
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    const holder = existsSync(pidFile)
+      ? readFileSync(pidFile, 'utf8').trim()
+      : 'that is just starting'
+    throw new DataFolderError(
+      `The data folder ${dataDir} is in use by process ${holder}. Stop that one first, or set DATA_DIR to another folder.`,
+    )
+  }
+  writeFileSync(pidFile, `${process.pid}\n`)
+  return () => lock.close()
+}
+
+const SQLITE_BUSY = 5
+const file = 'freightloom.sqlite'
+
+/** Prepared statements in the cache; one list can be sorted and paged in a few dozen ways. */
+const MAX_STATEMENTS = 500
+
+const changesTables = (text: string) => /^\s*(?:alter|create|drop)\b/i.test(text)
+
+/** The driver's own rows have no prototype, which makes them several times as slow to read. */
+const rowMaker = (names: string[]) => (values: unknown[]) => {
+  const row: Record<string, unknown> = {}
+  for (let at = 0; at < names.length; at += 1) row[names[at] ?? ''] = values[at]
+  return row
+}
+
+const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
+  addFolded(database)
+  const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
+  const script = (text: string) => ({
+    reader: false,
+    all: () => [],
+    run: () => {
+      database.exec(text)
+      kept.clear()
+      return { changes: 0, lastInsertRowid: 0 }
+    },
+    iterate: () => [].values(),
+  })
+  const prepare = (text: string): ReturnType<SqliteDatabase['prepare']> => {
+    const statement = database.prepare(text)
+    // Of several statements, such as those of a migration, only the first is prepared.
+    if (statement.sourceSQL.length < text.trimEnd().length) return script(text)
+    const names = statement.columns().map(({ name }) => name)
+    if (names.length > 0) statement.setReturnArrays(true)
+    const rowOf = rowMaker(names)
+    return {
+      reader: names.length > 0,
+      all: (values: readonly unknown[]) =>
+        (statement.all(...(values as SQLInputValue[])) as unknown as unknown[][]).map(rowOf),
+      run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
+      // A statement of its own, as others may run the same one while rows are read.
+      iterate: (values: readonly unknown[]) =>
+        database.prepare(text).iterate(...(values as SQLInputValue[])),
+    }
+  }
+  return {
+    prepare: (text) => {
+      const ready = kept.get(text) ?? prepare(text)
+      // A change of a table can change the columns of prepared statements.
+      if (kept.size >= MAX_STATEMENTS || changesTables(text)) kept.clear()
+      kept.set(text, ready)
+      return ready
+    },
+    close: () => {
+      kept.clear()
+      database.close()
+      release()
+    },
+  }
+}
+
+/** Adds the SQL function `folded`, as SQLite's own `lower` knows ASCII only. */
+export const addFolded = (database: DatabaseSync) =>
+  database.function('folded', { deterministic: true }, (text) =>
+    text === null ? null : String(text).toLowerCase(),
+  )
+
+const prepare = (dataDir: string) => {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(join(dataDir, '.writable'), '')
+  } catch (error) {
+    throw new DataFolderError(
+      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+const open = (dataDir: string) => {
+  const release = lockDataFolder(dataDir)
+  const database = new DatabaseSync(join(dataDir, file), { timeout: 5000 })
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  return adapt(database, release)
+}
+
+/** Durable at every commit. @throws DataFolderError */
+export const openSqlite = (dataDir: string) => {
+  prepare(dataDir)
+  try {
+    return new EmbeddedDialect({ database: open(dataDir) })
+  } catch (error) {
+    if (error instanceof DataFolderError) throw error
+    throw new DataFolderError(
+      `The embedded database in ${dataDir} cannot be opened: ${(error as Error).message}. Put back a copy of it, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+/** Read only and without a lock. @throws DataFolderError */
+export const openSqliteReadOnly = (dataDir: string) => {
+  try {
+    const database = new DatabaseSync(join(dataDir, file), { readOnly: true, timeout: 5000 })
+    return new EmbeddedDialect({ database: adapt(database, () => {}) })
+  } catch (error) {
+    throw new DataFolderError(
+      `The embedded database in ${dataDir} cannot be read: ${(error as Error).message}. Set DATA_DIR to the folder of the shop.`,
+    )
+  }
+}

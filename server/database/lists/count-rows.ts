@@ -1,0 +1,27 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
+import type { Db } from '../database.ts'
+
+/** `isMore` says that there are more matches than `total`. */
+export interface Count {
+  total: number
+  isMore: boolean
+}
+
+export const countRows = async <DB, TB extends keyof DB, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+): Promise<Count> => {
+  const one = rows.clearSelect().select(sql`1`.as('one'))
+  const counted = await sql<{ total: number }>`select count(*) as total
+    from ${one} as counted`.execute(db)
+  return { total: counted.rows[0]?.total ?? 0, isMore: false }
+}
+
+export const countMatches = async <DB, TB extends keyof DB, Row>(
+  db: Db,
+  matches: SelectQueryBuilder<DB, TB, Row>,
+): Promise<Count> => {
+  const { total } = await countRows(db, matches.limit(sql.lit(MAX_COUNTED_MATCHES + 1)))
+  return { total: Math.min(total, MAX_COUNTED_MATCHES), isMore: total > MAX_COUNTED_MATCHES }
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListQuery } from '../../../contract/list-query.ts'
+
+export type Direction = 'asc' | 'desc'
+
+/** The columns a list is sorted by, all in one direction; the last one is unique. */
+export interface Order {
+  columns: RawBuilder<unknown>[]
+  direction: Direction
+}
+
+export interface OrderOptions<Column> {
+  /** The expression that a column is sorted by; its text in lower case by default. */
+  sortBy?: (column: Column) => RawBuilder<unknown>
+  /** A unique expression; the id by default. */
+  key?: RawBuilder<unknown>
+  /** The expression that is highest in the newest rows; the key by default. */
+  newest?: RawBuilder<unknown>
+}
+
+export const folded = (column: string) => sql<string>`${sql.ref(`${column}_folded`)}`
+
+export const orderOf = <Column extends string>(
+  { sort, order }: Pick<ListQuery<Column>, 'sort' | 'order'>,
+  { sortBy = folded, key = sql.ref('id'), newest }: OrderOptions<Column>,
+): Order => {
+  const first = sort ? sortBy(sort) : newest
+  return { columns: first ? [first, key] : [key], direction: order ?? (sort ? 'asc' : 'desc') }
+}
+
+/** Prepares something for every order of a list; the result finds it by column (none: newest) and direction. */
+export const prepareOrders = <Column extends string, Prepared>(
+  columns: readonly Column[],
+  options: OrderOptions<Column>,
+  prepare: (order: Order) => Prepared,
+) => {
+  const bothWays = (sort?: Column) => ({
+    asc: prepare(orderOf({ sort, order: 'asc' }, options)),
+    desc: prepare(orderOf({ sort, order: 'desc' }, options)),
+  })
+  const newest = bothWays()
+  const sorted = Object.fromEntries(columns.map((column) => [column, bothWays(column)])) as Record<
+    Column,
+    Record<Direction, Prepared>
+  >
+  return (sort: Column | undefined, direction: Direction) =>
+    (sort ? sorted[sort] : newest)[direction]
+}

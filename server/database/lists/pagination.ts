@@ -1,0 +1,25 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { ListQuery } from '../../../contract/list-query.ts'
+import type { Db } from '../database.ts'
+import { countMatches, countRows } from './count-rows.ts'
+import { type OrderOptions, orderOf } from './list-order.ts'
+import { readList } from './read-list.ts'
+
+/** Whether a lower-case column contains a text; every character is taken literally. */
+export const contains = (column: string, text: string) => {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql<SqlBool>`${sql.ref(column)} like folded(${pattern}) escape '\\'`
+}
+
+/** A page or the whole of a list; `searched` is a lower-case column. */
+export const paginate = async <DB, TB extends keyof DB, Row, Column extends string>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  query: ListQuery<Column>,
+  searched: string,
+  options: OrderOptions<Column> = {},
+) => {
+  const found = query.search ? rows.where(contains(searched, query.search)) : rows
+  const count = await (query.search ? countMatches(db, found) : countRows(db, found))
+  return readList(found, query, count, orderOf(query, options))
+}

@@ -1,0 +1,19 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type Db, isEmbedded } from '../database.ts'
+
+export type Parameter<Value> = RawBuilder<Value>
+
+type Parameters<Values extends unknown[]> = { [At in keyof Values]: Parameter<Values[At]> }
+
+/** Builds a query once: `build` gets a numbered parameter for each value and writes constants with `sql.lit`. */
+export const prepareQuery = <Values extends unknown[], Row>(
+  db: Db,
+  build: (...parameters: Parameters<Values>) => { compile(db: Db): CompiledQuery<Row> },
+) => {
+  const sign = isEmbedded(db) ? '?' : '$'
+  const parameters = Array.from({ length: build.length }, (_, at) => sql.raw(`${sign}${at + 1}`))
+  const query = build(...(parameters as Parameters<Values>)).compile(db)
+  if (query.parameters.length > 0) throw new Error(`Write the constants with sql.lit: ${query.sql}`)
+  return async (...values: Values): Promise<Row[]> =>
+    (await db.executeQuery<Row>({ ...query, parameters: values })).rows
+}

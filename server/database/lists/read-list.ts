@@ -1,0 +1,19 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { ListQuery } from '../../../contract/list-query.ts'
+import type { Count } from './count-rows.ts'
+import type { Direction, Order } from './list-order.ts'
+import { isPaged, pageQuery, readPage } from './read-page.ts'
+import { streamAll } from './stream-all.ts'
+
+/** @param readSlice reads some rows in the order or against it; by default with a query built for each call */
+export const readList = async <DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  query: ListQuery,
+  count: Count,
+  order: Order,
+  readSlice = (direction: Direction, limit: number, offset: number): Promise<Row[]> =>
+    pageQuery(rows, { ...order, direction }, limit, offset).execute(),
+) =>
+  isPaged(query)
+    ? { ...count, rows: await readPage(query, count, order.direction, readSlice) }
+    : { ...count, rows: streamAll(rows, order) }

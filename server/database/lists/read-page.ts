@@ -1,0 +1,53 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { DEFAULT_PAGE_SIZE, type ListQuery } from '../../../contract/list-query.ts'
+import type { Count } from './count-rows.ts'
+import type { Direction, Order } from './list-order.ts'
+
+type Amount = number | Expression<number>
+
+/** SQLite plans a query again at each run if its limit is a bare parameter. */
+const whole = (amount: Amount) => sql<number>`cast(${amount} as integer)`
+
+export const sliceQuery = <DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  { columns, direction }: Order,
+  limit: Amount,
+  offset?: Amount,
+) => {
+  const sorted = columns.reduce((query, column) => query.orderBy(column, direction), rows)
+  const first = sorted.limit(whole(limit))
+  return offset === undefined ? first : first.offset(whole(offset))
+}
+
+/** The same page by an index: of the rows before the page only their keys are read. */
+export const pageQuery = <DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  order: Order,
+  limit: Amount,
+  offset: Amount,
+) => {
+  if (offset === 0) return sliceQuery(rows, order, limit)
+  const key = order.columns.at(-1)
+  const keys = sliceQuery(rows.clearSelect().select(sql`${key}`.as('key')), order, limit, offset)
+  return sliceQuery(rows.where(sql<SqlBool>`${key} in ${keys}`), order, limit)
+}
+
+export const isPaged = ({ page, pageSize }: ListQuery) =>
+  page !== undefined || pageSize !== undefined
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
+/** Reads a page, backwards if it is nearer to the end of the list. */
+export const readPage = async <Row>(
+  { page = 1, pageSize: limit = DEFAULT_PAGE_SIZE }: ListQuery,
+  { total, isMore }: Count,
+  direction: Direction,
+  read: (direction: Direction, limit: number, offset: number) => Promise<Row[]>,
+) => {
+  const offset = (page - 1) * limit
+  const left = total - offset
+  if (isMore || left - limit >= offset) return read(direction, limit, offset)
+  if (left <= 0) return []
+  const rows = await read(opposite[direction], Math.min(limit, left), Math.max(0, left - limit))
+  return rows.reverse()
+}

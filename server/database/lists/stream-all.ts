@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers/promises'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Order } from './list-order.ts'
+import { sliceQuery } from './read-page.ts'
+
+const partSize = 200
+
+export async function* streamAll<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  order: Order,
+): AsyncGenerator<Row[]> {
+  const { columns, direction } = order
+  const places = columns.map((column, at) => column.as(`place_${at}`))
+  const isAfter = sql.raw(direction === 'asc' ? '>' : '<')
+  for (let rest = rows; ; ) {
+    const part = await sliceQuery(rest.select(places), order, partSize).execute()
+    yield part
+    const last = part[partSize - 1] as Record<string, unknown> | undefined
+    if (!last) return
+    // Lets other calls run.
+    await setImmediate()
+    const place = columns.map((_, at) => last[`place_${at}`])
+    rest = rows.where(sql<SqlBool>`(${sql.join(columns)}) ${isAfter} (${sql.join(place)})`)
+  }
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../database/database.ts'
+
+const MAIL_DELAY_MS = 10 * 60_000
+
+/** Makes a mail due now; false if there is none that may be sent (again). */
+export const resendMail = async (db: Db, id: number, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ sent_at: null, failed_at: null, last_error: null, next_attempt_at: now.toISOString() })
+    .where('id', '=', id)
+    // A visitor gets one thank-you only.
+    .where((row) => row.or([row('sent_at', 'is', null), row('kind', '=', 'request')]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The number of mails that failed and are late, and when the oldest was written. */
+export const findDelayedMails = async (db: Db, now: Date) => {
+  const late = new Date(now.getTime() - MAIL_DELAY_MS).toISOString()
+  const { since, mails } = await db
+    .selectFrom('mails')
+    .where('sent_at', 'is', null)
+    .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
+    .where('mails.created_at', '<', late)
+    .where('last_error', 'is not', null)
+    // A mail to a visitor's mistyped address fails for good; that is nothing to act on.
+    .where((row) =>
+      row.or([
+        row('failed_at', 'is', null),
+        row.and([row('mails.kind', '=', 'request'), row('status', '!=', 'done')]),
+      ]),
+    )
+    .select(({ fn }) => [fn.min('mails.created_at').as('since'), fn.countAll<number>().as('mails')])
+    .executeTakeFirstOrThrow()
+  return { since, mails }
+}

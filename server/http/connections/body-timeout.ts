@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const SECOND_MS = 1000
+const MIN_PROGRESS_BYTES = 1024
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Cuts uploads that make no progress, and other bodies after a time; Node's `requestTimeout` has one limit for all. */
+export const limitBodyTime = (
+  app: FastifyInstance,
+  { whole = 10 * SECOND_MS, progress = 30 * SECOND_MS } = {},
+) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request)) watch(request, reply)
+    done()
+  })
+  const watch = (request: FastifyRequest, reply: FastifyReply) => {
+    const { raw } = request
+    const { socket } = raw
+    const { upload } = request.routeOptions.config
+    // With a listener Node keeps a quiet connection open; an upload may wait to be decoded.
+    if (upload) reply.raw.on('timeout', () => {})
+    let bytesBefore = socket.bytesRead
+    const timer = setInterval(
+      () => {
+        if (upload && socket.bytesRead - bytesBefore >= MIN_PROGRESS_BYTES)
+          bytesBefore = socket.bytesRead
+        else socket.destroy()
+      },
+      upload ? progress : whole,
+    )
+    const stop = () => clearInterval(timer)
+    raw.once('end', stop)
+    reply.raw.once('close', stop)
+  }
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    upload?: boolean
+  }
+}

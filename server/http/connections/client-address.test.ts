@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
+import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
+import { startServer } from '../../testing/test-server.ts'
+
+const proxy = '10.0.0.1'
+
+/** Sends six different requests in one go, through whom, as from visitors of these addresses. */
+const sixFrom = async (t: TestContext, through: string, visitor: (at: number) => string) => {
+  const { callerAs } = await startServer(t, 'sqlite', { trustedProxies: [proxy] })
+  const sent = Array.from({ length: 6 }, (_, at) =>
+    callerAs(undefined, through).call(enquiryApi.send, {
+      body: enquiryBody('demo', { ...demoForm, location: `Town ${at}` }),
+      headers: { 'x-forwarded-for': visitor(at) },
+    }),
+  )
+  return (await Promise.allSettled(sent)).filter(({ status }) => status === 'fulfilled').length
+}
+
+test('M3: behind a trusted proxy each visitor has limits of their own', async (t) => {
+  assert.equal(await sixFrom(t, proxy, (at) => `203.0.113.${at}`), 6)
+})
+
+test('M3: one visitor behind a trusted proxy is limited, whatever addresses they claim to forward', async (t) => {
+  assert.equal(await sixFrom(t, proxy, (at) => `198.51.100.${at}, 203.0.113.7`), 5)
+})
+
+test('M3: nobody else is believed about the address of a visitor', async (t) => {
+  assert.equal(await sixFrom(t, '192.0.2.9', (at) => `203.0.113.${at}`), 5)
+})

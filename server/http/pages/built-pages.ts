@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { policy } from '../security-headers.ts'
+
+/** Stands in the built pages for the site's public address, which only the settings know. */
+export const publicUrlMark = 'https://public-url.invalid'
+
+/** The tag from which the back-office learns the shop's time zone; pages are built with the default one. */
+const timeZoneTag = (timeZone: string) => `<meta name="shop-time-zone" content="${timeZone}" />`
+
+export interface BuiltPage {
+  html: Buffer
+  etag: string
+  policy: string
+  isListed: boolean
+  compressed(): Buffer
+}
+
+const inline = /<(script|style)>([\s\S]*?)<\/\1>/g
+
+const inlineHashes = (html: string) => {
+  const hashes = { script: [] as string[], style: [] as string[] }
+  for (const [, tag, text = ''] of html.matchAll(inline)) {
+    const hash = createHash('sha256').update(text).digest('base64')
+    hashes[tag as 'script' | 'style'].push(`'sha256-${hash}'`)
+  }
+  return hashes
+}
+
+const createPage = (path: string, text: string): BuiltPage => {
+  const html = Buffer.from(text)
+  let compressed: Buffer | null = null
+  return {
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
+    policy: policy(inlineHashes(text)),
+    isListed: text.includes('<link rel="canonical"') && !path.includes(':'),
+    compressed: () => {
+      compressed ??= brotliCompressSync(html)
+      return compressed
+    },
+  }
+}
+
+/** The route of a built file: `index.html` is `/`, and `[id].html` stands for any one part. */
+const pathOf = (file: string) =>
+  `/${file
+    .replaceAll('\\', '/')
+    .replace(/^index\.html$|\.html$/, '')
+    .replace(/\[(\w+)\]/, ':$1')}`
+
+/** By clean path, with public address and time zone filled in; none where nothing is built. */
+export const readBuiltPages = (
+  folder: string,
+  publicUrl: string,
+  timeZone: string,
+): ReadonlyMap<string, BuiltPage> => {
+  const names = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        name.endsWith('.html'),
+      )
+    : []
+  return new Map(
+    names.map((name) => {
+      const path = pathOf(name)
+      const text = readFileSync(join(folder, name), 'utf8')
+        .replaceAll(publicUrlMark, publicUrl)
+        .replace(timeZoneTag('Asia/Kolkata'), timeZoneTag(timeZone))
+      return [path, createPage(path, text)]
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BuiltPage } from './built-pages.ts'
+
+/** The page for unknown addresses; its own path is one of them. */
+const unknown = '/404'
+
+const immutable = 'public, max-age=31536000, immutable'
+const revalidate = 'public, max-age=0, must-revalidate'
+
+const send = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => {
+  reply.type('text/html; charset=utf-8').headers({
+    'cache-control': revalidate,
+    etag: page.etag,
+    'content-security-policy': page.policy,
+    vary: 'accept-encoding',
+  })
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html)
+  return reply.header('content-encoding', 'br').send(page.compressed())
+}
+
+const sitemap = (paths: string[], publicUrl: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')}
+</urlset>
+`
+
+/** Serves pages at their clean paths and all files, those with a hash in their name for ever. */
+export const servePages = async (
+  app: FastifyInstance,
+  pages: ReadonlyMap<string, BuiltPage>,
+  { folder, publicUrl }: { folder: string; publicUrl: string },
+) => {
+  for (const [path, page] of pages) {
+    if (path !== unknown) app.get(path, (request, reply) => send(page, request, reply))
+  }
+  const listed = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path)
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  )
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml').send(sitemap(listed.sort(), publicUrl)),
+  )
+  if (!existsSync(folder)) return
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    // Pages are served above, at their clean paths only.
+    allowedPath: (path) => !/\.html$|\/\./.test(path),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? immutable : revalidate)
+    },
+  })
+}
+
+export const sendNotFound = (
+  pages: ReadonlyMap<string, BuiltPage>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const page = pages.get(unknown)
+  reply.code(404)
+  return page ? send(page, request, reply) : reply.type('text/plain').send('Nothing is here.')
+}

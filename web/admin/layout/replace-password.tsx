@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router'
+import { passwordPrompt } from '../../api/session.ts'
+import { ChangePassword } from './change-password.tsx'
+import { usePrompt } from './use-prompt.ts'
+
+/** Opens at the first sign-in with a made-up password; without a new one there is only the way out. */
+export function ReplacePassword() {
+  const { isOpen, finish } = usePrompt(passwordPrompt)
+  const navigate = useNavigate()
+  if (!isOpen) return null
+  return (
+    <ChangePassword
+      description="The password you signed in with was made up for you. Choose one that only you know; then you can go on."
+      onChanged={() => finish(true)}
+      onClose={() => {
+        finish(false)
+        void navigate('/Logout')
+      }}
+    />
+  )
+}

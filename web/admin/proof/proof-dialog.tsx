@@ -1,0 +1,26 @@
+import { Proof } from '../../../contract/auth/proof.ts'
+import { withoutEmptyCode } from '../../auth/code-field.tsx'
+import { type FieldErrors, useForm } from '../../ui/form/form.tsx'
+import { FormDialog, type FormDialogProps } from '../../ui/form/form-dialog.tsx'
+import styles from './proof-dialog.module.css'
+import { ProofFields } from './proof-fields.tsx'
+
+interface ProofDialogProps
+  extends Pick<FormDialogProps, 'title' | 'description' | 'submit' | 'onClose'> {
+  onSend(proof: Proof): Promise<FieldErrors | undefined>
+}
+
+const checkFields = (fields: unknown) => Proof.safeParse(withoutEmptyCode(fields))
+
+export function ProofDialog({ onSend, ...dialog }: ProofDialogProps) {
+  const { errors, ...use } = useForm(checkFields, onSend)
+  return (
+    <FormDialog {...dialog} use={use} size="narrow">
+      {(form) => (
+        <form {...form} className={styles.form}>
+          <ProofFields errors={errors} />
+        </form>
+      )}
+    </FormDialog>
+  )
+}

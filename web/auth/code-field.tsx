@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { TextField } from '../ui/form/field.tsx'
+
+/** Drops an empty code from typed fields, so that the server decides whether one is needed. */
+export const withoutEmptyCode = (fields: unknown) => {
+  const { code, ...rest } = fields as Record<string, unknown>
+  return code ? { ...rest, code } : rest
+}
+
+/** The code of a second factor. It has the focus when it appears, as the server has just asked for it. */
+export function CodeField({ error }: { error: string | undefined }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <TextField
+      ref={field}
+      label="Code"
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      hint="The six digits in your authenticator app, or one of your recovery codes"
+      error={error}
+      required
+    />
+  )
+}
