@@ -3,6 +3,7 @@ import type { Proof } from '../../contract/auth/proof.ts'
 import { CODE_REQUIRED, CODE_WRONG } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
+import type { SecretCipher } from '../secrets/cipher.ts'
 import { clearCodes, countCode } from './attempt-limit.ts'
 import { redeemCode } from './second-factor-codes.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
@@ -16,6 +17,7 @@ const refused = (field: keyof Proof, message: string) =>
  */
 export const requireProof = async (
   db: Db,
+  cipher: SecretCipher,
   request: FastifyRequest,
   { own_password, code }: Proof,
   now: Date,
@@ -26,8 +28,9 @@ export const requireProof = async (
   const { id, email } = request.admin
   const own = await findAdministrator(db, email)
   if (!own?.totp_confirmed_at || !own.totp_secret) return
+  const factor = { id, totp_secret: own.totp_secret }
   if (code === undefined) throw refused('code', CODE_REQUIRED)
   await countCode(db, email, now)
-  if (!(await redeemCode(db, id, own.totp_secret, code, now))) throw refused('code', CODE_WRONG)
+  if (!(await redeemCode(db, cipher, factor, code, now))) throw refused('code', CODE_WRONG)
   await clearCodes(db, email)
 }

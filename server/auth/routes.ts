@@ -11,6 +11,7 @@ import type { Db } from '../database/database.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
+import type { SecretCipher } from '../secrets/cipher.ts'
 import { clearAttempts, clearCodes, countAttempt, countCode } from './attempt-limit.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { redeemCode } from './second-factor-codes.ts'
@@ -22,6 +23,7 @@ type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
 /** Why the second factor refuses this sign-in; null where it does not. */
 const checkCode = async (
   db: Db,
+  cipher: SecretCipher,
   { id, email, totp_secret, totp_confirmed_at }: Administrator,
   code: string | undefined,
   now: Date,
@@ -29,7 +31,7 @@ const checkCode = async (
   if (!totp_confirmed_at || !totp_secret) return null
   if (code === undefined) return CODE_REQUIRED
   await countCode(db, email, now)
-  if (!(await redeemCode(db, id, totp_secret, code, now))) return CODE_WRONG
+  if (!(await redeemCode(db, cipher, { id, totp_secret }, code, now))) return CODE_WRONG
   await clearCodes(db, email)
   return null
 }
@@ -53,7 +55,7 @@ const changePassword = async (
   })
 }
 
-export const sessionRoutes = (db: Db, now: () => Date) => [
+export const sessionRoutes = (db: Db, now: () => Date, cipher: SecretCipher) => [
   serve(sessionApi.login, async ({ body, request, reply }) => {
     const client = clientAddress(request.ip)
     await countAttempt(db, client, body.email, now())
@@ -66,7 +68,7 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
     const hash = known?.disabled_at ? undefined : known?.password
     if (!(await verifyPassword(body.password, hash)) || !known)
       return refuse(CREDENTIALS_DO_NOT_MATCH)
-    const refusal = await checkCode(db, known, body.code, now())
+    const refusal = await checkCode(db, cipher, known, body.code, now())
     // A sign-in without its code yet has not failed.
     if (refusal === CODE_REQUIRED) request.auditEntry = null
     if (refusal) return refuse(refusal)
