@@ -219,6 +219,8 @@ test(
         return made
       },
     })
+    // Starts the decoder.
+    await send({ pic: Buffer.from('no picture') })
     isKilling = true
     const answer = await send({ pic: await photo() })
     isKilling = false
