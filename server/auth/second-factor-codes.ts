@@ -3,12 +3,15 @@ import type { Db } from '../database/database.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { hashSecret } from './hash-secret.ts'
 import { decryptSecret } from './stored-secrets.ts'
-import { findTimeStep, isAppCode } from './totp.ts'
+import { findTimeStep } from './totp.ts'
 
 const RECOVERY_CODES = 10
 const RECOVERY_CODE_BYTES = 10
 
 const normalizeCode = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '')
+
+/** Whether it has the form of a code of the app, and not that of a recovery code. */
+export const isAppCode = (typed: string) => /^[0-9]{6}$/.test(normalizeCode(typed))
 
 export const generateRecoveryCodes = (administrator_id: number) => {
   const size = RECOVERY_CODE_BYTES

@@ -83,11 +83,12 @@ export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher
       throw new HttpError(409, 'There is nothing to confirm. Please begin again.')
     }
     const factor = { id: admin.id, totp_secret }
-    await countCode(db, admin.email, now())
+    const attempt = { kind: 'known code', client: admin.session, email: admin.email } as const
+    await countCode(db, attempt, now())
     if (!(await redeemAppCode(db, cipher, factor, body.code, now()))) {
       throw new HttpError(422, CODE_WRONG, { errors: { code: CODE_WRONG } })
     }
-    await clearCodes(db, admin.email)
+    await clearCodes(db, attempt)
     return { recovery_codes: await switchOn(db, admin.id, totp_secret, now()) }
   }),
 

@@ -5,11 +5,11 @@ export const authenticator = (secret: Secret, email = '') =>
   new TOTP({ issuer: 'Freightloom', label: email, secret })
 
 /** The library throws for six characters that are more than six bytes. */
-export const isAppCode = (code: string) => /^[0-9]{6}$/.test(code)
+const isSixDigits = (code: string) => /^[0-9]{6}$/.test(code)
 
 /** The time step of a code, at most one from now as clocks differ; undefined where none fits. `secret` is in hex. */
 export const findTimeStep = (secret: string, code: string, now: Date) => {
-  if (!isAppCode(code)) return undefined
+  if (!isSixDigits(code)) return undefined
   const totp = authenticator(Secret.fromHex(secret))
   const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window: 1 })
