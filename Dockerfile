@@ -7,6 +7,7 @@ COPY . .
 # there.
 RUN npm run build \
   && mkdir -p runtime/node_modules runtime/data/backups \
+  && chmod 700 runtime/data runtime/data/backups \
   && cp -r package.json dist runtime/ \
   && cp -r node_modules/sharp node_modules/@img node_modules/detect-libc node_modules/semver \
     runtime/node_modules/ \

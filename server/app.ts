@@ -19,8 +19,10 @@ import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { createFastifyServer } from './fastify-server.ts'
 import { serveMetrics } from './health/metrics.ts'
+import { createProblemsReader } from './health/problems.ts'
 import { healthRoutes } from './health/routes.ts'
 import { createStateReader, type HealthSources } from './health/state.ts'
+import { watchRefusedWrites } from './http/full-disk.ts'
 import { openApiOf } from './http/openapi.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
 import { sendNotFound, servePages } from './http/pages/pages.ts'
@@ -31,6 +33,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
 import { registerRoutes } from './register-routes.ts'
+import type { SecretCipher } from './secrets/cipher.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 const { version } = JSON.parse(
@@ -48,7 +51,11 @@ export interface Services {
   enquiriesPer10Min: number
   wakeOutbox: () => void
   pictures: Omit<PictureServices, 'db' | 'now'>
+  /** Encrypts the secrets of second factors. */
+  secretCipher: SecretCipher
   healthSources: HealthSources
+  /** Whether the disk of the database is full. */
+  isDiskFull: () => Promise<boolean>
   /** The bearer token for `/metrics`; without one there are no metrics. */
   metricsToken?: string | undefined
   site: string
@@ -69,15 +76,16 @@ const routesOf = ({
   enquiriesPer10Min,
   wakeOutbox,
   pictures,
+  secretCipher,
 }: Services): Route[] => [
-  ...sessionRoutes(db, now),
+  ...sessionRoutes(db, now, secretCipher),
   ...ownSessionRoutes(db, now),
-  ...secondFactorRoutes(db, now),
+  ...secondFactorRoutes(db, now, secretCipher),
   ...administratorRoutes({
     db,
     now,
     hashPassword,
-    requireProof: (request, proof) => requireProof(db, request, proof, now()),
+    requireProof: (request, proof) => requireProof(db, secretCipher, request, proof, now()),
   }),
   ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
   ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),
@@ -94,12 +102,18 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const app = createFastifyServer(services)
   const pages = readBuiltPages(services.site, services.publicUrl, services.timeZone)
 
-  const { db, reader, now, healthSources, metricsToken } = services
+  const { db, reader, now, healthSources, metricsToken, isDiskFull } = services
   const state = createStateReader({
     db,
     now,
     tryStore: services.pictures.publicStore.probe,
     healthSources,
+  })
+  const wasWriteRefused = watchRefusedWrites(app, now)
+  const problems = createProblemsReader({
+    db,
+    now,
+    isDiskFull: async () => (await isDiskFull()) || wasWriteRefused(),
   })
   if (metricsToken) serveMetrics(app, metricsToken, state, now, reader?.reads)
   const loggedFeatures = routesOf(services)
@@ -111,12 +125,13 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     ),
   ]
   const routes = [
-    ...healthRoutes({ db, now, healthSources, state }),
+    ...healthRoutes({ now, healthSources, problems, state }),
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]
   await registerRoutes(app, routes, {
     authenticate: createAuthenticate(db, now),
     writeLog: createAuditLogWriter(db, now),
+    isDiskFull,
   })
   const document = openApiOf(
     routes.map(({ endpoint }) => endpoint),

@@ -28,6 +28,7 @@ interface JobServices {
   outbox: ReturnType<typeof createOutbox>
   stores: Omit<PictureServices, 'db' | 'now' | 'wakeRenditionJob'>
   freeDiskSpace: () => Promise<number>
+  isDiskFull: () => Promise<boolean>
 }
 
 const createCleanup =
@@ -43,11 +44,15 @@ const createCleanup =
   }
 
 export const startJobs = (services: JobServices) => {
-  const { db, settings, now, log, outbox, stores, freeDiskSpace } = services
+  const { db, settings, now, log, outbox, stores, freeDiskSpace, isDiskFull } = services
   const logFailure = (job: string) => (error: unknown) => log.error({ err: error }, `${job} failed`)
   const outboxWorker = runWorker(outbox.work, OUTBOX_SECONDS, logFailure('outbox'))
   const renditionJob = createRenditionJob({ db, now, log, ...stores })
-  const renditionWorker = runWorker(renditionJob, RENDITION_SECONDS, logFailure('rendition job'))
+  const makeRenditions = async (shouldContinue: () => boolean) => {
+    // What is left belongs to sign-ins.
+    if (!(await isDiskFull())) await renditionJob(shouldContinue)
+  }
+  const renditionWorker = runWorker(makeRenditions, RENDITION_SECONDS, logFailure('rendition job'))
   const cleanupWorker = runWorker(createCleanup(services), CLEANUP_SECONDS, logFailure('cleanup'))
   const workers = [outboxWorker, renditionWorker, cleanupWorker]
   const backups = scheduleBackups({

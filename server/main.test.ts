@@ -116,6 +116,26 @@ test('D3: a second server on the same data folder is refused, with the process t
   await start(t, { DATA_DIR })
 })
 
+test('D3: a second server is refused and told by whom also where the lock file was removed', async (t) => {
+  const DATA_DIR = await withFolder(t)
+  const first = await start(t, { DATA_DIR })
+  const refused = async () => {
+    const startedAt = performance.now()
+    await assert.rejects(start(t, { DATA_DIR }), (error: Error) => {
+      assert.match(error.message, /^It ended with 1:/)
+      assert.match(error.message, new RegExp(`in use by process ${first.process.pid}`))
+      return true
+    })
+    return performance.now() - startedAt
+  }
+  const lockedMs = await refused()
+  await rm(join(DATA_DIR, 'server.lock'))
+  assert.ok((await refused()) < lockedMs + 2000)
+  assert.ok((await refused()) < lockedMs + 2000)
+  await first.end('SIGKILL')
+  await start(t, { DATA_DIR })
+})
+
 test('a port in use stops the start with its number and what to do', async (t) => {
   const other = createServer().listen(0, '127.0.0.1')
   t.after(() => other.close())

@@ -33,6 +33,8 @@ export const StoredEnquiry = z.object({
   form: z.record(z.string(), z.string()),
   status: EnquiryStatus,
   notes: z.string(),
+  /** Whether it looks like part of a flood. */
+  suspect: z.boolean(),
   created_at: z.string(),
   mails: z.array(EnquiryMail),
 })
@@ -54,6 +56,7 @@ export const enquiryColumns = ['created_at', 'status'] as const
 const inboxQuery = z.extend(listQuery(enquiryColumns), {
   kind: z.optional(Kind),
   status: z.optional(EnquiryStatus),
+  suspect: z.optional(z.enum(['yes', 'no'], 'suspect must be yes or no')),
   mails: z.optional(z.literal('unsent', 'mails must be unsent')),
 })
 

@@ -1,32 +1,65 @@
 import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 import { HttpError } from '../http/http-error.ts'
+
+type Kind = Tables['login_attempts']['kind']
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const MAX_PER_EMAIL = 5
 const MAX_PER_CLIENT = 20
-const MAX_CODES_PER_HOUR = 10
-const anyClient = 'anywhere'
+const MAX_CODES_PER_CLIENT = 10
+/** From all clients that the administrator has not signed in from. */
+const MAX_CODES_OF_STRANGERS = 30
 
 const normalizeEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 
-/** Also deletes attempts of the same kind that are older than `spanMs`. */
-const recordAttempt = async (db: Db, client: string, email: string, now: Date, spanMs: number) => {
+interface Attempt {
+  kind: Kind
+  /** What it is counted by: an address, a network or a device. */
+  client: string
+  email: string
+}
+
+/** Also deletes attempts of the same kind that are older than `spanMs`. @returns the id of the new one */
+const recordAttempt = async (db: Db, attempt: Attempt, now: Date, spanMs: number) => {
   await db
     .deleteFrom('login_attempts')
     .where('at', '<', new Date(now.getTime() - spanMs).toISOString())
-    .where('client', client === anyClient ? '=' : '!=', anyClient)
+    .where('kind', '=', attempt.kind)
     .execute()
-  await db.insertInto('login_attempts').values({ client, email, at: now.toISOString() }).execute()
+  const { id } = await db
+    .insertInto('login_attempts')
+    .values({ ...attempt, at: now.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** At most 5 a minute for one e-mail and address, 20 for one address. No account is locked, so owners can sign in. */
+const deleteAttempts = (db: Db, { kind, client, email }: Attempt) =>
+  db
+    .deleteFrom('login_attempts')
+    .where('kind', '=', kind)
+    .where('client', '=', client)
+    .where('email', '=', email)
+    .execute()
+
+/**
+ * Counts a sign-in attempt before its password is verified. Refuses more than 5 a minute for one e-mail from one
+ * client, and more than 20 from one client. The account itself is not locked, so nobody can lock its owner out.
+ * @returns the id of the attempt
+ */
 export const countAttempt = async (db: Db, client: string, typed: string, now: Date) => {
   const email = normalizeEmail(typed)
-  await withAsyncCommit(db, (trx) => recordAttempt(trx, client, email, now, MINUTE_MS))
+  const attempt = { kind: 'password', client, email } as const
+  let id = 0
+  await withAsyncCommit(db, async (trx) => {
+    id = await recordAttempt(trx, attempt, now, MINUTE_MS)
+  })
   const { all, own } = await db
     .selectFrom('login_attempts')
+    .where('kind', '=', 'password')
     .where('client', '=', client)
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
@@ -38,31 +71,46 @@ export const countAttempt = async (db: Db, client: string, typed: string, now: D
       retryAfter: 60,
     })
   }
+  return id
 }
 
-export const clearAttempts = (db: Db, client: string, email: string) =>
+/** Takes an attempt back whose password was not verified. */
+export const uncountAttempt = (db: Db, id: number) =>
+  withAsyncCommit(db, (trx) => trx.deleteFrom('login_attempts').where('id', '=', id).execute())
+
+/** Deletes the attempts of an administrator who has just signed in. */
+export const clearAttempts = (db: Db, client: string, typed: string) =>
   withAsyncCommit(db, (trx) =>
-    trx
-      .deleteFrom('login_attempts')
-      .where('client', '=', client)
-      .where('email', '=', normalizeEmail(email))
-      .execute(),
+    deleteAttempts(trx, { kind: 'password', client, email: normalizeEmail(typed) }),
   )
 
-/** At most 10 an hour from all addresses: the sender has the password, and three of a million codes are valid. */
-export const countCode = async (db: Db, email: string, now: Date) => {
-  await recordAttempt(db, anyClient, email, now, HOUR_MS)
-  const { codes } = await db
+export type CodeAttempt = Attempt & { kind: Exclude<Kind, 'password'> }
+
+/**
+ * Counts a code before it is verified. Refuses an eleventh in an hour from one client, and of the app's codes a
+ * thirty-first from all strangers together. Recovery codes cannot be guessed, so only a client's own count limits them.
+ *
+ * A guess needs the password, and hits one of the three codes in a million that are valid at a time: strangers'
+ * 30 an hour guess right with 0.009 % in an hour and 0.2 % in a day.
+ */
+export const countCode = async (db: Db, attempt: CodeAttempt, now: Date) => {
+  await recordAttempt(db, attempt, now, HOUR_MS)
+  const { own, all } = await db
     .selectFrom('login_attempts')
-    .where('client', '=', anyClient)
-    .where('email', '=', email)
-    .select(({ fn }) => fn.countAll<number>().as('codes'))
+    .where('kind', '=', attempt.kind)
+    .where('email', '=', attempt.email)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('client', '=', attempt.client).as('own'),
+    ])
     .executeTakeFirstOrThrow()
-  if (codes > MAX_CODES_PER_HOUR) {
-    throw new HttpError(429, 'Too many wrong codes. Please wait an hour and try again.', {
-      retryAfter: 3600,
-    })
-  }
+  const isOverAll = attempt.kind === 'code' && all > MAX_CODES_OF_STRANGERS
+  if (own <= MAX_CODES_PER_CLIENT && !isOverAll) return
+  const way = attempt.kind === 'recovery code' ? '' : ', or enter one of your recovery codes'
+  throw new HttpError(429, `Too many wrong codes. Please wait an hour and try again${way}.`, {
+    retryAfter: 3600,
+  })
 }
 
-export const clearCodes = (db: Db, email: string) => clearAttempts(db, anyClient, email)
+/** Deletes the codes of a client that has just sent a right one. */
+export const clearCodes = deleteAttempts

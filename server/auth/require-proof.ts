@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Proof } from '../../contract/auth/proof.ts'
-import { CODE_REQUIRED, CODE_WRONG } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
-import { clearCodes, countCode } from './attempt-limit.ts'
-import { redeemCode } from './second-factor-codes.ts'
+import type { SecretCipher } from '../secrets/cipher.ts'
+import { checkCode, codeSenderOfSession } from './check-code.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
 const refused = (field: keyof Proof, message: string) =>
@@ -16,6 +15,7 @@ const refused = (field: keyof Proof, message: string) =>
  */
 export const requireProof = async (
   db: Db,
+  cipher: SecretCipher,
   request: FastifyRequest,
   { own_password, code }: Proof,
   now: Date,
@@ -23,11 +23,8 @@ export const requireProof = async (
   if (!(await verifyOwnPassword(db, request, own_password, now))) {
     throw refused('own_password', 'Current password is incorrect')
   }
-  const { id, email } = request.admin
-  const own = await findAdministrator(db, email)
-  if (!own?.totp_confirmed_at || !own.totp_secret) return
-  if (code === undefined) throw refused('code', CODE_REQUIRED)
-  await countCode(db, email, now)
-  if (!(await redeemCode(db, id, own.totp_secret, code, now))) throw refused('code', CODE_WRONG)
-  await clearCodes(db, email)
+  const own = await findAdministrator(db, request.admin.email)
+  const sender = codeSenderOfSession(request.admin.session)
+  const refusal = own && (await checkCode(db, cipher, own, code, sender, now))
+  if (refusal) throw refused('code', refusal)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts'
+import { forgetClients } from './known-clients.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import { endSessions } from './session-queries.ts'
@@ -21,6 +22,7 @@ export const resetPassword = async (db: Db, email: string) => {
       .execute()
     await removeSecondFactor(trx, known.id)
     await endSessions(trx, known.id)
+    await forgetClients(trx, known.id)
   })
   return { by: known, madeUp, disabled: known.disabled_at !== null }
 }

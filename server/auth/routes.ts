@@ -3,36 +3,19 @@ import type { FastifyRequest } from 'fastify'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import {
   CODE_REQUIRED,
-  CODE_WRONG,
   CREDENTIALS_DO_NOT_MATCH,
   sessionApi,
 } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
-import { clientAddress } from '../http/connections/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
-import { clearAttempts, clearCodes, countAttempt, countCode } from './attempt-limit.ts'
+import type { SecretCipher } from '../secrets/cipher.ts'
+import { clearAttempts, countAttempt, uncountAttempt } from './attempt-limit.ts'
+import { checkCode, codeSenderOf } from './check-code.ts'
+import { attemptKeyOf, identifyClient, rememberClient, senderOf } from './known-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { redeemCode } from './second-factor-codes.ts'
 import { addSession, endSessions, openSession } from './session-queries.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
-
-type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
-
-/** Why the second factor refuses this sign-in; null where it does not. */
-const checkCode = async (
-  db: Db,
-  { id, email, totp_secret, totp_confirmed_at }: Administrator,
-  code: string | undefined,
-  now: Date,
-) => {
-  if (!totp_confirmed_at || !totp_secret) return null
-  if (code === undefined) return CODE_REQUIRED
-  await countCode(db, email, now)
-  if (!(await redeemCode(db, id, totp_secret, code, now))) return CODE_WRONG
-  await clearCodes(db, email)
-  return null
-}
 
 /** Ends every session. @returns the token of a new one */
 const changePassword = async (
@@ -53,10 +36,11 @@ const changePassword = async (
   })
 }
 
-export const sessionRoutes = (db: Db, now: () => Date) => [
+export const sessionRoutes = (db: Db, now: () => Date, cipher: SecretCipher) => [
   serve(sessionApi.login, async ({ body, request, reply }) => {
-    const client = clientAddress(request.ip)
-    await countAttempt(db, client, body.email, now())
+    const client = await identifyClient(db, request, now())
+    const attemptKey = attemptKeyOf(client)
+    const attempt = await countAttempt(db, attemptKey, body.email, now())
     const known = await findAdministrator(db, body.email)
     const refuse = (message: string) => {
       reply.code(401)
@@ -64,13 +48,20 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
     }
     request.auditEntry = known ? { by: known, failed: true } : null
     const hash = known?.disabled_at ? undefined : known?.password
-    if (!(await verifyPassword(body.password, hash)) || !known)
-      return refuse(CREDENTIALS_DO_NOT_MATCH)
-    const refusal = await checkCode(db, known, body.code, now())
+    const isRight = await verifyPassword(body.password, hash, senderOf(client)).catch(
+      async (error) => {
+        await uncountAttempt(db, attempt)
+        throw error
+      },
+    )
+    if (!isRight || !known) return refuse(CREDENTIALS_DO_NOT_MATCH)
+    const sender = codeSenderOf(client, known.id)
+    const refusal = await checkCode(db, cipher, known, body.code, sender, now())
     // A sign-in without its code yet has not failed.
     if (refusal === CODE_REQUIRED) request.auditEntry = null
     if (refusal) return refuse(refusal)
-    await clearAttempts(db, client, body.email)
+    await clearAttempts(db, attemptKey, body.email)
+    reply.header('set-cookie', await rememberClient(db, known.id, client, request, now()))
     const token = await openSession(db, known.id, now(), request.headers['user-agent'])
     request.auditEntry = { by: known, failed: false }
     return { token, message: 'success' }

@@ -3,7 +3,7 @@ import type { Db, Engine } from '../database/database.ts'
 import { type RecordTable, recordTables, type Tables } from '../database/tables.ts'
 
 /** Tables that only matter to a running server: a restore ends all sessions, and limits count from zero. */
-type Transient = 'sessions' | 'login_attempts' | 'enquiry_gate' | 'chores'
+type Transient = 'sessions' | 'known_clients' | 'login_attempts' | 'enquiry_gate' | 'chores'
 
 type Derived = 'article_counts'
 

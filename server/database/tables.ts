@@ -53,8 +53,16 @@ export interface Tables {
     created_at: string
     used_at: string
   }
+  /** From where administrators have signed in. */
+  known_clients: {
+    administrator_id: number
+    /** SHA-256 of an address, a network or the id of a browser, in hex. */
+    client: string
+    seen_at: string
+  }
   login_attempts: {
     id: Generated<number>
+    kind: 'password' | 'code' | 'known code' | 'recovery code'
     client: string
     email: string
     at: string
@@ -78,6 +86,10 @@ export interface Tables {
     notes: Generated<string>
     words: Generated<string>
     version: Generated<number>
+    /** The network of the client. */
+    network: Generated<string>
+    /** 1 where it looks like part of a flood. */
+    suspect: Generated<number>
   }
   /** One row that every new enquiry updates first, so that limits and repeats are checked one after the other. */
   enquiry_gate: {
@@ -89,6 +101,10 @@ export interface Tables {
     enquiry_id: number
     kind: 'request' | 'acknowledgement'
     recipient: string
+    /** One text for all spellings of the recipient's address. */
+    mailbox: Generated<string>
+    /** Mails of a lower number are sent first. */
+    priority: Generated<number>
     reply_to: string | null
     subject: string
     body: string

@@ -19,7 +19,16 @@ const mailOf = (mail: Selectable<Tables['mails']>): EnquiryMail => {
   return { ...mail, state, next_attempt_at: state === 'waiting' ? mail.next_attempt_at : null }
 }
 
-const columns = ['id', 'version', 'kind', 'form', 'status', 'notes', 'created_at'] as const
+const columns = [
+  'id',
+  'version',
+  'kind',
+  'form',
+  'status',
+  'notes',
+  'suspect',
+  'created_at',
+] as const
 type Row = Pick<Selectable<Tables['enquiries']>, (typeof columns)[number]>
 
 const enquiryOf = ({ form, ...row }: Row): Omit<StoredEnquiry, 'mails'> => ({
@@ -27,6 +36,7 @@ const enquiryOf = ({ form, ...row }: Row): Omit<StoredEnquiry, 'mails'> => ({
   kind: row.kind as StoredEnquiry['kind'],
   status: row.status as StoredEnquiry['status'],
   form: JSON.parse(form),
+  suspect: row.suspect === 1,
 })
 
 const withMails = async (db: Db, rows: Row[]): Promise<StoredEnquiry[]> => {
@@ -48,11 +58,12 @@ const withMails = async (db: Db, rows: Row[]): Promise<StoredEnquiry[]> => {
   }))
 }
 
-const filterEnquiries = (db: Db, { kind, status, mails }: InboxQuery) =>
+const filterEnquiries = (db: Db, { kind, status, suspect, mails }: InboxQuery) =>
   db
     .selectFrom('enquiries')
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? ''))
+    .$if(suspect !== undefined, (rows) => rows.where('suspect', '=', suspect === 'yes' ? 1 : 0))
     .$if(mails === 'unsent', (rows) =>
       rows.where('enquiries.id', 'in', (mail) =>
         mail.selectFrom('mails').select('enquiry_id').where('sent_at', 'is', null),

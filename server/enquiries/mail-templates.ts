@@ -11,18 +11,23 @@ export interface MailMessage {
   body: string
 }
 
+/** Indents further lines of a value, so that none looks like a field of the form. */
+const indentLines = (value: string) =>
+  value.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '$&  ')
+
 export const salesMail = (
-  kind: EnquiryKind,
-  form: { email: string },
+  { kind, form }: { kind: EnquiryKind; form: { email: string } },
   sales: string,
+  isSuspect: boolean,
 ): MailMessage => ({
   kind: 'request',
   recipient: sales,
   reply_to: form.email,
   subject: enquiryKinds[kind].subject,
-  body: Object.entries(form)
-    .map(([key, value]) => `${formLabels[key]}: ${value}`)
-    .join('\n'),
+  body: [
+    ...Object.entries(form).map(([key, value]) => `${formLabels[key]}: ${indentLines(value)}`),
+    ...(isSuspect ? ['Suspect: sent while very many requests were arriving'] : []),
+  ].join('\n'),
 })
 
 /** A fixed text: nothing a visitor typed goes to the address that visitor typed. */

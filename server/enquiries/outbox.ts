@@ -36,6 +36,7 @@ const leaseMail = async (db: Db, now: Date): Promise<StoredMail | null> => {
     .where('failed_at', 'is', null)
     .where('next_attempt_at', '<=', at)
     .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', at)]))
+    .orderBy('priority')
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(1)

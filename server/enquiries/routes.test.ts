@@ -152,7 +152,7 @@ onBothEngines('Enquiries', (engine) => {
     advanceMinutes(61)
     await visit('203.0.113.7')
     assert.equal(await thanked(), 4)
-    for (let host = 0; host < 210; host += 1) await visit(`198.51.100.${host}`)
+    for (let host = 0; host < 210; host += 1) await visit(`198.51.${host}.1`)
     assert.equal(await thanked(), 200)
     advanceMinutes(24 * 60)
     await visit('203.0.113.7')

@@ -5,10 +5,11 @@ import {
   type SendMail,
 } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Db } from '../database/database.ts'
-import { clientAddress } from '../http/connections/client-address.ts'
+import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseInput, serve } from '../http/serve.ts'
-import { checkRateLimits, isRepeat, lockEnquiries, storeEnquiry } from './store-enquiry.ts'
+import { checkRateLimits } from './rate-limits.ts'
+import { isRepeat, lockEnquiries, storeEnquiry } from './store-enquiry.ts'
 
 export interface EnquiryServices {
   db: Db
@@ -59,13 +60,14 @@ export const enquiryRoutes = ({
       kind: body.templateType,
       form: formOf(body),
       client: clientAddress(request.ip),
+      network: clientNetwork(request.ip),
       key: keyOf(request.headers[idempotencyHeader]),
     }
     await db.transaction().execute(async (trx) => {
       await lockEnquiries(trx)
       if (await isRepeat(trx, enquiry, now())) return
-      await checkRateLimits(trx, enquiry.client, maxPer10Minutes, now())
-      await storeEnquiry(trx, enquiry, salesEmail, now())
+      const isSuspect = await checkRateLimits(trx, enquiry, maxPer10Minutes, now())
+      await storeEnquiry(trx, enquiry, { salesEmail, isSuspect, now: now() })
     })
     wakeOutbox()
   }),

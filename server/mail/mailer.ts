@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
@@ -76,8 +76,13 @@ export const folderMailer = async (folder: string, from: string): Promise<Mailer
     deliver: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail, from))
       const partial = join(folder, `.${randomBytes(8).toString('hex')}`)
-      await writeFile(partial, message as Buffer)
-      await rename(partial, join(folder, `${mail.id.replaceAll(/[^\w.-]/g, '_')}.eml`))
+      try {
+        await writeFile(partial, message as Buffer)
+        await rename(partial, join(folder, `${mail.id.replaceAll(/[^\w.-]/g, '_')}.eml`))
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
     },
     close: () => transport.close(),
   }

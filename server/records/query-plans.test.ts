@@ -25,6 +25,7 @@ const otherOrders = {
   'getEnquiries?sort=created_at': 'enquiries_by_received',
   'getEnquiries?sort=status': 'enquiries_by_status',
   'getEnquiries?status=new': 'enquiries_by_status',
+  'getEnquiries?suspect=yes': 'enquiries_by_suspect',
   getLog: 'log_entries_pkey',
 }
 

@@ -14,3 +14,10 @@ export const clientAddress = (address: string) => {
     .map((part) => Number.parseInt(part, 16).toString(16))
     .join(':')
 }
+
+/** The network that one party usually holds: the /24 network of an IPv4 address, the /48 of an IPv6 address. */
+export const clientNetwork = (address: string) => {
+  const client = clientAddress(address)
+  const separator = client.includes(':') ? ':' : '.'
+  return client.split(separator).slice(0, 3).join(separator)
+}

@@ -143,6 +143,25 @@ test('search and filters stand in the address, and the export keeps them', {
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
+test('a suspect request is marked, and a filter shows the others alone', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
+  await send(page, 'demo')
+  await send(page, 'contact')
+  const database = new DatabaseSync(join(product.folder, 'freightloom.sqlite'), { timeout: 5000 })
+  database.exec('update enquiries set suspect = 1 where id = 1')
+  database.close()
+  await open(page)
+  await expect(row(page, 'Asha').getByText('Suspect')).toBeVisible()
+  await expect(row(page, 'Bala').getByText('Suspect')).toHaveCount(0)
+  await expectAccessible()
+  await page.getByLabel('Suspect').selectOption('Not suspect')
+  await expect(row(page)).toHaveCount(1)
+  await expect(row(page)).toContainText('Bala')
+})
+
 test('a request is opened whole; status and notes are kept', async ({ page, expectAccessible }) => {
   await send(page, 'contact')
   await openOnceMailIs(page, 'sent')

@@ -101,9 +101,10 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expectAccessible()
   })
 
-  test('with the server refusing the modal stays open and nothing typed is lost', async ({
+  test('M3: with the server refusing the modal stays open, says why and what to do, and nothing typed is lost', async ({
     page,
     baseURL,
+    expectAccessible,
   }) => {
     const body = (name: string) => {
       const form = { name, email: 'a@b.co', mobile: '9876543210', message: 'Please call' }
@@ -118,6 +119,13 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await send(page)
     await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
     await expectNothingLost(page)
+    const dialog = page.getByRole('dialog', { name: 'Request Demo' })
+    const reason = dialog.getByText(/^5 requests have come from your internet connection/)
+    await expect(reason).toBeInViewport({ ratio: 1 })
+    await expect(reason.getByRole('link')).toHaveText([/@/, /^\+91/])
+    await dialog.getByLabel('Your name').fill('Asha')
+    await expect(reason).toBeVisible()
+    await expectAccessible()
   })
 
   test('M8: sending again after a lost answer makes no second enquiry', {

@@ -59,7 +59,12 @@ export const enquiryTableColumns: readonly Column<StoredEnquiry>[] = [
   {
     header: 'Status',
     sort: 'status',
-    cell: ({ status }) => <Chip look={statusLooks[status]}>{statusLabels[status]}</Chip>,
+    cell: ({ status, suspect }) => (
+      <div className={styles.status}>
+        <Chip look={statusLooks[status]}>{statusLabels[status]}</Chip>
+        {suspect && <Chip look="bad">Suspect</Chip>}
+      </div>
+    ),
   },
   { header: 'Mails', cell: (enquiry) => <MailList enquiry={enquiry} /> },
 ]

@@ -16,6 +16,7 @@ export const statusLabels: Record<StoredEnquiry['status'], string> = {
 export const enquiryFilters: readonly Filter[] = [
   { name: 'kind', label: 'Kind', choices: kindLabels },
   { name: 'status', label: 'Status', choices: statusLabels },
+  { name: 'suspect', label: 'Suspect', choices: { no: 'Not suspect', yes: 'Suspect' } },
   { name: 'mails', label: 'Mails', choices: { unsent: 'Not sent' } },
 ]
 

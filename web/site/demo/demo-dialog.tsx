@@ -1,9 +1,10 @@
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useEnquiryForm } from '../enquiry/enquiry-form.ts'
+import { SendFailure } from '../enquiry/send-failure.tsx'
 import { DemoFields } from './demo-fields.tsx'
 
 export function DemoDialog({ onClose }: { onClose(): void }) {
-  const { errors, initialValues, formKey, ...use } = useEnquiryForm('demo', onClose)
+  const { errors, initialValues, formKey, failure, ...use } = useEnquiryForm('demo', onClose)
   return (
     <FormDialog
       use={use}
@@ -16,6 +17,7 @@ export function DemoDialog({ onClose }: { onClose(): void }) {
       {(form) => (
         <form {...form}>
           <DemoFields key={formKey} errors={errors} initialValues={initialValues} />
+          <SendFailure reason={failure} />
         </form>
       )}
     </FormDialog>

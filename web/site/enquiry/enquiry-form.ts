@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { useForm } from '../../ui/form/form.tsx'
 import { shared } from '../../ui/shared.ts'
@@ -23,33 +23,39 @@ const formKey = shared(0)
 
 const resetForms = () => formKey.set(formKey.get() + 1)
 
-const reportFailure = (error: unknown) => {
-  console.error(error)
-  showError('Failed to send mail ❌')
-}
+const NOT_LOADED_MESSAGE = 'The form could not be loaded. Check the connection and try again.'
 
 /**
  * State of the demo or call-back form. All forms of one kind share one draft.
  * @param onSent called once the request is stored
- * @returns the result of `useForm`, `initialValues` for the fields, and `formKey`, their React key
+ * @returns the result of `useForm`, `initialValues` for the fields, `formKey`, their React key, and the reason why
+ *   sending failed, or an empty text
  */
 export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
   const site = useSiteActions()
+  const [failure, setFailure] = useState('')
+  const reportFailure = (error: unknown, reason: string) => {
+    console.error(error)
+    showError('Failed to send mail ❌')
+    setFailure(reason)
+  }
   const checkFields = async (values: unknown) => {
+    setFailure('')
     try {
       return (await importSendEnquiry()).checkEnquiry(kind, values)
     } catch (error) {
-      reportFailure(error)
+      reportFailure(error, NOT_LOADED_MESSAGE)
       return { success: false as const, error: { issues: [] } }
     }
   }
   const { form, ...state } = useForm(checkFields, async (values) => {
-    const { sendEnquiry, fieldErrorsOf } = await importSendEnquiry()
+    const { sendEnquiry, failureOf } = await importSendEnquiry()
     try {
       await sendEnquiry(kind, values)
     } catch (error) {
-      reportFailure(error)
-      return fieldErrorsOf(error)
+      const { errors, reason } = failureOf(error)
+      reportFailure(error, reason)
+      return errors
     }
     drafts[kind] = {}
     resetForms()
@@ -69,5 +75,6 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
     form: { ...form, onChange: saveDraft, onFocus: () => void importSendEnquiry().catch(() => {}) },
     formKey: formKey.use(),
     initialValues: drafts[kind],
+    failure,
   }
 }

@@ -5,6 +5,7 @@ import { useHydrated } from '../../ui/hydrated.ts'
 import { company, phoneLink } from '../site.content.ts'
 import { useEnquiryForm } from './enquiry-form.ts'
 import styles from './enquiry-slip.module.css'
+import { SendFailure } from './send-failure.tsx'
 
 interface EnquirySlipProps {
   kind: EnquiryKind
@@ -16,7 +17,7 @@ interface EnquirySlipProps {
 
 export function EnquirySlip({ kind, title, submit, children }: EnquirySlipProps) {
   const id = useId()
-  const { form, busy, formKey, errors, initialValues } = useEnquiryForm(kind)
+  const { form, busy, formKey, errors, initialValues, failure } = useEnquiryForm(kind)
   // Before hydration a submit would reload the page and lose the text.
   const isReady = useHydrated()
   return (
@@ -31,6 +32,7 @@ export function EnquirySlip({ kind, title, submit, children }: EnquirySlipProps)
       </noscript>
       <form {...form} className={styles.form} aria-labelledby={id}>
         <div key={formKey}>{children({ errors, initialValues })}</div>
+        <SendFailure reason={failure} />
         <Button type={isReady ? 'submit' : 'button'} busy={busy}>
           {busy ? 'Submitting...' : submit}
         </Button>

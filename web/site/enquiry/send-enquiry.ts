@@ -5,7 +5,7 @@ import {
   enquiryKinds,
   idempotencyHeader,
 } from '../../../contract/enquiries/enquiry-forms.ts'
-import { call } from '../../api/call.ts'
+import { call, reasonOf } from '../../api/call.ts'
 import type { Checked, FieldErrors } from '../../ui/form/form.tsx'
 
 const randomKey = () =>
@@ -32,5 +32,8 @@ export const sendEnquiry = async (kind: EnquiryKind, form: { email: string }) =>
 export const checkEnquiry = (kind: EnquiryKind, values: unknown): Checked<{ email: string }> =>
   enquiryKinds[kind].form.safeParse(values)
 
-export const fieldErrorsOf = (error: unknown): FieldErrors | undefined =>
-  error instanceof ApiError && Object.keys(error.errors).length > 0 ? error.errors : undefined
+/** Why a form was not taken: errors at its fields, or else a reason. */
+export const failureOf = (error: unknown): { errors?: FieldErrors; reason: string } =>
+  error instanceof ApiError && Object.keys(error.errors).length > 0
+    ? { errors: error.errors, reason: '' }
+    : { reason: reasonOf(error) }

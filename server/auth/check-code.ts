@@ -1,0 +1,61 @@
+import { CODE_REQUIRED, CODE_WRONG } from '../../contract/auth/sessions.ts'
+import type { Db } from '../database/database.ts'
+import type { SecretCipher } from '../secrets/cipher.ts'
+import { type CodeAttempt, clearCodes, countCode } from './attempt-limit.ts'
+import { type SignInClient, standingOf } from './known-clients.ts'
+import { isAppCode, redeemCode } from './second-factor-codes.ts'
+import type { findAdministrator } from './verify-sign-in.ts'
+
+type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
+
+interface CodeSender {
+  /** Whether the administrator has signed in from there before. */
+  isKnown: boolean
+  /** What codes of the app and recovery codes are counted by. */
+  appKey: string
+  recoveryKey: string
+}
+
+/** What the administrator has signed in with has a count of its own, which nobody else can use up. */
+export const codeSenderOf = (client: SignInClient, administrator: number): CodeSender => {
+  const { hashes, address } = client
+  const standing = standingOf(client, administrator)
+  return {
+    isKnown: standing !== 'stranger',
+    appKey: standing === 'stranger' ? hashes.network : hashes[standing],
+    recoveryKey: standing === 'device' ? hashes.device : address,
+  }
+}
+
+export const codeSenderOfSession = (session: string): CodeSender => ({
+  isKnown: true,
+  appKey: session,
+  recoveryKey: session,
+})
+
+const attemptOf = (
+  code: string,
+  { isKnown, appKey, recoveryKey }: CodeSender,
+  email: string,
+): CodeAttempt =>
+  isAppCode(code)
+    ? { kind: isKnown ? 'known code' : 'code', client: appKey, email }
+    : { kind: 'recovery code', client: recoveryKey, email }
+
+/** Why the second factor refuses this code; null where it does not. */
+export const checkCode = async (
+  db: Db,
+  cipher: SecretCipher,
+  { id, email, totp_secret, totp_confirmed_at }: Administrator,
+  code: string | undefined,
+  sender: CodeSender,
+  now: Date,
+) => {
+  if (!totp_confirmed_at || !totp_secret) return null
+  if (code === undefined) return CODE_REQUIRED
+  const attempt = attemptOf(code, sender, email)
+  await countCode(db, attempt, now)
+  if (!(await redeemCode(db, cipher, { id, totp_secret }, code, now))) return CODE_WRONG
+  await clearCodes(db, attempt)
+  return null
+}

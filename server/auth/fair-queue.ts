@@ -1,0 +1,81 @@
+import { HttpError } from '../http/http-error.ts'
+
+/** Who waits: groups take turns, and so do the senders of one group. */
+export interface Sender {
+  group: string
+  key: string
+}
+
+interface Waiting {
+  start(): void
+  refuse(error: HttpError): void
+}
+
+interface QueueLimits {
+  maxRunning: number
+  /** In one group. */
+  maxWaiting: number
+  maxWaitingPerSender: number
+}
+
+const busy = () =>
+  new HttpError(503, 'Too many people are signing in right now. Please try again shortly.', {
+    retryAfter: 5,
+  })
+
+/** Takes the first entry of a map out. */
+const takeFirst = <Value>(map: Map<string, Value>) => {
+  const [entry] = map
+  if (entry) map.delete(entry[0])
+  return entry
+}
+
+/** Runs some pieces of work at a time. A sender with many of them delays only their own. */
+export const createFairQueue = ({ maxRunning, maxWaiting, maxWaitingPerSender }: QueueLimits) => {
+  const groups = new Map<string, Map<string, Waiting[]>>()
+  let running = 0
+
+  /** The next to start. Who has had a turn goes to the end. */
+  const takeNext = () => {
+    const [group, senders] = takeFirst(groups) ?? []
+    const [key, waiting] = (senders && takeFirst(senders)) ?? []
+    const next = waiting?.shift()
+    if (key !== undefined && waiting?.length) senders?.set(key, waiting)
+    if (group !== undefined && senders?.size) groups.set(group, senders)
+    return next
+  }
+
+  /** Makes room for one more of a sender, where another sender has at least two more waiting. */
+  const makeRoom = (senders: Map<string, Waiting[]>, own: number) => {
+    const queues = [...senders.values()]
+    if (queues.reduce((sum, { length }) => sum + length, 0) < maxWaiting) return
+    const longest = queues.reduce((one, other) => (other.length > one.length ? other : one))
+    if (longest.length < own + 2) throw busy()
+    longest.pop()?.refuse(busy())
+  }
+
+  const wait = ({ group, key }: Sender) => {
+    const senders = groups.get(group) ?? new Map<string, Waiting[]>()
+    const own = senders.get(key) ?? []
+    if (own.length >= maxWaitingPerSender) throw busy()
+    makeRoom(senders, own.length)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    own.push({ start: resolve, refuse: reject })
+    senders.set(key, own)
+    groups.set(group, senders)
+    return promise
+  }
+
+  /** @throws HttpError 503 if too many are waiting */
+  return async <T>(sender: Sender, work: () => Promise<T>) => {
+    if (running >= maxRunning) await wait(sender)
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = takeNext()
+      if (next) next.start()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../database/database.ts'
+import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
+import type { Sender } from './fair-queue.ts'
+import { hashSecret } from './hash-secret.ts'
+
+const DAY_MS = 86_400_000
+const KNOWN_DAYS = 180
+/** Of one administrator; a sign-in makes three known at most. */
+const MAX_KNOWN_CLIENTS = 30
+
+/** It gives no right, only limits of its own and a place in the queue. */
+const DEVICE_COOKIE = 'known-device'
+const DEVICE_PATTERN = new RegExp(`(?:^|; *)${DEVICE_COOKIE}=([\\w-]{22})(?:;|$)`)
+
+/** As what a client can be known, best first. */
+const standings = ['device', 'address', 'network'] as const
+type KnownAs = (typeof standings)[number]
+
+export interface SignInClient {
+  address: string
+  deviceId: string | null
+  /** Under what it is stored. */
+  hashes: Record<KnownAs, string>
+  /** Who has signed in with one of these before. */
+  known: { administrator_id: number; client: string }[]
+}
+
+const oldest = (now: Date) => new Date(now.getTime() - KNOWN_DAYS * DAY_MS).toISOString()
+
+const hashesOf = (ip: string, deviceId: string | null) => ({
+  device: hashSecret(`device ${deviceId}`),
+  address: hashSecret(`address ${clientAddress(ip)}`),
+  network: hashSecret(`network ${clientNetwork(ip)}`),
+})
+
+/** Finds out whether the browser, the address or the network of a request has signed in before. */
+export const identifyClient = async (
+  db: Db,
+  { ip, headers }: FastifyRequest,
+  now: Date,
+): Promise<SignInClient> => {
+  const deviceId = DEVICE_PATTERN.exec(headers.cookie ?? '')?.[1] ?? null
+  const hashes = hashesOf(ip, deviceId)
+  const known = await db
+    .selectFrom('known_clients')
+    .innerJoin('administrators', 'administrators.id', 'administrator_id')
+    .where('client', 'in', Object.values(hashes))
+    .where('seen_at', '>', oldest(now))
+    .where('disabled_at', 'is', null)
+    .select(['administrator_id', 'client'])
+    .execute()
+  return { address: clientAddress(ip), deviceId, hashes, known }
+}
+
+/** As what a client is known to one administrator, or to any. */
+export const standingOf = ({ hashes, known }: SignInClient, administrator?: number) => {
+  const clients = known
+    .filter((row) => administrator === undefined || row.administrator_id === administrator)
+    .map(({ client }) => client)
+  return standings.find((standing) => clients.includes(hashes[standing])) ?? 'stranger'
+}
+
+/** What attempts are counted by: nobody else can use up those of a known device. */
+export const attemptKeyOf = (client: SignInClient) =>
+  standingOf(client) === 'device' ? client.hashes.device : client.address
+
+/** Strangers of one network share a place in the queue, so that more addresses give no more places. */
+export const senderOf = (client: SignInClient): Sender => {
+  const group = standingOf(client)
+  return { group, key: group === 'stranger' ? client.hashes.network : attemptKeyOf(client) }
+}
+
+/**
+ * Remembers where a sign-in came from. A browser's id that the server does not know is never taken over, as
+ * somebody else may have put it there.
+ * @returns the cookie for the browser
+ */
+export const rememberClient = async (
+  db: Db,
+  administrator_id: number,
+  { deviceId, hashes, known }: SignInClient,
+  { ip, protocol }: FastifyRequest,
+  now: Date,
+) => {
+  const isKnownDevice = known.some(({ client }) => client === hashes.device)
+  const id = (isKnownDevice && deviceId) || randomBytes(16).toString('base64url')
+  const seen_at = now.toISOString()
+  await db
+    .insertInto('known_clients')
+    .values(
+      Object.values(hashesOf(ip, id)).map((client) => ({ administrator_id, client, seen_at })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['administrator_id', 'client']).doUpdateSet({ seen_at }),
+    )
+    .execute()
+  await db
+    .deleteFrom('known_clients')
+    .where('administrator_id', '=', administrator_id)
+    .where('client', 'not in', (rows) =>
+      rows
+        .selectFrom('known_clients')
+        .select('client')
+        .where('administrator_id', '=', administrator_id)
+        .where('seen_at', '>', oldest(now))
+        .orderBy('seen_at', 'desc')
+        .limit(MAX_KNOWN_CLIENTS),
+    )
+    .execute()
+  const secure = protocol === 'https' ? '; Secure' : ''
+  return `${DEVICE_COOKIE}=${id}; Path=/api/login; Max-Age=${KNOWN_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`
+}
+
+/** Forgets where sign-ins came from, of an administrator whose password may have been stolen. */
+export const forgetClients = (db: Db, administrator_id: number) =>
+  db.deleteFrom('known_clients').where('administrator_id', '=', administrator_id).execute()

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { foldAddress } from './fold-address.ts'
+
+const HOUR_MS = 3_600_000
+const MAX_PER_CLIENT_AND_HOUR = 3
+const MAX_PER_MAILBOX_AND_DAY = 1
+const MAX_PER_NETWORK_AND_DAY = 10
+const MAX_PER_DAY = 200
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Some mail servers read `%` and `!` before the @ as a route to another host. */
+const PLAIN_LOCAL_PART = /^[\w.+-]+@/
+
+/** Whether a visitor may be thanked, so that the form cannot be used to flood a mailbox. */
+export const mayAcknowledge = async (
+  trx: Transaction<Tables>,
+  { form, client, network }: { form: { email: string }; client: string; network: string },
+  now: Date,
+) => {
+  if (!PLAIN_LOCAL_PART.test(form.email)) return false
+  const { all, near, own, mailbox } = await trx
+    .selectFrom('mails')
+    .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
+    .where('mails.kind', '=', 'acknowledgement')
+    .where('mails.created_at', '>', before(now, 24 * HOUR_MS))
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('network', '=', network).as('near'),
+      fn
+        .countAll<number>()
+        .filterWhere(eb.and({ client }).and('mails.created_at', '>', before(now, HOUR_MS)))
+        .as('own'),
+      fn.countAll<number>().filterWhere('mailbox', '=', foldAddress(form.email)).as('mailbox'),
+    ])
+    .executeTakeFirstOrThrow()
+  return (
+    all < MAX_PER_DAY &&
+    near < MAX_PER_NETWORK_AND_DAY &&
+    own < MAX_PER_CLIENT_AND_HOUR &&
+    mailbox < MAX_PER_MAILBOX_AND_DAY
+  )
+}

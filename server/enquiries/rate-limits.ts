@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { HttpError } from '../http/http-error.ts'
+
+type Trx = Transaction<Tables>
+
+const WINDOW_MS = 10 * 60_000
+/** So many in ten minutes are a flood. */
+const MAX_ENQUIRIES = 300
+/** So many are taken unmarked in a flood, from networks that have sent none before. */
+const MAX_UNMARKED = 400
+/** From here on each network may send one, so that a flood does not fill the disk. */
+const MAX_STORED = 3000
+
+const tooMany = (reason: string) =>
+  new HttpError(429, `${reason} Please try again in ten minutes.`, { retryAfter: WINDOW_MS / 1000 })
+
+/**
+ * Whether an enquiry looks like part of a flood. It is taken all the same: a flood does not close the form for others.
+ * @throws HttpError 429 for a client that has sent too many
+ */
+export const checkRateLimits = async (
+  trx: Trx,
+  { client, network }: { client: string; network: string },
+  maxPerClient: number,
+  now: Date,
+) => {
+  const { own, near, unmarked, all } = await trx
+    .selectFrom('enquiries')
+    .where('created_at', '>', new Date(now.getTime() - WINDOW_MS).toISOString())
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('client', '=', client).as('own'),
+      fn.countAll<number>().filterWhere('network', '=', network).as('near'),
+      fn.countAll<number>().filterWhere('suspect', '=', 0).as('unmarked'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (own >= maxPerClient) {
+    throw tooMany(
+      `${own} requests have come from your internet connection within ten minutes. Other people may share it, as in an office or at a phone company.`,
+    )
+  }
+  if (all >= MAX_STORED && near > 0) {
+    throw tooMany('Very many requests are arriving just now, some of them from your network.')
+  }
+  return all >= MAX_ENQUIRIES && (near > 0 || unmarked >= MAX_UNMARKED)
+}

@@ -1,0 +1,35 @@
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+
+interface Origin {
+  /** An address of this machine, such as `127.1.2.3`, from which the request comes. */
+  from: string
+  cookie?: string | undefined
+}
+
+/** Lets a server listen, and gives a function that posts JSON to it, each time through a socket of its own. */
+export const listenAndPost = async ({ app }: { app: FastifyInstance }) => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return async (path: string, body: object, { from, cookie }: Origin) => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    request({
+      port,
+      host: '127.0.0.1',
+      localAddress: from,
+      method: 'POST',
+      path,
+      agent: false,
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end(JSON.stringify(body))
+    const answer = await promise
+    const { message } = (await json(answer)) as { message: string }
+    const [setCookie = ''] = answer.headers['set-cookie'] ?? []
+    return { status: answer.statusCode, message, setCookie }
+  }
+}

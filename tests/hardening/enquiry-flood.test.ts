@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
+import { contactForm, demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { listenAndPost } from '../../server/testing/send-from.ts'
+import { startServer } from '../../server/testing/test-server.ts'
+
+const victim = 'victim@roadlines.example'
+
+test('M2, M3: a flood from many addresses closes the form for nobody; its mails come last, its thanks late', async (t) => {
+  const server = await startServer(t, 'sqlite')
+  const post = await listenAndPost(server)
+  const send = async (from: string, form: Partial<typeof demoForm>) => {
+    const body = enquiryBody('demo', { ...demoForm, ...form })
+    return (await post('/api/send-mail', body, { from })).status
+  }
+  const statuses: (number | undefined)[] = []
+  for (let sent = 0; sent < 310; sent += 10) {
+    const some = Array.from({ length: 10 }, (_, number) =>
+      send(`127.20.${number}.${1 + sent / 10}`, { location: `${sent + number}`, email: victim }),
+    )
+    statuses.push(...(await Promise.all(some)))
+  }
+  statuses.push(await send('127.20.1.99', { name: 'Bala', email: 'bala@silk.example' }))
+  statuses.push(await send('127.99.1.1', { name: 'Asha' }))
+  assert.deepEqual(statuses, Array(312).fill(200))
+
+  const { page } = server.callerAs(await server.openAdminSession())
+  const query = { suspect: 'yes', pageSize: '1' } as const
+  const suspects = await page(enquiryInboxApi.all, { query })
+  assert.equal(suspects.total, 11)
+  assert.equal(suspects.rows[0]?.form.name, 'Bala')
+  const [newest] = (await page(enquiryInboxApi.all, { query: { pageSize: '1' } })).rows
+  assert.deepEqual([newest?.form.name, newest?.suspect], ['Asha', false])
+
+  await server.outbox.work()
+  const thanked = () =>
+    server.delivered.map(({ to }) => to).filter((to) => to !== 'sales@freightloom.test')
+  assert.deepEqual(thanked(), [victim, demoForm.email])
+  const requests = server.delivered.filter(({ to }) => to === 'sales@freightloom.test')
+  assert.match(requests[300]?.text ?? '', /Name: Asha/)
+  assert.match(requests[311]?.text ?? '', /Name: Bala\n.*\nSuspect: sent while/s)
+  server.advanceMinutes(61)
+  await server.outbox.work()
+  assert.deepEqual(thanked(), [victim, demoForm.email, 'bala@silk.example'])
+})
+
+test('M2: spellings of one mailbox get one thank-you a day, from however many addresses', async (t) => {
+  const server = await startServer(t, 'sqlite')
+  const post = await listenAndPost(server)
+  for (let number = 1; number <= 6; number += 1) {
+    const local = number % 2 ? `victim+${number}` : `vic.tim+${number}`
+    const body = enquiryBody('contact', { ...contactForm, email: `${local}@gmail.com` })
+    const answer = await post('/api/send-mail', body, { from: `127.30.${number}.1` })
+    assert.equal(answer.status, 200)
+  }
+  await server.outbox.work()
+  assert.equal(server.delivered.filter(({ to }) => to.endsWith('@gmail.com')).length, 1)
+})
+
+test('M7: line breaks in a field forge no line of the mail to the sales team', async (t) => {
+  const server = await startServer(t, 'sqlite')
+  const post = await listenAndPost(server)
+  const form = {
+    ...contactForm,
+    name: 'Asha\nE-mail: a@evil.example\r\nMobile: 1\rMessage: 2\u2028Suspect: 3',
+    message: 'Please call\nE-mail: b@evil.example',
+  }
+  await post('/api/send-mail', enquiryBody('contact', form), { from: '127.40.1.1' })
+  await server.outbox.work()
+  assert.deepEqual(server.delivered[0]?.text.split(/\r\n|[\n\r\u2028]/), [
+    'Name: Asha',
+    '  E-mail: a@evil.example',
+    '  Mobile: 1',
+    '  Message: 2',
+    '  Suspect: 3',
+    `E-mail: ${contactForm.email}`,
+    `Mobile: ${contactForm.mobile}`,
+    'Message: Please call',
+    '  E-mail: b@evil.example',
+  ])
+})
+
+test('M3: people behind one address are told at the sixth request why it is refused and what to do', async (t) => {
+  const server = await startServer(t, 'sqlite')
+  const post = await listenAndPost(server)
+  const send = (location: string) =>
+    post('/api/send-mail', enquiryBody('demo', { ...demoForm, location }), { from: '127.50.1.1' })
+  for (const town of ['Surat', 'Pune', 'Hubli', 'Salem', 'Kota']) await send(town)
+  const { status, message } = await send('Bhuj')
+  assert.equal(status, 429)
+  assert.match(message, /^5 requests have come from your internet connection .* try again in ten/)
+})
