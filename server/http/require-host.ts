@@ -2,11 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from './http-error.ts'
 
-const reasonToRefuse = ({ httpVersion, headersDistinct: { host = [] } }: IncomingMessage) => {
+const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host'
+
+const reasonToRefuse = ({ httpVersion, headers, rawHeaders }: IncomingMessage) => {
   if (httpVersion !== '1.0' && httpVersion !== '1.1')
     return 'Only HTTP 1.0 and 1.1 are spoken here.'
-  if (host.length > 1) return 'The request names more than one host.'
-  if (host.length === 0 && httpVersion === '1.1') return 'The request names no host.'
+  // Of two, Node passes on the first and proxies may follow the second.
+  if (rawHeaders.filter(isHost).length > 1) return 'The request names more than one host.'
+  if (headers.host === undefined && httpVersion === '1.1') return 'The request names no host.'
   return null
 }
 

@@ -16,6 +16,6 @@ export const traceLog: Attack = async (context) => {
     'sign-in and multipart upload with LOG_LEVEL=trace',
     `${hits.length} of ${output.length} lines hold the token or the password; upload answered ${answer.status}`,
     '0 lines',
-    hits.length === 0 && output.length > 20,
+    hits.length === 0 && output.some((line) => line.includes('"level":10')),
   )
 }
