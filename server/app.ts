@@ -18,7 +18,6 @@ import type { createReplicaReader } from './database/engines/replica.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { createFastifyServer } from './fastify-server.ts'
-import { serveMetrics } from './health/metrics.ts'
 import { createProblemsReader } from './health/problems.ts'
 import { healthRoutes } from './health/routes.ts'
 import { createStateReader, type HealthSources } from './health/state.ts'
@@ -115,7 +114,11 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     now,
     isDiskFull: async () => (await isDiskFull()) || wasWriteRefused(),
   })
-  if (metricsToken) serveMetrics(app, metricsToken, state, now, reader?.reads)
+  if (metricsToken) {
+    // Loaded only where it is used, as it takes 7 MB of memory.
+    const { serveMetrics } = await import('./health/metrics.ts')
+    serveMetrics(app, metricsToken, state, now, reader?.reads)
+  }
   const loggedFeatures = routesOf(services)
   const features = [
     ...loggedFeatures,

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteOldAuditLogEntries } from './audit-log/audit-log.ts'
-import { makeBackup } from './backup/make-backup.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
 import { deleteOldEnquiries } from './enquiries/inbox-routes.ts'
@@ -62,8 +61,11 @@ export const startJobs = (services: JobServices) => {
     keep: settings.BACKUP_KEEP,
     now,
     diskLeft: freeDiskSpace,
-    make: (file, at, onStep) =>
-      makeBackup({ place: databaseLocation(settings), ...stores }, file, at, onStep),
+    make: async (file, at, onStep) => {
+      // Loaded on need, to save memory.
+      const { makeBackup } = await import('./backup/make-backup.ts')
+      return makeBackup({ place: databaseLocation(settings), ...stores }, file, at, onStep)
+    },
     log,
   })
   return {

@@ -87,7 +87,7 @@ test('a start says where the data is, that mail is not sent without a mail serve
 test('D2: SIGTERM lets requests in flight finish, then ends with 0', async (t) => {
   const product = await start(t, { DATA_DIR: await withFolder(t) })
   // Two passwords are hashed at a time, so most of these are still waiting when the signal comes.
-  const logins = Array.from({ length: 12 }, (_, number) =>
+  const logins = Array.from({ length: 7 }, (_, number) =>
     fetch(`${product.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

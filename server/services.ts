@@ -11,7 +11,7 @@ import { createDiskReserve } from './disk-reserve.ts'
 import { createOutbox } from './enquiries/outbox.ts'
 import { closeFolders } from './file-rights.ts'
 import { createFreeDiskSpace } from './free-disk-space.ts'
-import { createDecodeQueue } from './images/decode-queue.ts'
+import { createDecoder } from './images/decoder.ts'
 import { createLogger } from './logger.ts'
 import { folderMailer, smtpMailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
@@ -34,7 +34,7 @@ const openStores = async (settings: Settings) => {
     return {
       ...stores,
       uploadStaging: await openUploadStaging(join(settings.DATA_DIR, 'uploads')),
-      decodeQueue: createDecodeQueue(MAX_WAITING_UPLOADS),
+      decoder: createDecoder({ maxWaiting: MAX_WAITING_UPLOADS }),
     }
   } catch (error) {
     throw new DataFolderError(
@@ -101,6 +101,7 @@ export const startServices = async (settings: Settings) => {
     return shutDown({
       app,
       stopJobs: jobs.stop,
+      closeDecoder: stores.decoder.close,
       closeMailer: () => mailer.close(),
       closeDatabase: () => db.destroy(),
       isBehindProxy: settings.TRUSTED_PROXIES !== undefined,
