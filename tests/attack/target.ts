@@ -18,6 +18,8 @@ export const startTarget = async (
     ADMIN_PASSWORD: administrator.password,
     // As the unit, the image and `npm start` set it.
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '65536',
+    NODE_OPTIONS: '--max-semi-space-size=1',
     ...settings,
   })
   onEnd(() => product.end('SIGKILL'))
