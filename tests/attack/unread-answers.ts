@@ -5,8 +5,9 @@ import { type Attack, judge } from './attack-row.ts'
 import { type Answer, ask, megabytesOf, percentile99, startTarget } from './target.ts'
 
 const CONNECTIONS = 500
+const MIN_SECONDS = 15
 const MAX_SECONDS = 40
-const MAX_KEPT_MEGABYTES = 80
+const MAX_KEPT_MEGABYTES = 100
 
 const openReader = (port: number, request: string, bytesPerSecond: number) => {
   const onread = { buffer: Buffer.alloc(1), callback: () => false }
@@ -44,9 +45,9 @@ const attackWithReaders =
     const answers: Answer[] = []
     do {
       answers.push(await ask({ port, path: '/api/health' }))
-      await setTimeout(50)
+      await setTimeout(20)
     } while (
-      seconds() < 5 ||
+      seconds() < MIN_SECONDS ||
       (countFiles(process.pid) > filesBefore + 5 && seconds() < MAX_SECONDS)
     )
     const left = Math.max(0, countFiles(process.pid) - filesBefore)
