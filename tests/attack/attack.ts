@@ -15,6 +15,8 @@ import { pictureMemory } from './picture-memory.ts'
 import { restoreSessions } from './restore-sessions.ts'
 import { secondStart } from './second-start.ts'
 import { signInFlood } from './sign-in-flood.ts'
+import { signInTiming } from './sign-in-timing.ts'
+import { stolenToken } from './stolen-token.ts'
 import { traceLog } from './trace-log.ts'
 import { slowOldReaders, slowReaders, unreadAnswers } from './unread-answers.ts'
 
@@ -24,6 +26,8 @@ const attacks: Record<string, { row: string; attack: Attack }> = {
   'slow-old': { row: 'V1', attack: slowOldReaders },
   address: { row: 'V1', attack: oneAddress },
   'sign-ins': { row: 'A3', attack: signInFlood },
+  timing: { row: 'A4', attack: signInTiming },
+  token: { row: 'A6', attack: stolenToken },
   forms: { row: 'M3', attack: formFlood },
   disk: { row: 'I10', attack: diskFull },
   pictures: { row: 'I5', attack: pictureMemory },
