@@ -5,6 +5,7 @@ import { apiBase } from '../contract/endpoint.ts'
 import { administratorRoutes } from './administrators/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
+import { accountRoutes } from './auth/account.ts'
 import { ownSessionRoutes } from './auth/own-sessions.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { requireProof } from './auth/require-proof.ts'
@@ -72,6 +73,7 @@ const routesOf = ({
 }: Services): Route[] => [
   ...sessionRoutes(db, now),
   ...ownSessionRoutes(db, now),
+  ...accountRoutes,
   ...secondFactorRoutes(db, now),
   ...administratorRoutes({
     db,

@@ -38,7 +38,7 @@ const registerRoute = (
     url: apiBase + endpoint.path,
     config: { upload: endpoint.upload !== undefined },
     schema: answerSchema(endpoint),
-    ...(endpoint.access === 'admin' ? { onRequest: guarded } : {}),
+    ...(endpoint.access !== 'anyone' ? { onRequest: guarded } : {}),
     ...(endpoint.method === 'GET' ? { handler: answered } : { handler: logged, onResponse }),
   })
 }

@@ -82,6 +82,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
       .select([
         'administrators.id',
         'administrators.email',
+        'role',
         'must_change_password',
         'created_at',
         'used_at',
@@ -108,7 +109,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
         .where('token', '=', session)
         .execute()
     }
-    const { id, email, must_change_password } = found
-    return { id, email, session, mustChangePassword: must_change_password === 1 }
+    const { id, email, role, must_change_password } = found
+    return { id, email, role, session, mustChangePassword: must_change_password === 1 }
   }
 }

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Role } from '../../contract/auth/account.ts'
 import type { RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 
 export interface VersionedRecord {
@@ -18,6 +19,7 @@ export interface Tables {
     id: Generated<number>
     email: string
     password: string
+    role: Role
     /** 1 while the password is one that the program made up; until it is changed nothing else is carried out. */
     must_change_password: Generated<number>
     disabled_at: string | null

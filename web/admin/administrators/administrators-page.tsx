@@ -6,28 +6,29 @@ import {
   administratorApi,
   administratorColumns,
 } from '../../../contract/administrators.ts'
-import type { Proof } from '../../../contract/auth/proof.ts'
-import { call } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
-import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { loadRecords } from '../records/record-loader.ts'
-import { useUndo, useWrite } from '../records/use-write.ts'
+import { OwnersNote } from '../roles/owners-note.tsx'
+import { withRole } from '../roles/with-role.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { AddAdministrator } from './add-administrator.tsx'
+import { AdministratorActions } from './administrator-actions.tsx'
+import { type Change, ChangeAdministrator } from './change-administrator.tsx'
+import { roleLabels } from './role-labels.ts'
 
 export const handle = { title: 'Administrators' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(administratorApi.all, administratorColumns)
+export const loader = withRole(loadRecords(administratorApi.all, administratorColumns))
 
 const isCurrentUser = ({ email }: Administrator) => email === storedEmail().trim().toLowerCase()
 
 const columns: readonly Column<Administrator>[] = [
   { header: 'E-mail', sort: 'email', cell: ({ email }) => email },
+  { header: 'Role', cell: ({ role }) => roleLabels[role] },
   {
     header: 'Status',
     cell: (row) => (
@@ -41,27 +42,22 @@ const columns: readonly Column<Administrator>[] = [
   { header: 'Number', cell: ({ id }) => id },
 ]
 
+type OpenDialog = 'add' | { change: Change; administrator: Administrator } | null
+
 export function Component() {
-  const found = useLoaderData<Found<Administrator>>()
-  const [isAdding, setIsAdding] = useState(false)
-  const [disabling, setDisabling] = useState<Administrator | null>(null)
-  const write = useWrite('administrator')
-  const undo = useUndo('administrator')
-  const enable = ({ id }: Administrator) => call(administratorApi.enable, { id })
-  const enabledMessage = ({ email }: Administrator) => `${email} enabled`
-  const disable = (row: Administrator, body: Proof) =>
-    write(
-      () => call(administratorApi.disable, { id: row.id, body }),
-      `${row.email} disabled`,
-      () => setDisabling(null),
-      { action: undo(() => enable(row), enabledMessage(row)) },
-    )
+  const { found, isOwner } = useLoaderData<typeof loader>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
+  const close = () => setOpenDialog(null)
   return (
     <>
       <ScreenHeader title="Administrators">
-        <Button onClick={() => setIsAdding(true)}>
-          <Plus aria-hidden="true" /> Add Administrator
-        </Button>
+        {isOwner ? (
+          <Button onClick={() => setOpenDialog('add')}>
+            <Plus aria-hidden="true" /> Add Administrator
+          </Button>
+        ) : (
+          <OwnersNote>Only owners add, disable and enable administrators.</OwnersNote>
+        )}
       </ScreenHeader>
       <DataTable
         title="administrators"
@@ -71,37 +67,20 @@ export function Component() {
         noun="administrator"
         searched="e-mail"
         empty={null}
-        actions={(row) =>
-          !isCurrentUser(row) && (
-            <Button
-              look="line"
-              small
-              aria-label={`${row.disabled ? 'Enable' : 'Disable'} ${row.email}`}
-              onClick={() =>
-                row.disabled
-                  ? write(
-                      () => enable(row),
-                      enabledMessage(row),
-                      () => {},
-                    )
-                  : setDisabling(row)
-              }
-            >
-              {row.disabled ? 'Enable' : 'Disable'}
-            </Button>
-          )
-        }
+        {...(isOwner && {
+          actions: (row: Administrator) =>
+            !isCurrentUser(row) && (
+              <AdministratorActions
+                administrator={row}
+                onChange={(change) => setOpenDialog({ change, administrator: row })}
+              />
+            ),
+        })}
       />
-      {disabling && (
-        <ProofDialog
-          title={`Disable ${disabling.email}`}
-          description="Their sessions end at once, and they cannot sign in until you enable them again."
-          submit="Disable"
-          onClose={() => setDisabling(null)}
-          onSend={(proof) => disable(disabling, proof)}
-        />
+      {openDialog === 'add' && <AddAdministrator onClose={close} />}
+      {openDialog && openDialog !== 'add' && (
+        <ChangeAdministrator {...openDialog} onClose={close} />
       )}
-      {isAdding && <AddAdministrator onClose={() => setIsAdding(false)} />}
     </>
   )
 }
