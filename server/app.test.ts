@@ -14,18 +14,24 @@ const open = [
   'GET /api/getActiveBannerOne',
   'GET /api/health',
   'GET /api/ready',
+  'POST /api/acceptInvitation',
   'POST /api/login',
+  'POST /api/readInvitation',
   'POST /api/send-mail',
 ]
 
 const ofOwners = [
   '403 /api/createAdministrator',
+  '403 /api/createInvitation',
   '403 /api/delEnquiryById/{id}',
+  '403 /api/delInvitationById/{id}',
   '403 /api/disableAdministrator/{id}',
   '403 /api/enableAdministrator/{id}',
   '403 /api/getEnquiriesCsv',
+  '403 /api/getInvitations',
   '403 /api/makeEditor/{id}',
   '403 /api/makeOwner/{id}',
+  '403 /api/resendInvitation/{id}',
 ]
 
 interface Document {

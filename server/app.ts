@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Proof } from '../contract/auth/proof.ts'
 import { apiBase } from '../contract/endpoint.ts'
-import { administratorRoutes } from './administrators/routes.ts'
+import { addAdministrator, administratorRoutes } from './administrators/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
 import { accountRoutes } from './auth/account.ts'
+import { completeSignIn } from './auth/complete-sign-in.ts'
 import { ownSessionRoutes } from './auth/own-sessions.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { requireProof } from './auth/require-proof.ts'
@@ -27,6 +29,7 @@ import { readBuiltPages } from './http/pages/built-pages.ts'
 import { sendNotFound, servePages } from './http/pages/pages.ts'
 import { routeReads } from './http/route-reads.ts'
 import type { Route } from './http/serve.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { materialRoutes } from './materials/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -61,6 +64,9 @@ export interface Services {
   log: FastifyBaseLogger
 }
 
+const proofOf = (db: Db, now: () => Date) => (request: FastifyRequest, proof: Proof) =>
+  requireProof(db, request, proof, now())
+
 const routesOf = ({
   db,
   now,
@@ -69,17 +75,23 @@ const routesOf = ({
   salesEmail,
   enquiriesPer10Min,
   wakeOutbox,
+  publicUrl,
   pictures,
 }: Services): Route[] => [
   ...sessionRoutes(db, now),
   ...ownSessionRoutes(db, now),
   ...accountRoutes,
   ...secondFactorRoutes(db, now),
-  ...administratorRoutes({
+  ...administratorRoutes({ db, now, hashPassword, requireProof: proofOf(db, now) }),
+  ...invitationRoutes({
     db,
     now,
+    publicUrl,
+    wakeOutbox,
     hashPassword,
-    requireProof: (request, proof) => requireProof(db, request, proof, now()),
+    requireProof: proofOf(db, now),
+    addAdministrator,
+    completeSignIn: (request, reply, by) => completeSignIn({ db, now }, { request, reply, by }),
   }),
   ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
   ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),

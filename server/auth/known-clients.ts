@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
+import { hashSecret } from '../hash-secret.ts'
 import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
 import type { Sender } from './fair-queue.ts'
-import { hashSecret } from './hash-secret.ts'
 
 const DAY_MS = 86_400_000
 const KNOWN_DAYS = 180

@@ -23,6 +23,7 @@ export const resetPassword = async (db: Db, email: string) => {
     await removeSecondFactor(trx, known.id)
     await endSessions(trx, known.id)
     await forgetClients(trx, known.id)
+    await trx.deleteFrom('invitations').where('invited_by', '=', known.id).execute()
   })
   return { by: known, madeUp, disabled: known.disabled_at !== null }
 }

@@ -11,9 +11,10 @@ import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { clearAttempts, countAttempt } from './attempt-limit.ts'
 import { checkCode, codeSenderOf } from './check-code.ts'
-import { attemptKeyOf, identifyClient, rememberClient, senderOf } from './known-clients.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { attemptKeyOf, identifyClient, senderOf } from './known-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { addSession, endSessions, openSession } from './session-queries.ts'
+import { addSession, endSessions } from './session-queries.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
 /** Ends every session. @returns the token of a new one */
@@ -54,9 +55,7 @@ export const sessionRoutes = (db: Db, now: () => Date) => [
     if (refusal === CODE_REQUIRED) request.auditEntry = null
     if (refusal) return refuse(refusal)
     await clearAttempts(db, attemptKey, body.email)
-    reply.header('set-cookie', await rememberClient(db, known.id, client, request, now()))
-    const token = await openSession(db, known.id, now(), request.headers['user-agent'])
-    request.auditEntry = { by: known, failed: false }
+    const token = await completeSignIn({ db, now }, { request, reply, by: known, client })
     return { token, message: 'success' }
   }),
 

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import type { Db } from '../database/database.ts'
-import { hashSecret } from './hash-secret.ts'
+import { hashSecret } from '../hash-secret.ts'
 import { findTimeStep } from './totp.ts'
 
 const RECOVERY_CODES = 10

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import type { Tables } from '../database/tables.ts'
+import { hashSecret } from '../hash-secret.ts'
 import type { SignedInAdmin } from '../http/serve.ts'
-import { hashSecret } from './hash-secret.ts'
 
 const HOUR_MS = 3_600_000
 const MAX_AGE_MS = 12 * HOUR_MS

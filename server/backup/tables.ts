@@ -14,6 +14,7 @@ const otherKeys: Record<Exclude<keyof Tables, Transient | Derived | RecordTable>
   log_entries: 'id',
   enquiries: 'id',
   mails: 'id',
+  invitations: 'id',
   images: 'name',
 }
 export type Table = keyof typeof otherKeys | RecordTable

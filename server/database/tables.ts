@@ -100,8 +100,9 @@ export interface Tables {
   }
   mails: {
     id: Generated<number>
-    enquiry_id: number
-    kind: 'request' | 'acknowledgement'
+    /** Null for a mail to an administrator; its text is emptied once it is sent or has failed for good. */
+    enquiry_id: number | null
+    kind: 'request' | 'acknowledgement' | 'invitation' | 'new device'
     recipient: string
     /** One text for all spellings of the recipient's address. */
     mailbox: Generated<string>
@@ -117,6 +118,18 @@ export interface Tables {
     failed_at: string | null
     last_error: string | null
     created_at: string
+  }
+  /** Open ones; an invitation is deleted once it is accepted. */
+  invitations: {
+    id: Generated<number>
+    email: string
+    role: Role
+    /** SHA-256 of the token in the link, in hex. */
+    token: string
+    invited_by: number
+    mail_id: number | null
+    created_at: string
+    expires_at: string
   }
   materials: {
     material_type: string

@@ -26,10 +26,10 @@ test('an editor reads on the screens what only owners may do, and is not offered
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden()
   await expectAccessible()
   await page.goto('/#/Administrators')
-  await expect(page.getByText('Only owners add, disable and enable')).toBeVisible()
+  await expect(page.getByText('Only owners invite, add, disable and enable')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: administrator.email })).toContainText(
     'Owner',
   )
-  await expect(page.getByRole('button', { name: /^(Add|Disable|Make) / })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^(Add|Invite|Disable|Make)/ })).toBeHidden()
   await expectAccessible()
 })

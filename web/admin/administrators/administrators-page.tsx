@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Mail, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import {
@@ -6,23 +6,36 @@ import {
   administratorApi,
   administratorColumns,
 } from '../../../contract/administrators.ts'
+import { invitationApi } from '../../../contract/invitations.ts'
+import { call } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
+import { protectedLoader } from '../require-token.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
 import { withRole } from '../roles/with-role.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { AddAdministrator } from './add-administrator.tsx'
 import { AdministratorActions } from './administrator-actions.tsx'
+import styles from './administrators-page.module.css'
 import { type Change, ChangeAdministrator } from './change-administrator.tsx'
+import { Invitations } from './invitations.tsx'
+import { InviteAdministrator } from './invite-administrator.tsx'
 import { roleLabels } from './role-labels.ts'
 
 export const handle = { title: 'Administrators' }
 export const ErrorBoundary = LoadFailed
-export const loader = withRole(loadRecords(administratorApi.all, administratorColumns))
+const load = withRole(loadRecords(administratorApi.all, administratorColumns))
+
+export const loader = protectedLoader(async (args) => {
+  const data = await load(args)
+  const { signal } = args.request
+  const invitations = data.isOwner ? await call(invitationApi.all, { signal }) : []
+  return { ...data, invitations }
+})
 
 const isCurrentUser = ({ email }: Administrator) => email === storedEmail().trim().toLowerCase()
 
@@ -42,21 +55,26 @@ const columns: readonly Column<Administrator>[] = [
   { header: 'Number', cell: ({ id }) => id },
 ]
 
-type OpenDialog = 'add' | { change: Change; administrator: Administrator } | null
+type OpenDialog = 'invite' | 'add' | { change: Change; administrator: Administrator } | null
 
 export function Component() {
-  const { found, isOwner } = useLoaderData<typeof loader>()
+  const { found, isOwner, invitations } = useLoaderData<typeof loader>()
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const close = () => setOpenDialog(null)
   return (
     <>
       <ScreenHeader title="Administrators">
         {isOwner ? (
-          <Button onClick={() => setOpenDialog('add')}>
-            <Plus aria-hidden="true" /> Add Administrator
-          </Button>
+          <div className={styles.buttons}>
+            <Button look="line" onClick={() => setOpenDialog('add')}>
+              <Plus aria-hidden="true" /> Add Administrator
+            </Button>
+            <Button onClick={() => setOpenDialog('invite')}>
+              <Mail aria-hidden="true" /> Invite Administrator
+            </Button>
+          </div>
         ) : (
-          <OwnersNote>Only owners add, disable and enable administrators.</OwnersNote>
+          <OwnersNote>Only owners invite, add, disable and enable administrators.</OwnersNote>
         )}
       </ScreenHeader>
       <DataTable
@@ -77,8 +95,10 @@ export function Component() {
             ),
         })}
       />
+      <Invitations invitations={invitations} />
+      {openDialog === 'invite' && <InviteAdministrator onClose={close} />}
       {openDialog === 'add' && <AddAdministrator onClose={close} />}
-      {openDialog && openDialog !== 'add' && (
+      {typeof openDialog === 'object' && openDialog && (
         <ChangeAdministrator {...openDialog} onClose={close} />
       )}
     </>
