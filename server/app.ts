@@ -78,7 +78,7 @@ const routesOf = ({
   publicUrl,
   pictures,
 }: Services): Route[] => [
-  ...sessionRoutes(db, now),
+  ...sessionRoutes({ db, now, timeZone, wakeOutbox }),
   ...ownSessionRoutes(db, now),
   ...accountRoutes,
   ...secondFactorRoutes(db, now),
@@ -91,7 +91,8 @@ const routesOf = ({
     hashPassword,
     requireProof: proofOf(db, now),
     addAdministrator,
-    completeSignIn: (request, reply, by) => completeSignIn({ db, now }, { request, reply, by }),
+    completeSignIn: (request, reply, by) =>
+      completeSignIn({ db, now, timeZone, wakeOutbox }, { request, reply, by }),
   }),
   ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
   ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),

@@ -11,7 +11,7 @@ import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { clearAttempts, countAttempt } from './attempt-limit.ts'
 import { checkCode, codeSenderOf } from './check-code.ts'
-import { completeSignIn } from './complete-sign-in.ts'
+import { completeSignIn, type SignInServices } from './complete-sign-in.ts'
 import { attemptKeyOf, identifyClient, senderOf } from './known-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { addSession, endSessions } from './session-queries.ts'
@@ -36,47 +36,50 @@ const changePassword = async (
   })
 }
 
-export const sessionRoutes = (db: Db, now: () => Date) => [
-  serve(sessionApi.login, async ({ body, request, reply }) => {
-    const client = await identifyClient(db, request, now())
-    const attemptKey = attemptKeyOf(client)
-    await countAttempt(db, attemptKey, body.email, now())
-    const known = await findAdministrator(db, body.email)
-    const refuse = (message: string) => {
-      reply.code(401)
-      return { token: '', message }
-    }
-    request.auditEntry = known ? { by: known, failed: true } : null
-    const hash = known?.disabled_at ? undefined : known?.password
-    if (!(await verifyPassword(body.password, hash, senderOf(client))) || !known)
-      return refuse(CREDENTIALS_DO_NOT_MATCH)
-    const refusal = await checkCode(db, known, body.code, codeSenderOf(client, known.id), now())
-    // A sign-in without its code yet has not failed.
-    if (refusal === CODE_REQUIRED) request.auditEntry = null
-    if (refusal) return refuse(refusal)
-    await clearAttempts(db, attemptKey, body.email)
-    const token = await completeSignIn({ db, now }, { request, reply, by: known, client })
-    return { token, message: 'success' }
-  }),
+export const sessionRoutes = (services: SignInServices) => {
+  const { db, now } = services
+  return [
+    serve(sessionApi.login, async ({ body, request, reply }) => {
+      const client = await identifyClient(db, request, now())
+      const attemptKey = attemptKeyOf(client)
+      await countAttempt(db, attemptKey, body.email, now())
+      const known = await findAdministrator(db, body.email)
+      const refuse = (message: string) => {
+        reply.code(401)
+        return { token: '', message }
+      }
+      request.auditEntry = known ? { by: known, failed: true } : null
+      const hash = known?.disabled_at ? undefined : known?.password
+      if (!(await verifyPassword(body.password, hash, senderOf(client))) || !known)
+        return refuse(CREDENTIALS_DO_NOT_MATCH)
+      const refusal = await checkCode(db, known, body.code, codeSenderOf(client, known.id), now())
+      // A sign-in without its code yet has not failed.
+      if (refusal === CODE_REQUIRED) request.auditEntry = null
+      if (refusal) return refuse(refusal)
+      await clearAttempts(db, attemptKey, body.email)
+      const token = await completeSignIn(services, { request, reply, by: known, client })
+      return { token, message: 'success' }
+    }),
 
-  serve(sessionApi.logout, async ({ admin }) => {
-    await db.deleteFrom('sessions').where('token', '=', admin.session).execute()
-  }),
+    serve(sessionApi.logout, async ({ admin }) => {
+      await db.deleteFrom('sessions').where('token', '=', admin.session).execute()
+    }),
 
-  serve(sessionApi.prime, async ({ reply }) => {
-    const value = randomBytes(16).toString('base64url')
-    reply.header('set-cookie', `XSRF-TOKEN=${value}; Path=/; SameSite=Strict`)
-  }),
+    serve(sessionApi.prime, async ({ reply }) => {
+      const value = randomBytes(16).toString('base64url')
+      reply.header('set-cookie', `XSRF-TOKEN=${value}; Path=/; SameSite=Strict`)
+    }),
 
-  serve(passwordApi.change, async ({ admin, body, request }) => {
-    if (body.email.trim().toLowerCase() !== admin.email) {
-      throw new HttpError(403, 'Only your own password can be changed.')
-    }
-    if (!(await verifyOwnPassword(db, request, body.password, now()))) {
-      request.auditEntry = { by: admin, failed: true }
-      return { message: 'Incorrect-Password' as const }
-    }
-    const token = await changePassword(db, request, body.newpassword, now())
-    return { message: 'Password-updated' as const, token }
-  }),
-]
+    serve(passwordApi.change, async ({ admin, body, request }) => {
+      if (body.email.trim().toLowerCase() !== admin.email) {
+        throw new HttpError(403, 'Only your own password can be changed.')
+      }
+      if (!(await verifyOwnPassword(db, request, body.password, now()))) {
+        request.auditEntry = { by: admin, failed: true }
+        return { message: 'Incorrect-Password' as const }
+      }
+      const token = await changePassword(db, request, body.newpassword, now())
+      return { message: 'Password-updated' as const, token }
+    }),
+  ]
+}
