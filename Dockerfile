@@ -3,10 +3,11 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --include=dev
 COPY . .
-# The server is one file and sharp, which needs these folders. Loading sharp proves that all are
+# The server and its decoder are bundled; sharp needs these folders. Loading sharp proves that all are
 # there.
 RUN npm run build \
   && mkdir -p runtime/node_modules runtime/data/backups \
+  && chmod 700 runtime/data runtime/data/backups \
   && cp -r package.json dist runtime/ \
   && cp -r node_modules/sharp node_modules/@img node_modules/detect-libc node_modules/semver \
     runtime/node_modules/ \
@@ -24,4 +25,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=1", "dist/main.js"]

@@ -1,95 +1,76 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readArguments } from '../commands/arguments.ts'
-import { articleApi } from '../contract/articles.ts'
-import { saree } from '../server/testing/shop.ts'
+import { readArguments, readCount } from '../commands/arguments.ts'
 import { adminAt, administrator } from '../tests/drills/administrator.ts'
-import { type Product, startProduct } from '../tests/services/product.ts'
-import { limitMemory, memoryOf } from './measuring/memory-limit.ts'
+import { largestPictures, makeLargestPicture } from '../tests/samples/largest-pictures.ts'
+import { createMemoryGroup, memoryOf } from '../tests/services/memory-limit.ts'
+import { npmStart } from '../tests/services/npm-start.ts'
 import { noisePhoto } from './noise-photo.ts'
 
-readArguments(`Usage: npm run bench:memory
-Measures what the built product takes on a small server: idle with 1,000 articles, and while twenty photos of 12 megapixels
-and one of 200 are uploaded and fifty visitors read, inside 512 MB.`)
+const usage = `Usage: npm run bench:memory -- [MINUTES]
+Measures npm start on a small server of 512 MB: idle at first, during 100 uploads of photos and of the largest pictures of
+every kind while fifty visitors read, and idle again after so many minutes, 10 by default.`
 
+const [count = '10'] = readArguments(usage, { maxPositionals: 1 }).positionals
+const minutes = readCount(count, usage)
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
+const UPLOADS = 100
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
-const photos = [
-  ...Array.from<Buffer>({ length: 20 }).fill(await noisePhoto(4000, 3000)),
-  await noisePhoto(20_000, 10_000),
-]
-console.log(
-  `Photos of ${[...new Set(photos.map((photo) => megabytes(photo.length)))].join(' and ')} MB`,
-)
-
-const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-const start = () =>
-  startProduct({ PORT: '0', DATA_DIR: folder, MALLOC_ARENA_MAX: '2', ...administrator })
-const measureIdleMemory = async ({ process: { pid = 0 } }: Product) => {
-  await sleep(10_000)
-  return memoryOf(pid, 'VmRSS')
+const photo = { name: 'photo of 12 megapixels', file: await noisePhoto(4000, 3000) }
+const pictures = [photo]
+for (const picture of largestPictures) {
+  // A photo between each two.
+  pictures.push({ name: picture.name, file: await makeLargestPicture(picture) }, photo)
 }
 
-const first = await start()
-const { call } = await adminAt(first.url)
-for (let index = 0; index < 1000; index += 1) {
-  const body = { ...saree, article_name: `Bottle green silk ${index}` }
-  await call(articleApi.create, { body })
-}
-const afterWrites = await measureIdleMemory(first)
-await first.end()
-
-const product = await start()
-const { pid = 0 } = product.process
-const memoryLimit = limitMemory(pid, MEMORY_LIMIT_BYTES)
+const group = createMemoryGroup(MEMORY_LIMIT_BYTES)
 console.log(
-  memoryLimit
-    ? `Confined by ${memoryLimit.limitFile}`
-    : 'Not confined: this machine or user cannot.',
+  group ? `Confined by ${group.processesFile}` : 'Not confined: this machine or user cannot.',
 )
-const { upload } = await adminAt(product.url)
-const idle = await measureIdleMemory(product)
+const product = await npmStart({ LOG_LEVEL: 'info', ...administrator }, group)
+const { pid, url } = product
+await sleep(10_000)
+const idle = memoryOf(pid, 'VmRSS')
 
 const answers: Record<string, number> = {}
-const count = (status: number) => {
-  answers[status] = (answers[status] ?? 0) + 1
+const countAnswer = (answer: string) => {
+  answers[answer] = (answers[answer] ?? 0) + 1
 }
 let isReading = true
 const visitPages = async (offset: number) => {
   const paths = ['/', '/Oursoultions', '/api/getActiveBannerOne', '/Contactus', '/Viewarticle1']
   for (let turn = offset; isReading; turn += 1) {
-    const answer = await fetch(product.url + paths[turn % paths.length])
+    const answer = await fetch(url + paths[turn % paths.length])
     await answer.arrayBuffer()
-    count(answer.status)
+    countAnswer(`page, ${answer.status}`)
     await sleep(200)
   }
 }
 const visitors = Array.from({ length: 50 }, (_, offset) => visitPages(offset))
 
-const queue = [...photos]
-const uploadQueue = async () => {
-  for (let photo = queue.pop(); photo; photo = queue.pop()) {
-    const answer = await upload(photo)
-    await answer.text()
-    count(answer.status)
-  }
+const { upload } = await adminAt(url)
+for (let turn = 0; turn < UPLOADS; turn += 1) {
+  const { name, file } = pictures[turn % pictures.length] ?? photo
+  const answer = await upload(file)
+  await answer.text()
+  countAnswer(`${name}, ${answer.status}`)
 }
-await Promise.all([uploadQueue(), uploadQueue(), uploadQueue()])
 isReading = false
 await Promise.all(visitors)
+const afterUploads = memoryOf(pid, 'VmRSS')
+const peak = memoryOf(pid, 'VmHWM')
+await sleep(minutes * 60_000)
 
 console.table({
-  'idle after a start, with 1,000 articles, MB': megabytes(idle),
-  'idle after it wrote these, MB': megabytes(afterWrites),
-  'most it held, MB': megabytes(memoryOf(pid, 'VmHWM')),
-  ...(memoryLimit ? { 'most with cached files, MB': megabytes(memoryLimit.peakBytes()) } : {}),
-  ...Object.fromEntries(
-    Object.entries(answers).map(([status, count]) => [`answers ${status}`, count]),
-  ),
+  'server idle at first, MB': megabytes(idle),
+  'server at most, MB': megabytes(peak),
+  'server after the last upload, MB': megabytes(afterUploads),
+  [`server idle ${minutes} minutes later, MB`]: megabytes(memoryOf(pid, 'VmRSS')),
+  ...(group && {
+    'all processes and cached files at most, MB': megabytes(group.peakBytes()),
+    'processes ended for lack of memory': group.killed(),
+  }),
+  ...answers,
 })
 await product.end()
-memoryLimit?.remove()
-await rm(folder, { recursive: true, force: true })
+await group?.remove()

@@ -9,8 +9,8 @@ import { materialApi } from '../contract/materials.ts'
 import { adminAt, administrator, visitorAt } from '../tests/drills/administrator.ts'
 import { request } from '../tests/drills/kill-mails.ts'
 import { photo } from '../tests/samples/test-photo.ts'
+import { memoryOf } from '../tests/services/memory-limit.ts'
 import { startProduct } from '../tests/services/product.ts'
-import { memoryOf } from './measuring/memory-limit.ts'
 
 const usage = `Usage: npm run bench:soak -- [MINUTES]
 V11: reads, writes, uploads, sends enquiries and signs in, for 15 minutes by default, and tells whether memory or open files grow.`

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { copyProject } from '../tests/services/project-copy.ts'
@@ -30,4 +31,10 @@ test('a build that fails leaves the previous one in place', async (t) => {
   assert.equal(status, 1)
   assert.match(stderr, /The build failed, see above\. The previous build stays in dist\./)
   assert.equal(await read('dist/main.js'), server)
+})
+
+test('the built server does not load sharp, which its decoder loads in a process of its own', async () => {
+  const read = (name: string) => readFile(join(import.meta.dirname, '../dist', name), 'utf8')
+  assert.doesNotMatch(await read('main.js'), /from "sharp"/)
+  assert.match(await read('decoder-main.js'), /from "sharp"/)
 })

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { endWithNpm } from './end-with-npm.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
@@ -47,22 +48,6 @@ export function install() {
       'and this folder writable. Then run the same command again.',
   )
   process.exit(1)
-}
-
-// A SIGTERM to npm ends npm and its shell but never reaches what they started.
-function endWithNpm() {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-  }, 200)
-  watch.unref()
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => {
-      clearInterval(watch)
-      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
-    })
-  }
 }
 
 export async function onProjectNode(file) {

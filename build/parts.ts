@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
-const everyPart = ['build/{build,parts}.ts', 'package-lock.json', 'tsconfig.json']
+const everyPart = ['build/{build,build-part,parts}.ts', 'package-lock.json', 'tsconfig.json']
 
 /** In the order of building; the site copies the images, so it reads all that they read. */
 const parts = {

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { changedParts } from './fingerprint.ts'
 
 // Not a plain import: the file is there only once it was built.
@@ -13,4 +15,18 @@ if (changedParts().length > 0) {
   if (build.status !== 0) process.exit(1)
 }
 
-await import(builtServer)
+// V8 grows its space for new objects up to 32 MB and gives nothing back while the server has little to do.
+const flags = ['--max-semi-space-size=1']
+
+// The server takes the place of this process, so that it keeps nothing of the checks above.
+if (process.execve) {
+  const endWithNpm = pathToFileURL(join(import.meta.dirname, 'server-process.mjs')).href
+  const args = [...process.execArgv, ...flags, '--import', endWithNpm, builtServer]
+  process.execve(process.execPath, [process.execPath, ...args], {
+    // glibc otherwise keeps memory back for each thread.
+    MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: getCompileCacheDir(),
+    ...process.env,
+  })
+}
+await import(pathToFileURL(builtServer).href)

@@ -4,7 +4,7 @@ import { addAuditLogEntry, type LoggedCommand } from '../server/audit-log/audit-
 import { generatePassword, hashPassword } from '../server/auth/passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
 import type { DatabaseLocation, Db } from '../server/database/database.ts'
-import { DataFolderError } from '../server/database/engines/sqlite.ts'
+import { DataFolderError } from '../server/database/engines/data-folder.ts'
 import { openDatabase, openReadOnly } from '../server/database/open.ts'
 import { processSettings } from '../server/settings.ts'
 import { readArguments, refuseArguments } from './arguments.ts'

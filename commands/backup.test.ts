@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
 import { startProduct } from '../tests/services/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
 
@@ -47,6 +48,46 @@ test('a shop in use is backed up, and restored elsewhere its administrator signs
   assert.equal(back.code, 0)
   const { url } = await start(t, there)
   assert.equal((await signIn(url)).status, 200)
+})
+
+/** Switches the administrator's second factor on. */
+const switchSecondFactorOn = async (url: string) => {
+  const post = async (path: string, token: string, body: object) => {
+    const answer = await fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { secret: string; recovery_codes: string[] }
+  }
+  const { token } = (await (await signIn(url)).json()) as { token: string }
+  const { secret } = await post('beginSecondFactor', token, { own_password: 'pit loom' })
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const { recovery_codes } = await post('confirmSecondFactor', token, { code })
+  assert.equal(recovery_codes.length, 10)
+}
+
+test('A8: a restored second factor needs the key of the old shop, or is switched off', async (t) => {
+  const here = await withFolder(t)
+  const there = await withFolder(t)
+  const file = join(here, 'shop.tar')
+  await switchSecondFactorOn((await start(t, here)).url)
+  await run(here, 'backup.ts', file)
+  const { output } = await run(there, 'restore.ts', file)
+  assert.match(
+    output,
+    /Second factors \(1\) need the key .* copy its secrets\.key to .*SECRETS_KEY/,
+  )
+  await assert.rejects(start(t, there), /second factor of admin@example\.com .* key is missing/)
+
+  await copyFile(join(here, 'secrets.key'), join(there, 'secrets.key'))
+  const restored = await start(t, there)
+  assert.match(await (await signIn(restored.url)).text(), /enter the code/)
+  await restored.end()
+
+  await rm(join(there, 'secrets.key'))
+  assert.equal((await run(there, 'admin.ts', 'reset-password', 'admin@example.com')).code, 0)
+  await start(t, there)
 })
 
 test('what cannot be done is refused with a sentence and changes nothing', async (t) => {

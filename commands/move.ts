@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { moveShop } from '../server/backup/move/move.ts'
 import { openReadOnly } from '../server/database/open.ts'
+import { keyFileIn } from '../server/secrets/key.ts'
 import { processSettings, readSettings, type Settings } from '../server/settings.ts'
 import { pictureAddress, shopOf } from '../server/shop-location.ts'
 import { readArguments, refuseArguments } from './arguments.ts'
@@ -26,6 +28,16 @@ const settingsFor = (old: Settings, to: string | undefined, storage: string | un
   })
 }
 
+/** The key of second factors lies beside an embedded database, but is not a part of it. */
+const keyChange = (settings: Settings, old: Settings) => {
+  const file = keyFileIn(old.DATA_DIR)
+  const isElsewhere =
+    settings.DATABASE_URL !== old.DATABASE_URL || settings.DATA_DIR !== old.DATA_DIR
+  return isElsewhere && !old.SECRETS_KEY && existsSync(file)
+    ? [`SECRETS_KEY to the content of ${file}`]
+    : []
+}
+
 const describeMove = (settings: Settings, old: Settings, files: number) => {
   const changes = [
     ...(settings.DATA_DIR === old.DATA_DIR ? [] : [`DATA_DIR=${settings.DATA_DIR}`]),
@@ -35,6 +47,7 @@ const describeMove = (settings: Settings, old: Settings, files: number) => {
     ...(settings.STORAGE_URL === old.STORAGE_URL
       ? []
       : [settings.STORAGE_URL ? 'STORAGE_URL to the address you gave' : 'no STORAGE_URL']),
+    ...keyChange(settings, old),
   ]
   return `Moved: every row and each of ${files} files is the same in the new place; the old one is as it was.
 Now start with ${changes.join(', ')}. Everybody signs in again.`

@@ -1,3 +1,5 @@
+import { keepNewFilesPrivate } from '../server/file-rights.ts'
+
 const INTERVAL_MS = 100
 
 /** Shows on one line of a terminal how many files are done; without a terminal it prints nothing. */
@@ -12,6 +14,7 @@ export const showProgress = () => {
 
 /** Runs a command; a failure prints one sentence and sets the exit code 1. */
 export const runMain = async (work: () => Promise<string>) => {
+  keepNewFilesPrivate()
   try {
     console.log(await work())
   } catch (error) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openArchive } from '../server/backup/archive/read-archive.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
-import { processSettings } from '../server/settings.ts'
+import { processSettings, type Settings } from '../server/settings.ts'
 import { shopOf } from '../server/shop-location.ts'
 import { readArguments, refuseArguments } from './arguments.ts'
 import { runMain, showProgress } from './progress.ts'
@@ -13,13 +13,24 @@ const [path = refuseArguments('Name the backup to restore.', usage)] = readArgum
   maxPositionals: 1,
 }).positionals
 
+const adviseOnKey = (encryptedFactors: number, { DATA_DIR, DATABASE_URL }: Settings) =>
+  encryptedFactors === 0
+    ? []
+    : [
+        `Second factors (${encryptedFactors}) need the key of the shop that was backed up. Before the start, ${DATABASE_URL ? '' : `copy its secrets.key to ${DATA_DIR}, or `}set SECRETS_KEY to it.`,
+        'Without that key, switch each of them off: npm run admin -- reset-password EMAIL',
+      ]
+
 await runMain(async () => {
   const settings = processSettings()
   console.log('Reading all of the backup before anything is written.')
   const backup = await openArchive(resolve(path))
   try {
-    const { made_at } = await restoreBackup(await shopOf(settings), backup, showProgress())
-    return `Restored the shop of ${made_at}. Everybody signs in again, with the passwords of that time.`
+    const restored = await restoreBackup(await shopOf(settings), backup, showProgress())
+    return [
+      `Restored the shop of ${restored.made_at}. Everybody signs in again, with the passwords of that time.`,
+      ...adviseOnKey(restored.encryptedFactors, settings),
+    ].join('\n')
   } finally {
     await backup.close()
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { articleCode } from '../contract/articles.ts'
 import { openSession } from '../server/auth/session-queries.ts'
+import { keepNewFilesPrivate } from '../server/file-rights.ts'
 import { startServices } from '../server/services.ts'
 import { processSettings } from '../server/settings.ts'
 import { readArguments, readCount } from './arguments.ts'
@@ -21,6 +22,7 @@ const picture = async (name: string, hue = 0) => {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
+keepNewFilesPrivate()
 const started = await startServices({ ...processSettings(), HOST: '127.0.0.1', PORT: 0 })
 const { app, db, administrator } = started
 if (administrator?.madeUp) {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Created } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { line, required } from './fields.ts'
+import { line, missingOr, required } from './fields.ts'
+import { pictureShape } from './pictures/picture-shape.ts'
 import { recordCalls } from './records/record-calls.ts'
 import { recordShape } from './records/records.ts'
 
@@ -11,14 +12,14 @@ export const NOT_GIVEN = 'NA'
 export const optionalText = (text: string) => (text === NOT_GIVEN ? '' : text)
 
 const optional = z.pipe(
-  line(),
+  z.nullable(line()),
   z.transform((text) => text || NOT_GIVEN),
 )
 
 const amount = (shape: RegExp, most: number, missing: string, wrong: string) => {
   const written = (typed: number | string) => String(typed).trim()
   return z.pipe(
-    z.union([z.number(), z.string()], missing).check(
+    z.union([z.number(), z.string()], missingOr(missing, wrong)).check(
       z.refine((typed) => written(typed) !== '', { error: missing, abort: true }),
       z.refine((typed) => shape.test(written(typed)) && Number(typed) <= most, wrong),
     ),
@@ -28,7 +29,7 @@ const amount = (shape: RegExp, most: number, missing: string, wrong: string) => 
 
 const choice = <const Choices extends string[]>(name: string, choices: Choices) => {
   const wrong = `${name} must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
-  const isMissing = (input: unknown) => input === undefined || input === ''
+  const isMissing = (input: unknown) => input === undefined || input === null || input === ''
   return z.enum(choices, {
     error: ({ input }) => (isMissing(input) ? `${name} is required` : wrong),
   })
@@ -104,11 +105,14 @@ export const articleColumns = [
 ] as const
 export type ArticleColumn = (typeof articleColumns)[number]
 
+const calls = recordCalls(
+  { wire: 'Article', noun: 'article', plural: 'articles' },
+  { row: ArticleRow, columns: articleColumns, fields: Fields },
+)
+
 export const articleApi = {
-  ...recordCalls(
-    { wire: 'Article', noun: 'article', plural: 'articles' },
-    { row: ArticleRow, columns: articleColumns, fields: Fields },
-  ),
+  ...calls,
+  update: { ...calls.update, ignored: [...calls.update.ignored, ...Object.keys(pictureShape)] },
   create: endpoint('POST /createArticle', {
     access: 'admin',
     summary: 'Adds one article and answers its id',

@@ -13,6 +13,8 @@ interface Shape {
   summary: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType
+  /** Known fields that the body may hold and that are not looked at, so that a row can be sent back as it was read. */
+  ignored?: readonly string[]
   /** Called by the app in the background; it does not extend the session. */
   unasked?: true
   /** May be called while a made-up password must still be changed. */

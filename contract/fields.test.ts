@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import type * as z from 'zod/mini'
 import { ArticleFields } from './articles.ts'
 import { isCommonPassword } from './auth/common-password.ts'
 import { NewPassword } from './auth/passwords.ts'
@@ -14,7 +15,7 @@ const Email = email('missing', 'wrong')
 const Phone = tenDigits('missing', 'wrong')
 const Line = required('missing')
 
-const said = (schema: typeof Email, typed: unknown) => {
+const said = (schema: z.ZodMiniType, typed: unknown) => {
   const result = schema.safeParse(typed)
   return result.success ? result.data : `! ${result.error.issues[0]?.message}`
 }
@@ -29,9 +30,10 @@ test('an e-mail is one plain address with nothing around it', () => {
     said(Email, 'Asha.Rao+x@sub.road-lines.example'),
     'Asha.Rao+x@sub.road-lines.example',
   )
-  for (const typed of [undefined, null, 7, ['a@b.co'], '', '   '])
-    assert.equal(said(Email, typed), '! missing')
+  for (const typed of [undefined, null, '', '   ']) assert.equal(said(Email, typed), '! missing')
   const wrong = [
+    7,
+    ['a@b.co'],
     'asha',
     'asha@',
     '@b.co',
@@ -51,7 +53,7 @@ test('an e-mail is one plain address with nothing around it', () => {
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(64)}.co`,
   ]
-  for (const typed of wrong) assert.equal(said(Email, typed), '! wrong', typed)
+  for (const typed of wrong) assert.equal(said(Email, typed), '! wrong', `${typed}`)
 })
 
 test('a phone number is exactly ten ASCII digits after trimming', () => {
@@ -161,4 +163,35 @@ test('the phone cases of the corpus are decided as it says', () => {
     const { success } = RegisterForm.shape.mobile.safeParse(one.phone)
     assert.equal(success, one.register_rule, one.phone)
   }
+})
+
+test('a number is taken for a text, as older clients send it', () => {
+  assert.equal(said(Line, 42), '42')
+  assert.equal(said(Phone, 9876543210), '9876543210')
+})
+
+test('a value of another type is called that, and never missing', () => {
+  const Length = required('Length is required')
+  assert.equal(said(Length, true), '! Length must be text')
+  assert.equal(said(Length, ['5.5 m']), '! Length must be text')
+  assert.equal(said(Length, null), '! Length is required')
+  assert.equal(said(Email, 5), '! wrong')
+  assert.equal(
+    said(ArticleFields.shape.article_stock, true),
+    '! stock must be a whole number from 0 to 1000000',
+  )
+})
+
+test('an optional field of an article may be null or missing', () => {
+  const { article_remark, article_fb } = ArticleFields.parse({
+    article_name: 'Kanchi temple border',
+    article_price: 4499,
+    article_stock: 3,
+    Material: 'Mulberry silk',
+    article_Blouse: 'Yes',
+    article_Length: '6.3 m',
+    article_wash: 'Dry wash',
+    article_remark: null,
+  })
+  assert.deepEqual([article_remark, article_fb], ['NA', 'NA'])
 })

@@ -14,19 +14,41 @@ const storable = [
   without(/\p{Surrogate}/u, 'Please remove the character that is only half there'),
 ]
 
+/** The sentence for a field that is missing, or has a value of another type. */
+export const missingOr = (missing: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? missing : wrong,
+})
+
+const wrongType = (missing: string) =>
+  `${missing.endsWith(' is required') ? missing.slice(0, -' is required'.length) : 'This field'} must be text`
+
+/** A text; a number is taken as one, as older clients send it. */
+const text = (missing: string) =>
+  z.union(
+    [z.string(), z.pipe(z.number(), z.transform(String))],
+    missingOr(missing, wrongType(missing)),
+  )
+
 /** A trimmed line that may stay empty. */
 export const line = (most = MAX_LINE_LENGTH) =>
-  z.string('Text is expected here').check(z.trim(), z.maxLength(most, tooLong(most)), ...storable)
+  z.pipe(
+    text('Text is expected here'),
+    z.string().check(z.trim(), z.maxLength(most, tooLong(most)), ...storable),
+  )
 
 export const required = (missing: string, most = MAX_LINE_LENGTH) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(most, { error: tooLong(most), abort: true }),
-      ...storable,
-    )
+  z.pipe(
+    text(missing),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: missing, abort: true }),
+        z.maxLength(most, { error: tooLong(most), abort: true }),
+        ...storable,
+      ),
+  )
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
@@ -34,7 +56,7 @@ const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\
 
 /** One ASCII address (RFC 5321 dot-string). Not trimmed, as white space on the wire can hide further recipients. */
 export const email = (missing: string, wrong: string) =>
-  z.string(missing).check(
+  z.string(missingOr(missing, wrong)).check(
     z.refine((text) => text.trim() !== '', { error: missing, abort: true }),
     z.maxLength(254, { error: wrong, abort: true }),
     z.regex(address, wrong),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const healthApi = {
   check: endpoint('GET /health', {
     access: 'anyone',
-    summary: 'Whether the server can read its database; 503 where it cannot',
+    summary: 'Whether people can sign in and store something; 503 with what is wrong',
     answer: z.object({ status: z.literal('ok') }),
   }),
   ready: endpoint('GET /ready', {

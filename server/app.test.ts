@@ -145,7 +145,7 @@ onBothEngines('The server', (engine) => {
 
   const bad: [string, { payload?: string; headers?: Record<string, string> }, number, RegExp][] = [
     ['is not JSON', { payload: '{"email":', headers: json }, 400, /not valid JSON/],
-    ['is empty', { payload: '', headers: json }, 400, /JSON is expected/],
+    ['is empty', { payload: '', headers: json }, 400, /JSON object is expected/],
     ['is missing', {}, 400, /JSON object is expected/],
     ['is a list', { payload: '[]', headers: json }, 400, /JSON object is expected/],
     [
@@ -177,10 +177,27 @@ onBothEngines('The server', (engine) => {
     const answer = await app.inject({ method: 'POST', url: '/api/login', payload })
     assert.equal(answer.statusCode, 422)
     assert.deepEqual(answer.json().errors, {
-      email: 'Email is required',
+      email: 'Email must be text',
       password: 'Password is required',
-      surplus: 'This field is not known here',
+      surplus: 'surplus is not known here',
     })
+  })
+
+  test('a DELETE that names JSON as its type and has no body is carried out', async (t) => {
+    const { app, signIn } = await startServer(t, engine)
+    const authorization = `Bearer ${await signIn()}`
+    const headers = { authorization, 'content-type': 'application/json' }
+    const payload = { material_type: 'Tussar', material_remark: 'Wild silk' }
+    await app.inject({ method: 'POST', url: '/api/creatematerial_master', headers, payload })
+    const url = '/api/delmaterial_masterById/1'
+    const answer = await app.inject({ method: 'DELETE', url, headers })
+    assert.deepEqual([answer.statusCode, answer.json()], [200, { message: 'success' }])
+  })
+
+  test('the scheme of the token may be written in small letters', async (t) => {
+    const { app, signIn } = await startServer(t, engine)
+    const headers = { authorization: `bearer ${await signIn()}` }
+    assert.equal((await app.inject({ url: '/api/getAllBanner', headers })).statusCode, 200)
   })
 
   test('an id that is no number is answered with 400 and what would be right', async (t) => {

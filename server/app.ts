@@ -21,9 +21,10 @@ import type { createReplicaReader } from './database/engines/replica.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { createFastifyServer } from './fastify-server.ts'
-import { serveMetrics } from './health/metrics.ts'
+import { createProblemsReader } from './health/problems.ts'
 import { healthRoutes } from './health/routes.ts'
 import { createStateReader, type HealthSources } from './health/state.ts'
+import { watchRefusedWrites } from './http/full-disk.ts'
 import { openApiOf } from './http/openapi.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
 import { sendNotFound, servePages } from './http/pages/pages.ts'
@@ -35,6 +36,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
 import { registerRoutes } from './register-routes.ts'
+import type { SecretCipher } from './secrets/cipher.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 const { version } = JSON.parse(
@@ -52,7 +54,11 @@ export interface Services {
   enquiriesPer10Min: number
   wakeOutbox: () => void
   pictures: Omit<PictureServices, 'db' | 'now'>
+  /** Encrypts the secrets of second factors. */
+  secretCipher: SecretCipher
   healthSources: HealthSources
+  /** Whether the disk of the database is full. */
+  isDiskFull: () => Promise<boolean>
   /** The bearer token for `/metrics`; without one there are no metrics. */
   metricsToken?: string | undefined
   site: string
@@ -64,59 +70,72 @@ export interface Services {
   log: FastifyBaseLogger
 }
 
-const proofOf = (db: Db, now: () => Date) => (request: FastifyRequest, proof: Proof) =>
-  requireProof(db, request, proof, now())
-
-const routesOf = ({
-  db,
-  now,
-  today,
-  timeZone,
-  salesEmail,
-  enquiriesPer10Min,
-  wakeOutbox,
-  publicUrl,
-  pictures,
-}: Services): Route[] => [
-  ...sessionRoutes({ db, now, timeZone, wakeOutbox }),
-  ...ownSessionRoutes(db, now),
-  ...accountRoutes,
-  ...secondFactorRoutes(db, now),
-  ...administratorRoutes({ db, now, hashPassword, requireProof: proofOf(db, now) }),
-  ...invitationRoutes({
+const routesOf = (services: Services): Route[] => {
+  const {
     db,
     now,
-    publicUrl,
+    today,
+    timeZone,
+    salesEmail,
+    enquiriesPer10Min,
     wakeOutbox,
-    hashPassword,
-    requireProof: proofOf(db, now),
-    addAdministrator,
-    completeSignIn: (request, reply, by) =>
-      completeSignIn({ db, now, timeZone, wakeOutbox }, { request, reply, by }),
-  }),
-  ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
-  ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),
-  ...bannerRoutes(db, now, today),
-  ...materialRoutes(db, now),
-  ...categoryRoutes(db, now),
-  ...articleRoutes(db, now),
-  ...trashRoutes(db),
-  ...pictureRoutes({ db, now, ...pictures }),
-]
+    publicUrl,
+    pictures,
+    secretCipher,
+  } = services
+  const signIn = { db, now, timeZone, wakeOutbox }
+  const requireOwnProof = (request: FastifyRequest, proof: Proof) =>
+    requireProof(db, secretCipher, request, proof, now())
+  return [
+    ...sessionRoutes(signIn, secretCipher),
+    ...ownSessionRoutes(db, now),
+    ...accountRoutes,
+    ...secondFactorRoutes(db, now, secretCipher),
+    ...administratorRoutes({ db, now, hashPassword, requireProof: requireOwnProof }),
+    ...invitationRoutes({
+      db,
+      now,
+      publicUrl,
+      wakeOutbox,
+      hashPassword,
+      requireProof: requireOwnProof,
+      addAdministrator,
+      completeSignIn: (request, reply, by) => completeSignIn(signIn, { request, reply, by }),
+    }),
+    ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
+    ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),
+    ...bannerRoutes(db, now, today),
+    ...materialRoutes(db, now),
+    ...categoryRoutes(db, now),
+    ...articleRoutes(db, now),
+    ...trashRoutes(db),
+    ...pictureRoutes({ db, now, ...pictures }),
+  ]
+}
 
 /** Builds the server with all its routes; it opens nothing and does not listen. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
   const app = createFastifyServer(services)
   const pages = readBuiltPages(services.site, services.publicUrl, services.timeZone)
 
-  const { db, reader, now, healthSources, metricsToken } = services
+  const { db, reader, now, healthSources, metricsToken, isDiskFull } = services
   const state = createStateReader({
     db,
     now,
     tryStore: services.pictures.publicStore.probe,
     healthSources,
   })
-  if (metricsToken) serveMetrics(app, metricsToken, state, now, reader?.reads)
+  const wasWriteRefused = watchRefusedWrites(app, now)
+  const problems = createProblemsReader({
+    db,
+    now,
+    isDiskFull: async () => (await isDiskFull()) || wasWriteRefused(),
+  })
+  if (metricsToken) {
+    // Loaded only where it is used, as it takes 7 MB of memory.
+    const { serveMetrics } = await import('./health/metrics.ts')
+    serveMetrics(app, metricsToken, state, now, reader?.reads)
+  }
   const loggedFeatures = routesOf(services)
   const features = [
     ...loggedFeatures,
@@ -126,12 +145,13 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     ),
   ]
   const routes = [
-    ...healthRoutes({ db, now, healthSources, state }),
+    ...healthRoutes({ now, healthSources, problems, state }),
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]
   await registerRoutes(app, routes, {
     authenticate: createAuthenticate(db, now),
     writeLog: createAuditLogWriter(db, now),
+    isDiskFull,
   })
   const document = openApiOf(
     routes.map(({ endpoint }) => endpoint),

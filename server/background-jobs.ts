@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteOldAuditLogEntries } from './audit-log/audit-log.ts'
-import { makeBackup } from './backup/make-backup.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
 import { deleteOldEnquiries } from './enquiries/inbox-routes.ts'
@@ -29,6 +28,7 @@ interface JobServices {
   outbox: ReturnType<typeof createOutbox>
   stores: Omit<PictureServices, 'db' | 'now' | 'wakeRenditionJob'>
   freeDiskSpace: () => Promise<number>
+  isDiskFull: () => Promise<boolean>
 }
 
 const createCleanup =
@@ -46,11 +46,15 @@ const createCleanup =
   }
 
 export const startJobs = (services: JobServices) => {
-  const { db, settings, now, log, outbox, stores, freeDiskSpace } = services
+  const { db, settings, now, log, outbox, stores, freeDiskSpace, isDiskFull } = services
   const logFailure = (job: string) => (error: unknown) => log.error({ err: error }, `${job} failed`)
   const outboxWorker = runWorker(outbox.work, OUTBOX_SECONDS, logFailure('outbox'))
   const renditionJob = createRenditionJob({ db, now, log, ...stores })
-  const renditionWorker = runWorker(renditionJob, RENDITION_SECONDS, logFailure('rendition job'))
+  const makeRenditions = async (shouldContinue: () => boolean) => {
+    // What is left belongs to sign-ins.
+    if (!(await isDiskFull())) await renditionJob(shouldContinue)
+  }
+  const renditionWorker = runWorker(makeRenditions, RENDITION_SECONDS, logFailure('rendition job'))
   const cleanupWorker = runWorker(createCleanup(services), CLEANUP_SECONDS, logFailure('cleanup'))
   const workers = [outboxWorker, renditionWorker, cleanupWorker]
   const backups = scheduleBackups({
@@ -60,8 +64,11 @@ export const startJobs = (services: JobServices) => {
     keep: settings.BACKUP_KEEP,
     now,
     diskLeft: freeDiskSpace,
-    make: (file, at, onStep) =>
-      makeBackup({ place: databaseLocation(settings), ...stores }, file, at, onStep),
+    make: async (file, at, onStep) => {
+      // Loaded on need, to save memory.
+      const { makeBackup } = await import('./backup/make-backup.ts')
+      return makeBackup({ place: databaseLocation(settings), ...stores }, file, at, onStep)
+    },
     log,
   })
   return {

@@ -35,7 +35,12 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
   app.decorateRequest('admin', null as never)
   app.decorateRequest('auditEntry', null)
   app.setErrorHandler(handleError)
-  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  // Many clients name JSON as the type of every request, also of one without a body.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
+  )
   // The first hook, so that a request that waits is not timed.
   app.addHook('onRequest', (_request, reply, done) => enqueue(reply.raw, done))
   limitBodyTime(app)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Settings } from './settings.ts'
 import { pictureAddress } from './shop-location.ts'
 
-const freeBytesOf = async (folder: string) => {
+export const freeBytesOf = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

@@ -87,7 +87,7 @@ test('a start says where the data is, that mail is not sent without a mail serve
 test('D2: SIGTERM lets requests in flight finish, then ends with 0', async (t) => {
   const product = await start(t, { DATA_DIR: await withFolder(t) })
   // Two passwords are hashed at a time, so most of these are still waiting when the signal comes.
-  const logins = Array.from({ length: 12 }, (_, number) =>
+  const logins = Array.from({ length: 7 }, (_, number) =>
     fetch(`${product.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -112,6 +112,26 @@ test('D3: a second server on the same data folder is refused, with the process t
   const DATA_DIR = await withFolder(t)
   const first = await start(t, { DATA_DIR })
   await assert.rejects(start(t, { DATA_DIR }), new RegExp(`in use by process ${first.process.pid}`))
+  await first.end('SIGKILL')
+  await start(t, { DATA_DIR })
+})
+
+test('D3: a second server is refused and told by whom also where the lock file was removed', async (t) => {
+  const DATA_DIR = await withFolder(t)
+  const first = await start(t, { DATA_DIR })
+  const refused = async () => {
+    const startedAt = performance.now()
+    await assert.rejects(start(t, { DATA_DIR }), (error: Error) => {
+      assert.match(error.message, /^It ended with 1:/)
+      assert.match(error.message, new RegExp(`in use by process ${first.process.pid}`))
+      return true
+    })
+    return performance.now() - startedAt
+  }
+  const lockedMs = await refused()
+  await rm(join(DATA_DIR, 'server.lock'))
+  assert.ok((await refused()) < lockedMs + 2000)
+  assert.ok((await refused()) < lockedMs + 2000)
   await first.end('SIGKILL')
   await start(t, { DATA_DIR })
 })

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { DataFolderError } from './database/engines/sqlite.ts'
+import { DataFolderError } from './database/engines/data-folder.ts'
+import { keepNewFilesPrivate } from './file-rights.ts'
+import { SecretsKeyError } from './secrets/key.ts'
 import { startServices } from './services.ts'
 import { processSettings, type Settings, SettingsError } from './settings.ts'
 
@@ -10,8 +12,11 @@ const exitWith = (message: string): never => {
   process.exit(1)
 }
 
+const isExplained = (error: Error): boolean =>
+  error instanceof DataFolderError || error instanceof SecretsKeyError
+
 const reasonOf = (error: Error & { code?: string }, settings: Settings) => {
-  if (error instanceof DataFolderError) return error.message
+  if (isExplained(error)) return error.message
   if (error.code === 'EADDRINUSE') {
     return `Port ${settings.PORT} on ${settings.HOST} is in use by another program. Stop that one, or set PORT to a free port.`
   }
@@ -29,10 +34,20 @@ const databaseReason = (error: Error) =>
 
 type Started = Awaited<ReturnType<typeof startServices>>
 
-const printStart = (settings: Settings, { administrator, engine, mailFolder }: Started) => {
+const printStart = (settings: Settings, { administrator, engine, mailFolder, rights }: Started) => {
   print(
     `Data:    ${settings.DATA_DIR}${engine === 'postgres' ? ' and the PostgreSQL at DATABASE_URL' : ''}`,
   )
+  if (rights.closed.length > 0) {
+    print(
+      `Rights:  other users of this machine could read ${rights.closed.join(', ')}; now only this user can`,
+    )
+  }
+  if (rights.stillOpen.length > 0) {
+    print(
+      `Rights:  other users of this machine can read ${rights.stillOpen.join(', ')}; give them to this user`,
+    )
+  }
   print(
     settings.SMTP_URL
       ? `Mail:    sent through ${new URL(settings.SMTP_URL).host}`
@@ -53,7 +68,7 @@ const run = async (settings: Settings) => {
     const { syscall } = error as NodeJS.ErrnoException
     const listening = syscall === 'listen' || syscall === 'getaddrinfo'
     return exitWith(
-      settings.DATABASE_URL && !listening && !(error instanceof DataFolderError)
+      settings.DATABASE_URL && !listening && !isExplained(error)
         ? databaseReason(error)
         : reasonOf(error, settings),
     )
@@ -81,6 +96,7 @@ const run = async (settings: Settings) => {
   print(`Ready:   http://${host}:${port}`)
 }
 
+keepNewFilesPrivate()
 try {
   await run(processSettings())
 } catch (error) {

@@ -1,15 +1,31 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { passwordApi } from '../contract/auth/passwords.ts'
+import { sessionApi } from '../contract/auth/sessions.ts'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
+import { invitationApi } from '../contract/invitations.ts'
 import type { createAuditLogWriter } from './audit-log/audit-log.ts'
 import type { createAuthenticate } from './auth/session-queries.ts'
+import { requireRoom } from './http/full-disk.ts'
 import { requireAdmin } from './http/require-admin.ts'
 import { answerSchema, type Route } from './http/serve.ts'
 
 interface Guards {
   authenticate: ReturnType<typeof createAuthenticate>
   writeLog: ReturnType<typeof createAuditLogWriter>
+  /** Whether the disk of the database is full. */
+  isDiskFull: () => Promise<boolean>
 }
+
+/** Small writes that a full disk has a reserve for. */
+const usesReserve: Endpoint[] = [
+  sessionApi.login,
+  sessionApi.logout,
+  sessionApi.end,
+  sessionApi.endOthers,
+  passwordApi.change,
+  invitationApi.accept,
+]
 
 const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
   access === 'anyone' && auditEntry?.failed === true
@@ -17,7 +33,7 @@ const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
 const registerRoute = (
   app: FastifyInstance,
   { endpoint, handle }: Route,
-  { authenticate, writeLog }: Guards,
+  { authenticate, writeLog, isDiskFull }: Guards,
 ) => {
   const answered = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
@@ -32,14 +48,17 @@ const registerRoute = (
   const onResponse = async (request: FastifyRequest) => {
     if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
   }
-  const guarded = requireAdmin(authenticate, endpoint)
+  // After the body was read, so that a client that is still sending reads the answer.
+  const preHandler = requireRoom(isDiskFull, usesReserve.includes(endpoint))
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
     config: { upload: endpoint.upload !== undefined },
     schema: answerSchema(endpoint),
-    ...(endpoint.access !== 'anyone' ? { onRequest: guarded } : {}),
-    ...(endpoint.method === 'GET' ? { handler: answered } : { handler: logged, onResponse }),
+    ...(endpoint.access !== 'anyone' ? { onRequest: requireAdmin(authenticate, endpoint) } : {}),
+    ...(endpoint.method === 'GET'
+      ? { handler: answered }
+      : { preHandler, handler: logged, onResponse }),
   })
 }
 

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { createFirstAdministrator } from './auth/first-administrator.ts'
+import { openSecretCipher } from './auth/stored-secrets.ts'
 import { startJobs } from './background-jobs.ts'
 import { engineOf } from './database/database.ts'
+import { DataFolderError, prepareDataFolder } from './database/engines/data-folder.ts'
 import { createReplicaReader } from './database/engines/replica.ts'
-import { DataFolderError } from './database/engines/sqlite.ts'
 import { openDatabase } from './database/open.ts'
+import { createDiskReserve } from './disk-reserve.ts'
 import { createOutbox } from './enquiries/outbox.ts'
+import { closeFolders } from './file-rights.ts'
 import { createFreeDiskSpace } from './free-disk-space.ts'
-import { createDecodeQueue } from './images/decode-queue.ts'
+import { createDecoder } from './images/decoder.ts'
 import { createLogger } from './logger.ts'
 import { folderMailer, smtpMailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
@@ -31,7 +34,7 @@ const openStores = async (settings: Settings) => {
     return {
       ...stores,
       uploadStaging: await openUploadStaging(join(settings.DATA_DIR, 'uploads')),
-      decodeQueue: createDecodeQueue(MAX_WAITING_UPLOADS),
+      decoder: createDecoder({ maxWaiting: MAX_WAITING_UPLOADS }),
     }
   } catch (error) {
     throw new DataFolderError(
@@ -61,9 +64,18 @@ export const startServices = async (settings: Settings) => {
   const now = () => new Date()
   const location = databaseLocation(settings)
   const engine = engineOf(location)
+  prepareDataFolder(settings.DATA_DIR)
+  const rights = await closeFolders(settings)
+  const isDiskFull = engine === 'sqlite' ? createDiskReserve(settings.DATA_DIR) : async () => false
+  // Makes room to open the database.
+  await isDiskFull()
   const db = await openDatabase({
     ...location,
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const secretCipher = await openSecretCipher(db, {
+    key: settings.SECRETS_KEY,
+    dataDir: settings.DATA_DIR,
   })
   const mailFolder = join(settings.DATA_DIR, 'mail')
   const mailer = await openMailer(settings, mailFolder)
@@ -72,7 +84,16 @@ export const startServices = async (settings: Settings) => {
   if (engine === 'sqlite') await outbox.releaseLeases()
   const stores = await openStores(settings)
   const freeDiskSpace = createFreeDiskSpace(settings)
-  const jobs = startJobs({ db, settings, now, log, outbox, stores, freeDiskSpace })
+  const jobs = startJobs({
+    db,
+    settings,
+    now,
+    log,
+    outbox,
+    stores,
+    freeDiskSpace,
+    isDiskFull,
+  })
 
   let isStopping = false
   const close = () => {
@@ -80,6 +101,7 @@ export const startServices = async (settings: Settings) => {
     return shutDown({
       app,
       stopJobs: jobs.stop,
+      closeDecoder: stores.decoder.close,
       closeMailer: () => mailer.close(),
       closeDatabase: () => db.destroy(),
       isBehindProxy: settings.TRUSTED_PROXIES !== undefined,
@@ -96,6 +118,8 @@ export const startServices = async (settings: Settings) => {
       diskLeft: freeDiskSpace,
       backups: jobs.backups,
     },
+    isDiskFull,
+    secretCipher,
     log,
     ...appSettings(settings, now),
   })
@@ -110,5 +134,5 @@ export const startServices = async (settings: Settings) => {
   })
   // After the administrator, so that the first backup holds them.
   jobs.startBackups()
-  return { app, db, close, administrator, mailFolder, engine }
+  return { app, db, close, administrator, mailFolder, engine, rights }
 }

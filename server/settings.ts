@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isCommonPassword } from '../contract/auth/common-password.ts'
 import { email } from '../contract/fields.ts'
+import { KEY_PATTERN } from './secrets/key.ts'
 
 const choose = <const T extends readonly [string, ...string[]]>(options: T) =>
   z.enum(options, `must be one of ${options.join(', ')}`)
@@ -76,6 +77,12 @@ const networks = z.pipe(
   ),
 )
 
+const MIN_DIFFERENT_CHARACTERS = 6
+
+/** Random tokens of 16 hexadecimal digits and more pass. */
+const isEasyToGuess = (text: string) =>
+  new Set(text).size < MIN_DIFFERENT_CHARACTERS || /^(.+?)\1+$/.test(text) || isCommonPassword(text)
+
 const Environment = z.object({
   HOST: z.prefault(z.string(), 'localhost'),
   PORT: z.prefault(wholeNumber(0, 65535), '3000'),
@@ -104,11 +111,24 @@ const Environment = z.object({
       z.refine((text) => !isCommonPassword(text), 'must not be a common password'),
     ),
   ),
+  SECRETS_KEY: z.optional(
+    z
+      .string()
+      .check(z.regex(KEY_PATTERN, 'must be 64 hexadecimal digits, as openssl rand -hex 32 prints')),
+  ),
   ENQUIRY_MONTHS: z.prefault(wholeNumber(1, 1200), '24'),
   ENQUIRIES_PER_10_MIN: z.prefault(wholeNumber(1, 1_000_000), '5'),
   BACKUP_EVERY_HOURS: z.prefault(wholeNumber(0, 8760), '24'),
   BACKUP_KEEP: z.prefault(wholeNumber(1, 1000), '7'),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  METRICS_TOKEN: z.optional(
+    z.string().check(
+      z.minLength(16, 'must have at least 16 characters'),
+      z.refine(
+        (text) => !isEasyToGuess(text),
+        'must be harder to guess; openssl rand -hex 32 prints a good one',
+      ),
+    ),
+  ),
   LOG_LEVEL: z.prefault(
     choose(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -119,7 +139,7 @@ export type Settings = z.output<typeof Environment> & { PUBLIC_URL: string }
 /** The message names each wrong setting and says what would be right. */
 export class SettingsError extends Error {}
 
-const SECRET = /PASSWORD|TOKEN|_URL$/
+const SECRET = /PASSWORD|TOKEN|KEY|_URL$/
 
 /** An empty value counts as unset. @throws SettingsError */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {

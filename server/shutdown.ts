@@ -11,6 +11,7 @@ const DATABASE_TIMEOUT_MS = 1000
 interface Running {
   app: FastifyInstance
   stopJobs: () => Promise<unknown>
+  closeDecoder: () => void
   closeMailer: () => void
   closeDatabase: () => Promise<void>
   isBehindProxy: boolean
@@ -30,6 +31,7 @@ export const shutDown = async (running: Running) => {
   await Promise.all([app.close(), jobsStopped])
   clearInterval(closeIdle)
   clearTimeout(cut)
+  running.closeDecoder()
   running.closeMailer()
   // A job that was given up may still hold a connection.
   await Promise.race([

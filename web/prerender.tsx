@@ -3,14 +3,14 @@ import { titleOf } from './site/page-title.ts'
 import { pages } from './site/pages.content.ts'
 import { PageView } from './site/router/page-view.tsx'
 import { routeOf } from './site/router/routes.ts'
-import { UnexpectedPage } from './ui/unexpected-page.tsx'
+import { UnknownPage } from './site/unknown/unknown-page.tsx'
 
 export { pages, titleOf }
 
 /** The HTML of a public page, which the browser hydrates, and the page's source file, if it has a route. */
 export const render = async (path: string) => {
   const route = routeOf(path)
-  const Page = route ? (await route.load()).Component : UnexpectedPage
+  const Page = route ? (await route.load()).Component : UnknownPage
   const address = { path, search: '', key: '', returned: false, top: null }
   const { prelude } = await prerender(
     <PageView shown={{ address, route, page: <Page /> }} loading={false} go={() => {}} />,

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeRendition, renditionsOf } from '../../server/images/renditions.ts'
+import { makeRendition } from '../../server/images/make-rendition.ts'
+import { renditionsOf } from '../../server/images/renditions.ts'
 import { sharp } from '../../server/images/sharp.ts'
 import { adminAt } from '../../tests/drills/administrator.ts'
 import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
@@ -29,8 +30,8 @@ const measureSharp = async (folder: string, photo: Buffer): Promise<Times> => {
     .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true })
   const answer = performance.now() - startedAt
-  for (const { width, kind, name } of renditionsOf('bare.jpg', info.width)) {
-    await writeFile(join(folder, name), await makeRendition(data, width, kind))
+  for (const { width, format, name } of renditionsOf('bare.jpg', info.width)) {
+    await writeFile(join(folder, name), await makeRendition(data, width, format))
   }
   return { answer, widths: performance.now() - startedAt }
 }

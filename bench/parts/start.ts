@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryOf } from '../measuring/memory-limit.ts'
+import { memoryOf } from '../../tests/services/memory-limit.ts'
 import { type Row, rowOf } from '../measuring/row.ts'
 import { summarize } from '../measuring/statistics.ts'
 import type { Shop } from '../shop.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Done, listOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { required } from '../fields.ts'
+import { missingOr, required } from '../fields.ts'
 
 export const CREDENTIALS_DO_NOT_MATCH = 'These credentials do not match our records.'
 /** The password was made up by the program; only its change is carried out. */
@@ -13,7 +13,7 @@ export const MIN_PASSWORD_LENGTH = 8
 
 export const password = (missing: string) =>
   z
-    .string(missing)
+    .string(missingOr(missing, 'A password must be text'))
     .check(z.minLength(1, missing), z.maxLength(128, 'A password has at most 128 characters'))
 
 export const LoginForm = z.strictObject({

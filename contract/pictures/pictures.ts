@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, line, required } from '../fields.ts'
 import { fromVersion } from '../records/records.ts'
 import { ASPECTS } from './crop.ts'
+import { pictureShape } from './picture-shape.ts'
 
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
 
@@ -45,21 +46,7 @@ const PictureChanges = z.strictObject({
   ...fromVersion,
 })
 
-export const ArticlePicture = z.object({
-  ...Article.shape,
-  article_pic: z.string(),
-  picture_id: z.number(),
-  picture_version: z.number(),
-  alt: z.string(),
-  /** From 0; the first is the cover. */
-  position: z.number(),
-  width: z.number(),
-  height: z.number(),
-  /** The mean colour as `#rrggbb`. */
-  colour: z.string(),
-  /** The widths at `/pictures/{name without .jpg}-{width}.avif` and `.webp`; none until they are made. */
-  widths: z.array(z.number()),
-})
+export const ArticlePicture = z.object({ ...Article.shape, ...pictureShape })
 export type ArticlePicture = z.infer<typeof ArticlePicture>
 
 /** What opens a stored picture in the crop dialog again; without a recipe its original was shown whole. */

@@ -21,9 +21,13 @@ interface RecordSchemas<Row, Column, Fields> {
 
 const withNote = (sentence: string, note?: string) => (note ? `${sentence}; ${note}` : sentence)
 
+/** The fields of a row that an update call does not take. */
+export const keysBeside = (fields: z.ZodMiniObject, row: z.ZodMiniObject) =>
+  Object.keys(row.shape).filter((key) => !(key in fields.shape || key in fromVersion))
+
 /** The six calls of a kind of record. A kind that differs in one declares that one itself. */
 export const recordCalls = <
-  Row extends z.core.SomeType,
+  Row extends z.ZodMiniObject,
   const Column extends string,
   Fields extends z.ZodMiniObject,
 >(
@@ -55,6 +59,7 @@ export const recordCalls = <
       summary: withNote(`Changes the fields of one ${noun} that are sent`, notes.update),
       done: `${label} changed`,
       body: z.extend(z.partial(fields), fromVersion),
+      ignored: keysBeside(fields, row),
       answer: Done,
     }),
     remove: endpoint(`DELETE /del${wire}ById/:id`, {

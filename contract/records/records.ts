@@ -10,6 +10,13 @@ const wrongVersion = 'version must be the whole number that a read answered'
 /** The version a change was made from: if it is old, the answer is 409 with the current record; without it the last change wins. */
 export const fromVersion = {
   version: z.optional(
-    z.int(wrongVersion).check(z.minimum(1, wrongVersion), z.maximum(2_147_483_647, wrongVersion)),
+    z.pipe(
+      z.nullable(
+        z
+          .int(wrongVersion)
+          .check(z.minimum(1, wrongVersion), z.maximum(2_147_483_647, wrongVersion)),
+      ),
+      z.transform((version) => version ?? undefined),
+    ),
   ),
 }

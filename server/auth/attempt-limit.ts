@@ -22,17 +22,19 @@ interface Attempt {
   email: string
 }
 
-/** Also deletes attempts of the same kind that are older than `spanMs`. */
+/** Also deletes attempts of the same kind that are older than `spanMs`. @returns the id of the new one */
 const recordAttempt = async (db: Db, attempt: Attempt, now: Date, spanMs: number) => {
   await db
     .deleteFrom('login_attempts')
     .where('at', '<', new Date(now.getTime() - spanMs).toISOString())
     .where('kind', '=', attempt.kind)
     .execute()
-  await db
+  const { id } = await db
     .insertInto('login_attempts')
     .values({ ...attempt, at: now.toISOString() })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 const deleteAttempts = (db: Db, { kind, client, email }: Attempt) =>
@@ -46,11 +48,15 @@ const deleteAttempts = (db: Db, { kind, client, email }: Attempt) =>
 /**
  * Counts a sign-in attempt before its password is verified. Refuses more than 5 a minute for one e-mail from one
  * client, and more than 20 from one client. The account itself is not locked, so nobody can lock its owner out.
+ * @returns the id of the attempt
  */
 export const countAttempt = async (db: Db, client: string, typed: string, now: Date) => {
   const email = normalizeEmail(typed)
   const attempt = { kind: 'password', client, email } as const
-  await withAsyncCommit(db, (trx) => recordAttempt(trx, attempt, now, MINUTE_MS))
+  let id = 0
+  await withAsyncCommit(db, async (trx) => {
+    id = await recordAttempt(trx, attempt, now, MINUTE_MS)
+  })
   const { all, own } = await db
     .selectFrom('login_attempts')
     .where('kind', '=', 'password')
@@ -65,7 +71,12 @@ export const countAttempt = async (db: Db, client: string, typed: string, now: D
       retryAfter: 60,
     })
   }
+  return id
 }
+
+/** Takes an attempt back whose password was not verified. */
+export const uncountAttempt = (db: Db, id: number) =>
+  withAsyncCommit(db, (trx) => trx.deleteFrom('login_attempts').where('id', '=', id).execute())
 
 /** Deletes the attempts of an administrator who has just signed in. */
 export const clearAttempts = (db: Db, client: string, typed: string) =>

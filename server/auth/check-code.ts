@@ -1,5 +1,6 @@
 import { CODE_REQUIRED, CODE_WRONG } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
+import type { SecretCipher } from '../secrets/cipher.ts'
 import { type CodeAttempt, clearCodes, countCode } from './attempt-limit.ts'
 import { type SignInClient, standingOf } from './known-clients.ts'
 import { isAppCode, redeemCode } from './second-factor-codes.ts'
@@ -15,14 +16,14 @@ interface CodeSender {
   recoveryKey: string
 }
 
-/** A device that its administrator has signed in with has a count of its own, which nobody else can use up. */
+/** What the administrator has signed in with has a count of its own, which nobody else can use up. */
 export const codeSenderOf = (client: SignInClient, administrator: number): CodeSender => {
+  const { hashes, address } = client
   const standing = standingOf(client, administrator)
-  const device = standing === 'device' ? client.device : null
   return {
     isKnown: standing !== 'stranger',
-    appKey: device ?? client.network,
-    recoveryKey: device ?? client.address,
+    appKey: standing === 'stranger' ? hashes.network : hashes[standing],
+    recoveryKey: standing === 'device' ? hashes.device : address,
   }
 }
 
@@ -44,6 +45,7 @@ const attemptOf = (
 /** Why the second factor refuses this code; null where it does not. */
 export const checkCode = async (
   db: Db,
+  cipher: SecretCipher,
   { id, email, totp_secret, totp_confirmed_at }: Administrator,
   code: string | undefined,
   sender: CodeSender,
@@ -53,7 +55,7 @@ export const checkCode = async (
   if (code === undefined) return CODE_REQUIRED
   const attempt = attemptOf(code, sender, email)
   await countCode(db, attempt, now)
-  if (!(await redeemCode(db, id, totp_secret, code, now))) return CODE_WRONG
+  if (!(await redeemCode(db, cipher, { id, totp_secret }, code, now))) return CODE_WRONG
   await clearCodes(db, attempt)
   return null
 }

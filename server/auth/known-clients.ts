@@ -7,92 +7,90 @@ import type { Sender } from './fair-queue.ts'
 
 const DAY_MS = 86_400_000
 const KNOWN_DAYS = 180
-/** Networks and devices of one administrator. */
-const MAX_KNOWN_CLIENTS = 20
+/** Of one administrator; a sign-in makes three known at most. */
+const MAX_KNOWN_CLIENTS = 30
 
 /** It gives no right, only limits of its own and a place in the queue. */
 const DEVICE_COOKIE = 'known-device'
 const DEVICE_PATTERN = new RegExp(`(?:^|; *)${DEVICE_COOKIE}=([\\w-]{22})(?:;|$)`)
 
+/** As what a client can be known, best first. */
+const standings = ['device', 'address', 'network'] as const
+type KnownAs = (typeof standings)[number]
+
 export interface SignInClient {
   address: string
-  /** The hashes under which they are stored. */
-  network: string
-  device: string | null
   deviceId: string | null
-  /** With whom one of the two has signed in before. */
+  /** Under what it is stored. */
+  hashes: Record<KnownAs, string>
+  /** Who has signed in with one of these before. */
   known: { administrator_id: number; client: string }[]
 }
 
-type Standing = 'device' | 'network' | 'stranger'
-
 const oldest = (now: Date) => new Date(now.getTime() - KNOWN_DAYS * DAY_MS).toISOString()
 
-/** Finds out whether the network or the browser of a request has signed in before. */
+const hashesOf = (ip: string, deviceId: string | null) => ({
+  device: hashSecret(`device ${deviceId}`),
+  address: hashSecret(`address ${clientAddress(ip)}`),
+  network: hashSecret(`network ${clientNetwork(ip)}`),
+})
+
+/** Finds out whether the browser, the address or the network of a request has signed in before. */
 export const identifyClient = async (
   db: Db,
   { ip, headers }: FastifyRequest,
   now: Date,
 ): Promise<SignInClient> => {
   const deviceId = DEVICE_PATTERN.exec(headers.cookie ?? '')?.[1] ?? null
-  const network = hashSecret(`network ${clientNetwork(ip)}`)
-  const device = deviceId && hashSecret(`device ${deviceId}`)
+  const hashes = hashesOf(ip, deviceId)
   const known = await db
     .selectFrom('known_clients')
     .innerJoin('administrators', 'administrators.id', 'administrator_id')
-    .where('client', 'in', device ? [network, device] : [network])
+    .where('client', 'in', Object.values(hashes))
     .where('seen_at', '>', oldest(now))
     .where('disabled_at', 'is', null)
     .select(['administrator_id', 'client'])
     .execute()
-  return { address: clientAddress(ip), network, device, deviceId, known }
+  return { address: clientAddress(ip), deviceId, hashes, known }
 }
 
-/** How well a client is known to one administrator, or to any. */
-export const standingOf = (
-  { network, device, known }: SignInClient,
-  administrator?: number,
-): Standing => {
+/** As what a client is known to one administrator, or to any. */
+export const standingOf = ({ hashes, known }: SignInClient, administrator?: number) => {
   const clients = known
     .filter((row) => administrator === undefined || row.administrator_id === administrator)
     .map(({ client }) => client)
-  if (device && clients.includes(device)) return 'device'
-  return clients.includes(network) ? 'network' : 'stranger'
+  return standings.find((standing) => clients.includes(hashes[standing])) ?? 'stranger'
 }
 
 /** What attempts are counted by: nobody else can use up those of a known device. */
 export const attemptKeyOf = (client: SignInClient) =>
-  (standingOf(client) === 'device' && client.device) || client.address
+  standingOf(client) === 'device' ? client.hashes.device : client.address
 
 /** Strangers of one network share a place in the queue, so that more addresses give no more places. */
 export const senderOf = (client: SignInClient): Sender => {
   const group = standingOf(client)
-  return { group, key: group === 'stranger' ? client.network : attemptKeyOf(client) }
+  return { group, key: group === 'stranger' ? client.hashes.network : attemptKeyOf(client) }
 }
 
 /**
- * Remembers the network and the browser of a sign-in. An id that the server does not know is never taken over, as
+ * Remembers where a sign-in came from. A browser's id that the server does not know is never taken over, as
  * somebody else may have put it there.
  * @returns the cookie for the browser
  */
 export const rememberClient = async (
   db: Db,
   administrator_id: number,
-  { network, deviceId, ...client }: SignInClient,
-  { protocol }: FastifyRequest,
+  { deviceId, hashes, known }: SignInClient,
+  { ip, protocol }: FastifyRequest,
   now: Date,
 ) => {
-  const isKnownDevice = client.known.some((row) => row.client === client.device)
+  const isKnownDevice = known.some(({ client }) => client === hashes.device)
   const id = (isKnownDevice && deviceId) || randomBytes(16).toString('base64url')
   const seen_at = now.toISOString()
   await db
     .insertInto('known_clients')
     .values(
-      [network, hashSecret(`device ${id}`)].map((hash) => ({
-        administrator_id,
-        client: hash,
-        seen_at,
-      })),
+      Object.values(hashesOf(ip, id)).map((client) => ({ administrator_id, client, seen_at })),
     )
     .onConflict((conflict) =>
       conflict.columns(['administrator_id', 'client']).doUpdateSet({ seen_at }),
@@ -115,6 +113,6 @@ export const rememberClient = async (
   return `${DEVICE_COOKIE}=${id}; Path=/api/login; Max-Age=${KNOWN_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** Forgets the networks and browsers of an administrator whose password may have been stolen. */
+/** Forgets where sign-ins came from, of an administrator whose password may have been stolen. */
 export const forgetClients = (db: Db, administrator_id: number) =>
   db.deleteFrom('known_clients').where('administrator_id', '=', administrator_id).execute()

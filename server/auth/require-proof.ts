@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
+import type { SecretCipher } from '../secrets/cipher.ts'
 import { checkCode, codeSenderOfSession } from './check-code.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
@@ -14,6 +15,7 @@ const refused = (field: keyof Proof, message: string) =>
  */
 export const requireProof = async (
   db: Db,
+  cipher: SecretCipher,
   request: FastifyRequest,
   { own_password, code }: Proof,
   now: Date,
@@ -23,6 +25,6 @@ export const requireProof = async (
   }
   const own = await findAdministrator(db, request.admin.email)
   const sender = codeSenderOfSession(request.admin.session)
-  const refusal = own && (await checkCode(db, own, code, sender, now))
+  const refusal = own && (await checkCode(db, cipher, own, code, sender, now))
   if (refusal) throw refused('code', refusal)
 }

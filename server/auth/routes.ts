@@ -9,7 +9,8 @@ import {
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
-import { clearAttempts, countAttempt } from './attempt-limit.ts'
+import type { SecretCipher } from '../secrets/cipher.ts'
+import { clearAttempts, countAttempt, uncountAttempt } from './attempt-limit.ts'
 import { checkCode, codeSenderOf } from './check-code.ts'
 import { completeSignIn, type SignInServices } from './complete-sign-in.ts'
 import { attemptKeyOf, identifyClient, senderOf } from './known-clients.ts'
@@ -36,30 +37,41 @@ const changePassword = async (
   })
 }
 
-export const sessionRoutes = (services: SignInServices) => {
+const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
+  const { db, now } = services
+  return serve(sessionApi.login, async ({ body, request, reply }) => {
+    const client = await identifyClient(db, request, now())
+    const attemptKey = attemptKeyOf(client)
+    const attempt = await countAttempt(db, attemptKey, body.email, now())
+    const known = await findAdministrator(db, body.email)
+    const refuse = (message: string) => {
+      reply.code(401)
+      return { token: '', message }
+    }
+    request.auditEntry = known ? { by: known, failed: true } : null
+    const hash = known?.disabled_at ? undefined : known?.password
+    const isRight = await verifyPassword(body.password, hash, senderOf(client)).catch(
+      async (error) => {
+        await uncountAttempt(db, attempt)
+        throw error
+      },
+    )
+    if (!isRight || !known) return refuse(CREDENTIALS_DO_NOT_MATCH)
+    const sender = codeSenderOf(client, known.id)
+    const refusal = await checkCode(db, cipher, known, body.code, sender, now())
+    // A sign-in without its code yet has not failed.
+    if (refusal === CODE_REQUIRED) request.auditEntry = null
+    if (refusal) return refuse(refusal)
+    await clearAttempts(db, attemptKey, body.email)
+    const token = await completeSignIn(services, { request, reply, by: known, client })
+    return { token, message: 'success' }
+  })
+}
+
+export const sessionRoutes = (services: SignInServices, cipher: SecretCipher) => {
   const { db, now } = services
   return [
-    serve(sessionApi.login, async ({ body, request, reply }) => {
-      const client = await identifyClient(db, request, now())
-      const attemptKey = attemptKeyOf(client)
-      await countAttempt(db, attemptKey, body.email, now())
-      const known = await findAdministrator(db, body.email)
-      const refuse = (message: string) => {
-        reply.code(401)
-        return { token: '', message }
-      }
-      request.auditEntry = known ? { by: known, failed: true } : null
-      const hash = known?.disabled_at ? undefined : known?.password
-      if (!(await verifyPassword(body.password, hash, senderOf(client))) || !known)
-        return refuse(CREDENTIALS_DO_NOT_MATCH)
-      const refusal = await checkCode(db, known, body.code, codeSenderOf(client, known.id), now())
-      // A sign-in without its code yet has not failed.
-      if (refusal === CODE_REQUIRED) request.auditEntry = null
-      if (refusal) return refuse(refusal)
-      await clearAttempts(db, attemptKey, body.email)
-      const token = await completeSignIn(services, { request, reply, by: known, client })
-      return { token, message: 'success' }
-    }),
+    signInRoute(services, cipher),
 
     serve(sessionApi.logout, async ({ admin }) => {
       await db.deleteFrom('sessions').where('token', '=', admin.session).execute()

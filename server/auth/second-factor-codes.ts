@@ -1,6 +1,8 @@
 import { Secret } from 'otpauth'
 import type { Db } from '../database/database.ts'
 import { hashSecret } from '../hash-secret.ts'
+import type { SecretCipher } from '../secrets/cipher.ts'
+import { decryptSecret } from './stored-secrets.ts'
 import { findTimeStep } from './totp.ts'
 
 const RECOVERY_CODES = 10
@@ -20,21 +22,29 @@ export const generateRecoveryCodes = (administrator_id: number) => {
   }
 }
 
+/** The second factor of an administrator, as it is stored. */
+interface StoredFactor {
+  id: number
+  totp_secret: string
+}
+
 /** Accepts a code only if it is later than the last accepted one. */
 export const redeemAppCode = async (
   db: Db,
-  id: number,
-  secret: string,
+  cipher: SecretCipher,
+  { id, totp_secret }: StoredFactor,
   typed: string,
   now: Date,
 ) => {
-  const step = findTimeStep(secret, normalizeCode(typed), now)
+  const code = normalizeCode(typed)
+  if (!isAppCode(code)) return false
+  const step = findTimeStep(decryptSecret(cipher, id, totp_secret), code, now)
   if (step === undefined) return false
   const { numUpdatedRows } = await db
     .updateTable('administrators')
     .set({ totp_step: step })
     .where('id', '=', id)
-    .where('totp_secret', '=', secret)
+    .where('totp_secret', '=', totp_secret)
     .where('totp_step', '<', step)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -49,5 +59,7 @@ const redeemRecoveryCode = async (db: Db, id: number, typed: string) => {
   return numDeletedRows === 1n
 }
 
-export const redeemCode = async (db: Db, id: number, secret: string, typed: string, now: Date) =>
-  (await redeemAppCode(db, id, secret, typed, now)) || redeemRecoveryCode(db, id, typed)
+export const redeemCode = async (...given: Parameters<typeof redeemAppCode>) => {
+  const [db, , { id }, typed] = given
+  return (await redeemAppCode(...given)) || redeemRecoveryCode(db, id, typed)
+}

@@ -4,9 +4,11 @@ import { CODE_WRONG } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
+import type { SecretCipher } from '../secrets/cipher.ts'
 import { clearCodes, countCode } from './attempt-limit.ts'
 import { requireProof } from './require-proof.ts'
 import { generateRecoveryCodes, redeemAppCode } from './second-factor-codes.ts'
+import { encryptSecret } from './stored-secrets.ts'
 import { authenticator } from './totp.ts'
 
 const SECRET_BYTES = 20
@@ -54,7 +56,7 @@ const switchOn = async (db: Db, id: number, secret: string, now: Date) => {
   return codes
 }
 
-export const secondFactorRoutes = (db: Db, now: () => Date) => [
+export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher) => [
   serve(secondFactorApi.state, async ({ admin }) => {
     const { totp_confirmed_at } = await factorOf(db, admin.id)
     const recovery_codes = await countRecoveryCodes(db, admin.id)
@@ -63,11 +65,11 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
 
   serve(secondFactorApi.begin, async ({ admin, body, request }) => {
     if ((await factorOf(db, admin.id)).totp_confirmed_at) throw alreadyOn()
-    await requireProof(db, request, body, now())
+    await requireProof(db, cipher, request, body, now())
     const secret = new Secret({ size: SECRET_BYTES })
     const { numUpdatedRows } = await db
       .updateTable('administrators')
-      .set({ totp_secret: secret.hex })
+      .set({ totp_secret: encryptSecret(cipher, admin.id, secret.hex) })
       .where('id', '=', admin.id)
       .where('totp_confirmed_at', 'is', null)
       .executeTakeFirst()
@@ -80,9 +82,10 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
     if (!totp_secret || totp_confirmed_at) {
       throw new HttpError(409, 'There is nothing to confirm. Please begin again.')
     }
+    const factor = { id: admin.id, totp_secret }
     const attempt = { kind: 'known code', client: admin.session, email: admin.email } as const
     await countCode(db, attempt, now())
-    if (!(await redeemAppCode(db, admin.id, totp_secret, body.code, now()))) {
+    if (!(await redeemAppCode(db, cipher, factor, body.code, now()))) {
       throw new HttpError(422, CODE_WRONG, { errors: { code: CODE_WRONG } })
     }
     await clearCodes(db, attempt)
@@ -90,7 +93,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date) => [
   }),
 
   serve(secondFactorApi.end, async ({ admin, body, request }) => {
-    await requireProof(db, request, body, now())
+    await requireProof(db, cipher, request, body, now())
     await db.transaction().execute((trx) => removeSecondFactor(trx, admin.id))
   }),
 ]

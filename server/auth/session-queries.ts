@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
+import { isDatabaseDiskError, isDiskFull } from '../database/storage-errors.ts'
 import type { Tables } from '../database/tables.ts'
 import { hashSecret } from '../hash-secret.ts'
 import type { SignedInAdmin } from '../http/serve.ts'
@@ -108,6 +109,10 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
         .set({ used_at: at.toISOString() })
         .where('token', '=', session)
         .execute()
+        .catch((error) => {
+          // Reads go on while the disk is full.
+          if (!isDiskFull(error) && !isDatabaseDiskError(error)) throw error
+        })
     }
     const { id, email, role, must_change_password } = found
     return { id, email, role, session, mustChangePassword: must_change_password === 1 }

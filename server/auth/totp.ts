@@ -4,10 +4,12 @@ import { Secret, TOTP } from 'otpauth'
 export const authenticator = (secret: Secret, email = '') =>
   new TOTP({ issuer: 'Freightloom', label: email, secret })
 
+/** The library throws for six characters that are more than six bytes. */
+const isSixDigits = (code: string) => /^[0-9]{6}$/.test(code)
+
 /** The time step of a code, at most one from now as clocks differ; undefined where none fits. `secret` is in hex. */
 export const findTimeStep = (secret: string, code: string, now: Date) => {
-  // The library throws for six characters that are more than six bytes.
-  if (!/^[0-9]{6}$/.test(code)) return undefined
+  if (!isSixDigits(code)) return undefined
   const totp = authenticator(Secret.fromHex(secret))
   const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window: 1 })

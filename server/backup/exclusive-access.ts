@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type DatabaseLocation, type Db, engineOf } from '../database/database.ts'
-import { DataFolderError, lockDataFolder } from '../database/engines/sqlite.ts'
+import { type DatabaseLocation, engineOf } from '../database/database.ts'
+import { DataFolderError, lockDataFolder } from '../database/engines/data-folder.ts'
+import { openReadOnly } from '../database/open.ts'
 
 const lockFolder = (dataDir: string) => {
   try {
@@ -11,19 +12,21 @@ const lockFolder = (dataDir: string) => {
   }
 }
 
-const findConnections = async (db: Db) => {
+const findConnections = async (place: DatabaseLocation) => {
+  const db = openReadOnly(place)
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and usename = current_user
-    and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)
+    and backend_type = 'client backend' and pid <> pg_backend_pid()`
+    .execute(db)
+    .finally(() => db.destroy())
   const count = rows[0]?.count ?? 0
   return count > 0
     ? { user: `The old database has ${count} other connections. Stop the product first.` }
     : { release: () => {} }
 }
 
-/** SQLite stays locked until `release`; PostgreSQL cannot be. `db` is the only connection of this process to it. */
-export const acquireExclusiveAccess = (
+/** SQLite stays locked until `release`; PostgreSQL cannot be. This process has no connection to it yet. */
+export const acquireExclusiveAccess = async (
   place: DatabaseLocation,
-  db: Db,
 ): Promise<{ user: string } | { release(): void }> =>
-  engineOf(place) === 'sqlite' ? Promise.resolve(lockFolder(place.dataDir)) : findConnections(db)
+  engineOf(place) === 'sqlite' ? lockFolder(place.dataDir) : findConnections(place)

@@ -43,7 +43,7 @@ onBothEngines('A backup that somebody edited', (engine) => {
     return true
   }
 
-  test('is refused with sessions in it, and nothing is written', async (t) => {
+  test('D8: is refused with sessions in it, and nothing is written', async (t) => {
     const shop = await createFilledShop(t, engine, 2)
     const edited = await editBackup(t, await makeBackupFile(t, shop), (files) => {
       const session = { token: 'a'.repeat(64), administrator_id: 1, user_agent: '' }
@@ -56,7 +56,7 @@ onBothEngines('A backup that somebody edited', (engine) => {
     assert.deepEqual(await db.selectFrom('sessions').selectAll().execute(), [])
   })
 
-  test('is refused with a column that the program does not know, and no row is written', async (t) => {
+  test('D8: is refused with a column that the program does not know, and no row is written', async (t) => {
     const shop = await createFilledShop(t, engine, 2)
     const edited = await editBackup(t, await makeBackupFile(t, shop), (files) => {
       const lines = gunzipSync(files.get('rows/administrators.jsonl.gz') ?? assert.fail())

@@ -6,6 +6,7 @@ import { type Db, type Engine, engineOf } from '../database/database.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
+import { ENCRYPTED_PREFIX } from '../secrets/cipher.ts'
 import type { Archive } from './archive/read-archive.ts'
 import { filesBeside, forEachFile, type StoreFolder, storeFolderNames, storeIn } from './files.ts'
 import { type Head, headName, type OnStep, type ShopLocation } from './make-backup.ts'
@@ -100,6 +101,16 @@ const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive
   }
 }
 
+/** The key of these is not in a backup. */
+const countEncryptedFactors = async (db: Db) => {
+  const { count } = await db
+    .selectFrom('administrators')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('totp_secret', 'like', `${ENCRYPTED_PREFIX}%`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Writes files first, then all rows in one transaction, so it can be repeated. @throws UnusableTargetError */
 export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
   const engine = engineOf(shop.place)
@@ -115,8 +126,8 @@ export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep:
       await setLastIds(trx, engine, head.numbers)
     })
     await migrate(db, engine)
+    return { ...head, encryptedFactors: await countEncryptedFactors(db) }
   } finally {
     await db.destroy()
   }
-  return head
 }

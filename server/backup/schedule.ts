@@ -68,9 +68,14 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
   const makeOne = async (mayGoOn: () => boolean) => {
     const at = now()
     const name = backupName(at)
+    const checkRoom = async () => {
+      if ((await diskLeft()) < MIN_FREE_BYTES) throw new Error('The disk has no room for a backup.')
+    }
+    // Rows are written before the first file.
+    await checkRoom()
     const { size } = await make(join(folder, name), at, async () => {
       if (!mayGoOn()) throw new Error('The server stops.')
-      if ((await diskLeft()) < MIN_FREE_BYTES) throw new Error('The disk has no room for a backup.')
+      await checkRoom()
     })
     await recordRun(db, JOB, at)
     log.info({ name, size }, 'backup made')

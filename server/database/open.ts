@@ -1,11 +1,20 @@
-import { Kysely } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { type DatabaseLocation, type Db, engineOf, noteReplica } from './database.ts'
-import { openPostgres } from './engines/postgres.ts'
 import { openSqlite, openSqliteReadOnly } from './engines/sqlite.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 const silent = () => {}
+
+// Loaded only where it is used, as the driver takes 4 MB of memory.
+const openPostgres = (
+  url: string,
+  replicaUrl: string | undefined,
+  onLost: (error: Error) => void,
+) =>
+  new PostgresDialect({
+    pool: async () => (await import('./engines/postgres.ts')).openPools(url, replicaUrl, onLost),
+  })
 
 /** Opens the database with the tables it has, if any. @throws DataFolderError */
 export const openWithoutMigrating = ({

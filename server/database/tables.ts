@@ -58,7 +58,7 @@ export interface Tables {
   /** From where administrators have signed in. */
   known_clients: {
     administrator_id: number
-    /** SHA-256 of a network or of the id of a browser, in hex. */
+    /** SHA-256 of an address, a network or the id of a browser, in hex. */
     client: string
     seen_at: string
   }

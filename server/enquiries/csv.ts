@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
 import { formLabels, type StoredEnquiry } from '../../contract/enquiries/enquiries.ts'
 import type { Db } from '../database/database.ts'
 import { type InboxQuery, streamEnquiries } from './inbox-queries.ts'
@@ -29,6 +28,8 @@ export const enquiriesAsCsv = async (
   query: InboxQuery,
   timeZone: string,
 ): Promise<Readable> => {
+  // Loaded on need, to save memory.
+  const { stringify } = await import('csv-stringify')
   const recordOf = createRecordOf(timeZone)
   const pages = streamEnquiries(db, query)
   const first = await pages.next()

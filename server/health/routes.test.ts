@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { test } from 'node:test'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
+import { createFreeDiskSpace } from '../free-disk-space.ts'
+import { readSettings } from '../settings.ts'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { freshStores } from '../testing/pictures.ts'
@@ -30,6 +32,24 @@ onBothEngines('Health', (engine) => {
     assert.match(answer.json().message, /database cannot be reached/)
   })
 
+  test('health and ready answer 503 until somebody can sign in', async (t) => {
+    const { app, db, advanceMinutes } = await startServer(t, engine)
+    const setDisabled = async (disabled_at: string | null) => {
+      await db.updateTable('administrators').set({ disabled_at }).execute()
+      advanceMinutes(1)
+    }
+    await setDisabled('2026-08-15T06:00:00Z')
+    for (const url of ['/api/health', '/api/ready']) {
+      const answer = await app.inject({ url })
+      assert.equal(answer.statusCode, 503)
+      assert.equal(answer.headers['retry-after'], '5')
+      assert.match(answer.json().message, /^Nobody can sign in/)
+    }
+    await setDisabled(null)
+    assert.equal((await app.inject({ url: '/api/health' })).statusCode, 200)
+    assert.equal((await app.inject({ url: '/api/ready' })).statusCode, 200)
+  })
+
   test('mail that waits for more than ten minutes is a warning, and a figure', async (t) => {
     const { app, callerAs, advanceMinutes } = await startServer(t, engine, { metricsToken })
     await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
@@ -52,6 +72,21 @@ test('a server whose store cannot be written is not ready', async (t) => {
   const answer = await app.inject({ url: '/api/ready' })
   assert.equal(answer.statusCode, 503)
   assert.match(answer.json().message, /^Pictures cannot be stored/)
+})
+
+test('V10: a server whose data folder has gone is not ready, and its other figures are still given', async (t) => {
+  const diskLeft = createFreeDiskSpace(readSettings({ DATA_DIR: '/nowhere' }))
+  const { app } = await startServer(t, 'sqlite', {
+    healthSources: { ...calm, diskLeft },
+    metricsToken,
+  })
+  const answer = await app.inject({ url: '/api/ready' })
+  assert.equal(answer.statusCode, 503)
+  assert.match(answer.json().message, /^The data folder cannot be read/)
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const { body } = await app.inject({ url: '/metrics', headers })
+  assert.match(body, /^freightloom_database_up 1$/m)
+  assert.doesNotMatch(body, /^freightloom_disk_left_bytes /m)
 })
 
 test('a server that stops is not ready', async (t) => {

@@ -1,16 +1,13 @@
-import { sql } from 'kysely'
 import { healthApi } from '../../contract/health.ts'
-import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
-import { coalesceForASecond, type HealthSources, type State } from './state.ts'
+import { databaseAway } from './problems.ts'
+import type { HealthSources, State } from './state.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const MAX_MAIL_WAIT_MS = 10 * MINUTE_MS
 const MIN_FREE_DISK_BYTES = 1024 ** 3
-
-const databaseAway = 'The database cannot be reached right now.'
 
 const mailWarning = ({ queues }: State, now: Date) => {
   const waited = now.getTime() - (queues?.oldestMail ?? now).getTime()
@@ -32,46 +29,47 @@ const backupWarning = (
 }
 
 interface HealthServices {
-  db: Db
   now: () => Date
   healthSources: HealthSources
+  problems: () => Promise<string[]>
   state: () => Promise<State>
 }
 
-/** The server's health for machines. It says nothing that a stranger may not know. */
-export const healthRoutes = ({ db, now, healthSources, state }: HealthServices) => {
-  const isDatabaseUp = coalesceForASecond(now, () =>
-    sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    ),
-  )
-  return [
-    // Reads only the database, so that frequent checks cost little.
-    serve(healthApi.check, async () => {
-      if (!(await isDatabaseUp())) throw new HttpError(503, databaseAway, { retryAfter: 5 })
-      return { status: 'ok' as const }
-    }),
+const refuse = (sentences: Iterable<string>) =>
+  new HttpError(503, [...sentences].join(' '), { retryAfter: 5 })
 
-    // Fails only while calls would fail, as a proxy then takes the server out of use.
-    serve(healthApi.ready, async () => {
-      if (healthSources.stopping())
-        throw new HttpError(503, 'The server is stopping.', { retryAfter: 5 })
-      const found = await state()
-      const problems = [
-        ...(found.queues ? [] : [databaseAway]),
-        ...(found.storeFault ? ['Pictures cannot be stored right now.'] : []),
-      ]
-      if (problems.length > 0) throw new HttpError(503, problems.join(' '), { retryAfter: 5 })
-      return {
-        status: 'ready' as const,
-        warnings: [
-          ...mailWarning(found, now()),
-          ...(found.diskLeft < MIN_FREE_DISK_BYTES ? ['The disk has less than 1 GiB left.'] : []),
-          ...backupWarning(found, healthSources.backups, now()),
-        ],
-        last_backup: found.lastBackup?.toISOString() ?? null,
-      }
-    }),
-  ]
-}
+const problemsIn = ({ queues, storeFault, diskLeft }: State) => [
+  ...(queues ? [] : [databaseAway]),
+  ...(storeFault ? ['Pictures cannot be stored right now.'] : []),
+  ...(diskLeft === null ? ['The data folder cannot be read right now.'] : []),
+]
+
+const diskWarning = ({ diskLeft }: State) =>
+  (diskLeft ?? 0) < MIN_FREE_DISK_BYTES ? ['The disk has less than 1 GiB left.'] : []
+
+/** The server's health for machines. It says nothing that a stranger may not know. */
+export const healthRoutes = ({ now, healthSources, problems, state }: HealthServices) => [
+  // Reads little, so that frequent checks cost little.
+  serve(healthApi.check, async () => {
+    const found = await problems()
+    if (found.length > 0) throw refuse(found)
+    return { status: 'ok' as const }
+  }),
+
+  // Fails only while calls would fail, as a proxy then takes the server out of use.
+  serve(healthApi.ready, async () => {
+    if (healthSources.stopping()) throw refuse(['The server is stopping.'])
+    const [found, inGeneral] = await Promise.all([state(), problems()])
+    const all = new Set([...inGeneral, ...problemsIn(found)])
+    if (all.size > 0) throw refuse(all)
+    return {
+      status: 'ready' as const,
+      warnings: [
+        ...mailWarning(found, now()),
+        ...diskWarning(found),
+        ...backupWarning(found, healthSources.backups, now()),
+      ],
+      last_backup: found.lastBackup?.toISOString() ?? null,
+    }
+  }),
+]

@@ -55,7 +55,7 @@ const readState = async ({ db, tryStore, healthSources }: StateSources) => {
       () => false,
       () => true,
     ),
-    healthSources.diskLeft(),
+    healthSources.diskLeft().catch(() => null),
     healthSources.backups.last().catch(() => null),
   ])
   return { queues, storeFault, diskLeft, lastBackup }

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseDiskError, isDiskFull, isUnwritable } from '../database/storage-errors.ts'
+import { diskFull, FULL_DISK_RETRY_SECONDS } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
 
 const FASTIFY_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large; at most 64 KiB of JSON are taken here.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body; JSON is expected here.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE:
     'The request body must be JSON with content-type application/json.',
@@ -18,19 +19,19 @@ const isDatabaseUnreachable = (error: Error & { code?: unknown }) =>
   DATABASE_UNREACHABLE.test(String(error.code)) ||
   /connection (terminated|timeout)|timeout exceeded|not queryable/i.test(error.message)
 
-const DISK_FULL = /^(ENOSPC|EDQUOT)$/
-const DISK_FAILED = /^(EIO|EROFS|EMFILE|ENFILE)$/
-
 /** A unique index was violated: two writes at once wanted one name. */
 const isUniqueViolation = (error: Error & { code?: unknown; errcode?: unknown }) =>
   error.code === '23505' || error.errcode === 2067
 
 const httpErrorOf = (error: FastifyError | HttpError): HttpError => {
   if (error instanceof HttpError) return error
-  if (DISK_FULL.test(error.code)) {
-    return new HttpError(507, 'There is no room left to store this. Nothing was changed.')
+  if (isDiskFull(error)) return diskFull()
+  if (isDatabaseDiskError(error)) {
+    return new HttpError(507, 'The disk cannot store this right now. Nothing was changed.', {
+      retryAfter: FULL_DISK_RETRY_SECONDS,
+    })
   }
-  if (DISK_FAILED.test(error.code)) {
+  if (isUnwritable(error)) {
     return new HttpError(503, 'Nothing can be stored right now. Please try again shortly.', {
       retryAfter: 30,
     })

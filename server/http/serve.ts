@@ -44,7 +44,7 @@ const byField = (issues: z.core.$ZodIssue[]) => {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[key] = 'This field is not known here'
+      for (const key of issue.keys) errors[key] = `${key} is not known here`
     } else errors[String(issue.path[0] ?? 'body')] ??= issue.message
   }
   return errors
@@ -72,6 +72,11 @@ const idOf = (request: FastifyRequest) => {
   })
 }
 
+const omit = (body: unknown, ignored: readonly string[] = []) =>
+  typeof body === 'object' && body !== null && ignored.length > 0
+    ? Object.fromEntries(Object.entries(body).filter(([key]) => !ignored.includes(key)))
+    : body
+
 export const answerSchema = ({ answer }: Endpoint) => ({ response: { 200: jsonSchemaOf(answer) } })
 
 /** The serialiser leaves out every field that the contract does not name. */
@@ -84,7 +89,7 @@ export const serve = <E extends Endpoint>(
     const asked = {
       id: idOf(request),
       query: endpoint.query && parseInput(endpoint.query, request.query),
-      body: endpoint.body && parseInput(endpoint.body, request.body),
+      body: endpoint.body && parseInput(endpoint.body, omit(request.body, endpoint.ignored)),
       admin: request.admin,
       request,
       reply,

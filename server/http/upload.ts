@@ -77,6 +77,10 @@ const drainBody = async ({ raw }: FastifyRequest) => {
   }
 }
 
+/** Lets a client that is still sending read the answer. */
+export const drainUpload = (request: FastifyRequest) =>
+  Promise.race([drainBody(request).catch(() => {}), setTimeout(DRAIN.timeoutMs)])
+
 /** Stages the files of a multipart body on disk, passes them to `use`, and removes them afterwards. */
 export const withUpload = async <Result>(
   request: FastifyRequest,
@@ -89,7 +93,7 @@ export const withUpload = async <Result>(
       for await (const part of request.parts({ limits: LIMITS }))
         await readPart(part, upload, uploadStaging)
     } catch (error) {
-      await Promise.race([drainBody(request).catch(() => {}), setTimeout(DRAIN.timeoutMs)])
+      await drainUpload(request)
       throw httpErrorOf(error as Error)
     }
     return await use(upload)

@@ -27,4 +27,3 @@ export const createDecodeQueue = (maxWaiting: number) => {
     },
   }
 }
-export type DecodeQueue = ReturnType<typeof createDecodeQueue>

@@ -1,11 +1,8 @@
 import type { Metadata } from 'sharp'
+import { type PictureKind, tooLargeMessage } from '../../contract/pictures/picture-limits.ts'
 import { PictureError } from './picture-error.ts'
 import { sharp } from './sharp.ts'
 
-const MEGAPIXEL = 1_000_000
-const MAX_MEGAPIXELS = 50
-/** A baseline JPEG is decoded row by row, so its size costs no memory. */
-const MAX_MEGAPIXELS_JPEG = 200
 const MAX_FRAMES = 1000
 
 export interface ImageHeader {
@@ -19,12 +16,12 @@ export interface ImageHeader {
   mediaType: string
 }
 
-const MEDIA_TYPES: Record<string, string> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  heif: 'image/avif',
-  gif: 'image/gif',
+const FORMATS: Record<string, PictureKind['format']> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  heif: 'avif',
+  gif: 'gif',
 }
 const ACCEPTED = 'JPEG, PNG, WebP, AVIF and GIF are accepted.'
 
@@ -34,34 +31,40 @@ export const pictureErrorOf = (error: Error) => {
   if (/unsupported image format|is empty/i.test(error.message)) {
     return new PictureError(415, `This file is no picture that can be read here. ${ACCEPTED}`)
   }
+  if (/out of memory/i.test(error.message)) {
+    return new PictureError(
+      413,
+      'This picture is too large to open. Please save it in a smaller size.',
+    )
+  }
   return new PictureError(
     422,
     'This picture is damaged or incomplete. Please choose it again or take another one.',
   )
 }
 
-const checkKind = ({ format, compression }: Metadata) => {
+const checkFormat = ({ format, compression }: Metadata) => {
   if (compression === 'hevc') {
     throw new PictureError(
       415,
       `HEIC pictures cannot be read here. Please save this one as JPEG; ${ACCEPTED}`,
     )
   }
-  const mediaType = MEDIA_TYPES[format]
-  if (!mediaType) throw new PictureError(415, `A picture of this kind is not taken. ${ACCEPTED}`)
-  return mediaType
+  const accepted = FORMATS[format]
+  if (!accepted) throw new PictureError(415, `A picture of this kind is not taken. ${ACCEPTED}`)
+  return accepted
 }
 
-const checkSize = ({ width, height, format, isProgressive, pages = 1 }: Metadata) => {
-  // A progressive JPEG is decoded as a whole.
-  const max = format === 'jpeg' && !isProgressive ? MAX_MEGAPIXELS_JPEG : MAX_MEGAPIXELS
-  const megapixels = (width * height) / MEGAPIXEL
-  if (megapixels > max) {
-    throw new PictureError(
-      413,
-      `This picture has ${Math.ceil(megapixels)} megapixels; at most ${max} are taken. Please save it in a smaller size.`,
-    )
-  }
+const checkSize = (header: Metadata, format: PictureKind['format']) => {
+  const { width, height, channels, depth, isProgressive, chromaSubsampling, pages = 1 } = header
+  const message = tooLargeMessage(width, height, {
+    format,
+    isInterlaced: isProgressive,
+    channels,
+    depth: depth === 'uchar' ? 1 : 2,
+    hasHalfColour: chromaSubsampling === '4:2:0',
+  })
+  if (message) throw new PictureError(413, message)
   if (pages > MAX_FRAMES) {
     throw new PictureError(
       413,
@@ -80,13 +83,13 @@ export const readHeader = async (file: string): Promise<ImageHeader> => {
     .catch((error) => {
       throw pictureErrorOf(error)
     })
-  const mediaType = checkKind(header)
-  checkSize(header)
+  const format = checkFormat(header)
+  checkSize(header, format)
   const { orientation = 1, exif, autoOrient } = header
   return {
     ...autoOrient,
     orientation: orientation >= 1 && orientation <= 8 ? orientation : 1,
     orientationUnread: exif !== undefined && !(header.orientation && orientation <= 8),
-    mediaType,
+    mediaType: `image/${format}`,
   }
 }

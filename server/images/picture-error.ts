@@ -1,9 +1,11 @@
+type Status = 413 | 415 | 422
+
 /** A refused picture file; the message is for the person who chose it. */
 export class PictureError extends Error {
-  readonly status: 413 | 415 | 422
+  readonly status: Status
 
-  constructor(status: 413 | 415 | 422, message: string) {
-    super(message)
+  constructor(status: Status, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.status = status
   }
 }

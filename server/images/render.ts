@@ -32,9 +32,7 @@ const readPart = (
   scale: number,
   rotation: number,
 ) => {
-  const reader = sharp(file, { limitInputPixels: false, failOn: 'warning' }).timeout({
-    seconds: 30,
-  })
+  const reader = sharp(file, { limitInputPixels: false, failOn: 'warning' })
   // Without an extraction a JPEG is scaled down while it is decoded.
   const whole = part.width === header.width && part.height === header.height
   if (!whole) reader.extract(areaOf(partInFile(part, header, header.orientation)))

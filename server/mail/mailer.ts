@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 
 /** A mail to one validated address. `id` becomes its Message-ID, by which a mail server recognises a repeat. */
 export interface Mail {
@@ -35,6 +35,9 @@ export class DeliveryError extends Error {
 
 const SECOND_MS = 1000
 
+// Loaded with the first mail, as it takes 10 MB of memory.
+const loadNodemailer = () => import('nodemailer')
+
 const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
@@ -48,14 +51,17 @@ const messageOf = (mail: Mail, from: string): SendMailOptions => ({
 
 /** Sends over SMTP. A mail that was not accepted within `seconds` has failed, even if the server is still answering. */
 export const smtpMailer = (url: string, from: string, seconds = 60): Mailer => {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10 * SECOND_MS,
-    greetingTimeout: 10 * SECOND_MS,
-    socketTimeout: 20 * SECOND_MS,
-  })
+  const openTransport = async () =>
+    (await loadNodemailer()).createTransport({
+      url,
+      connectionTimeout: 10 * SECOND_MS,
+      greetingTimeout: 10 * SECOND_MS,
+      socketTimeout: 20 * SECOND_MS,
+    })
+  let transport: Awaited<ReturnType<typeof openTransport>> | undefined
   return {
     deliver: async (mail) => {
+      transport ??= await openTransport()
       const signal = AbortSignal.timeout(seconds * SECOND_MS)
       await transport.sendMail({ ...messageOf(mail, from), signal }).catch((error) => {
         const timeoutMessage = `The mail server did not take it within ${seconds} s.`
@@ -64,21 +70,27 @@ export const smtpMailer = (url: string, from: string, seconds = 60): Mailer => {
         )
       })
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   }
 }
 
 /** Writes mails into a folder as `.eml` files, for a machine without a mail server; rejects if the folder cannot be made. */
 export const folderMailer = async (folder: string, from: string): Promise<Mailer> => {
   await mkdir(folder, { recursive: true })
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     deliver: async (mail) => {
+      const { createTransport } = await loadNodemailer()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { message } = await transport.sendMail(messageOf(mail, from))
       const partial = join(folder, `.${randomBytes(8).toString('hex')}`)
-      await writeFile(partial, message as Buffer)
-      await rename(partial, join(folder, `${mail.id.replaceAll(/[^\w.-]/g, '_')}.eml`))
+      try {
+        await writeFile(partial, message as Buffer)
+        await rename(partial, join(folder, `${mail.id.replaceAll(/[^\w.-]/g, '_')}.eml`))
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
     },
-    close: () => transport.close(),
+    close: () => {},
   }
 }

@@ -99,11 +99,34 @@ onBothEngines('Pictures of an article', (engine) => {
     assert.equal((await rows()).length, 1)
   })
 
-  test('an article takes twenty, however many are added at once', async (t) => {
+  test('the same picture sent twice for an article is there once', async (t) => {
     const { add, rows, names } = await withArticle(t, engine, 1)
-    const tries = Array.from({ length: 25 }, () => add(names[0] ?? ''))
-    const results = await Promise.allSettled(tries)
-    assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 19)
+    await Promise.all([add(names[0] ?? ''), add(names[0] ?? '')])
+    assert.equal((await rows()).length, 1)
+  })
+
+  test('the row of a picture can be sent back to the update of its article', async (t) => {
+    const { app, authorization, rows, article } = await withArticle(t, engine, 1)
+    const [payload] = await rows()
+    const url = `/api/updateArticle/${article.id}`
+    const headers = { authorization }
+    const answer = await app.inject({ method: 'POST', url, headers, payload: payload ?? {} })
+    assert.deepEqual(answer.json(), { message: 'success' })
+  })
+
+  test('an article takes twenty, however many are added at once', async (t) => {
+    const { db, add, rows } = await withArticle(t, engine, 0)
+    const names = Array.from(
+      { length: 26 },
+      (_, number) => `${String(number).padStart(32, '0')}.jpg`,
+    )
+    const image = { width: 30, height: 20, colour: '#7a1f2b', uploaded_at: '2026-08-15T06:00:00Z' }
+    await db
+      .insertInto('images')
+      .values(names.map((name) => ({ name, ...image })))
+      .execute()
+    const results = await Promise.allSettled(names.slice(1).map((name) => add(name)))
+    assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 20)
     const positions = (await rows()).map(({ position }) => position)
     assert.deepEqual(positions, [...positions.keys()])
     await assert.rejects(add(names[0] ?? ''), { status: 422, message: /at most 20/ })

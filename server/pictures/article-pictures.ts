@@ -71,7 +71,7 @@ const lockPictures = async (trx: Db, article: number) => {
   if (numUpdatedRows === 0n) throw notFound()
   return trx
     .selectFrom('article_pictures')
-    .select(['id', 'position'])
+    .select(['id', 'position', 'article_pic'])
     .where('article_id', '=', article)
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -114,6 +114,8 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
       await checkStored(db, article_pic)
       await db.transaction().execute(async (trx) => {
         const pictures = await lockPictures(trx, article_id)
+        // A client that sends the call again because its answer was lost must not add the picture twice.
+        if (pictures.some((picture) => picture.article_pic === article_pic)) return
         checkPictureLimit(pictures)
         const position = (pictures.at(-1)?.position ?? -1) + 1
         await trx

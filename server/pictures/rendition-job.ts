@@ -1,11 +1,11 @@
-import { buffer } from 'node:stream/consumers'
+import { createReadStream } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
-import { makeRendition, renditionsOf } from '../images/renditions.ts'
+import { renditionsOf } from '../images/renditions.ts'
 import { runExclusively } from '../jobs/jobs.ts'
 import type { PictureServices } from './store-upload.ts'
 
 interface RenditionServices
-  extends Pick<PictureServices, 'db' | 'now' | 'publicStore' | 'decodeQueue'> {
+  extends Pick<PictureServices, 'db' | 'now' | 'publicStore' | 'uploadStaging' | 'decoder'> {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
@@ -14,7 +14,8 @@ export const createRenditionJob = ({
   db,
   now,
   publicStore,
-  decodeQueue,
+  uploadStaging,
+  decoder,
   log,
 }: RenditionServices) => {
   const isMissing = (name: string) =>
@@ -28,13 +29,17 @@ export const createRenditionJob = ({
   const makeRenditions = async (name: string, width: number, shouldContinue: () => boolean) => {
     const stored = await publicStore.read(name)
     if (!stored) throw new Error(`The picture ${name} is not in the store.`)
-    const jpeg = await buffer(stored.content)
-    for (const rendition of renditionsOf(name, width)) {
-      if (!shouldContinue()) return
-      const file = await decodeQueue.runWhenIdle(() =>
-        makeRendition(jpeg, rendition.width, rendition.kind),
-      )
-      await publicStore.write(rendition.name, file)
+    const picture = await uploadStaging.stage(stored.content)
+    try {
+      for (const { name: file, width: smaller, format } of renditionsOf(name, width)) {
+        if (!shouldContinue()) return
+        await uploadStaging.withFile(async (output) => {
+          const rendition = await decoder.makeRendition(picture.path, smaller, format, output)
+          await publicStore.write(file, { ...rendition, open: () => createReadStream(output) })
+        })
+      }
+    } finally {
+      await picture.remove()
     }
     const derived_at = now().toISOString()
     await db.updateTable('images').set({ derived_at }).where('name', '=', name).execute()

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
+import { createDecoder, type Decoder } from '../images/decoder.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
@@ -194,6 +195,57 @@ onBothEngines('Uploaded pictures', (engine) => {
     })
   }
 })
+
+const startWithDecoder = async (t: TestContext, decoder: Decoder) => {
+  t.after(decoder.close)
+  const stores = await freshStores(t)
+  const pictures = { ...stores, decoder, wakeRenditionJob: () => {} }
+  return { ...(await startPictureShop(t, 'sqlite', { pictures })), stores }
+}
+
+const onLinux = { skip: process.platform !== 'linux' && 'only Linux has these limits' }
+
+test(
+  'I5: a picture whose decoder dies is refused with a sentence and leaves nothing, and the next one is stored',
+  onLinux,
+  async (t) => {
+    const decoder = createDecoder({ maxWaiting: 10 })
+    let isKilling = false
+    const { send, stores, db } = await startWithDecoder(t, {
+      ...decoder,
+      makePicture: (...task) => {
+        const made = decoder.makePicture(...task)
+        if (isKilling) setImmediate(() => process.kill(decoder.pid() ?? assert.fail(), 'SIGKILL'))
+        return made
+      },
+    })
+    // Starts the decoder.
+    await send({ pic: Buffer.from('no picture') })
+    isKilling = true
+    const answer = await send({ pic: await photo() })
+    isKilling = false
+    assert.equal(answer.statusCode, 422)
+    assert.match(answer.json().message, /^This picture could not be opened: .*\.$/)
+    assert.deepEqual(await left(stores), [])
+    assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
+    assert.equal((await send({ pic: await photo() })).statusCode, 200)
+  },
+)
+
+test(
+  'I5: where no decoder can be started an upload is answered with 503 and when to try again',
+  onLinux,
+  async (t) => {
+    // Less memory than Node itself takes.
+    const decoder = createDecoder({ maxWaiting: 10, maxBytes: -660 * 1024 * 1024 })
+    const { send, stores } = await startWithDecoder(t, decoder)
+    const answer = await send({ pic: await photo() })
+    assert.equal(answer.statusCode, 503)
+    assert.equal(answer.headers['retry-after'], '30')
+    assert.match(answer.json().message, /cannot be opened right now/)
+    assert.deepEqual(await left(stores), [])
+  },
+)
 
 type Shop = Awaited<ReturnType<typeof startPictureShop>>
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
-import { readHeader } from '../images/decode.ts'
-import { type DecodeQueue, QueueFullError } from '../images/decode-queue.ts'
+import { QueueFullError } from '../images/decode-queue.ts'
+import type { Decoder } from '../images/decoder.ts'
+import { DecoderUnavailableError } from '../images/decoder-process.ts'
 import { PictureError } from '../images/picture-error.ts'
-import { colourOf, render } from '../images/render.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
 
@@ -18,13 +19,22 @@ export interface PictureServices {
   /** The files as they were chosen, named by their SHA-256; never public. */
   originalStore: PictureStore
   uploadStaging: UploadStaging
-  decodeQueue: DecodeQueue
+  decoder: Decoder
   /** Starts the job that makes the renditions of new pictures. */
   wakeRenditionJob: () => void
 }
 
-const httpErrorOf = (error: unknown) => {
-  if (error instanceof PictureError) return new HttpError(error.status, error.message)
+const httpErrorOf = (error: unknown, log: FastifyBaseLogger) => {
+  if (error instanceof PictureError) {
+    if (error.cause) log.warn({ err: error.cause }, 'a decoder ended before it made its picture')
+    return new HttpError(error.status, error.message)
+  }
+  if (error instanceof DecoderUnavailableError) {
+    log.error({ err: error }, 'pictures cannot be decoded')
+    return new HttpError(503, 'Pictures cannot be opened right now. Please try again shortly.', {
+      retryAfter: 30,
+    })
+  }
   if (error instanceof QueueFullError) {
     return new HttpError(
       503,
@@ -41,31 +51,28 @@ export const createStoreUpload = ({
   now,
   publicStore,
   originalStore,
-  decodeQueue,
+  uploadStaging,
+  decoder,
   wakeRenditionJob,
 }: PictureServices) => {
-  const decode = (path: string, recipe: CropRecipe | null, log: FastifyBaseLogger) =>
-    decodeQueue
-      .run(async () => {
-        const header = await readHeader(path)
-        if (header.orientationUnread) log.warn('the orientation of a picture could not be read')
-        return { ...(await render(path, header, recipe ?? undefined)), type: header.mediaType }
-      })
-      .catch((error) => {
-        throw httpErrorOf(error)
-      })
-
-  return async (file: StagedUpload, recipe: CropRecipe | null, log: FastifyBaseLogger) => {
-    const { jpeg, width, height, type } = await decode(file.path, recipe, log)
+  const store = async (
+    file: StagedUpload,
+    recipe: CropRecipe | null,
+    log: FastifyBaseLogger,
+    output: string,
+  ) => {
+    const picture = await decoder.makePicture(file.path, recipe, output).catch((error) => {
+      throw httpErrorOf(error, log)
+    })
+    if (picture.orientationUnread) log.warn('the orientation of a picture could not be read')
     const name = `${randomBytes(16).toString('hex')}.jpg`
     const steps = [
-      colourOf(jpeg),
       originalStore.write(file.sha256, file),
-      publicStore.write(name, jpeg),
-    ] as const
-    // Waits for all before it looks for an error, so that no write is still running afterwards.
+      publicStore.write(name, { ...picture, open: () => createReadStream(output) }),
+    ]
+    // Waits for both before it looks for an error, so that no write is still running afterwards.
     await Promise.allSettled(steps)
-    const [colour] = await Promise.all(steps).catch(async (error) => {
+    await Promise.all(steps).catch(async (error) => {
       // The cleanup job removes what cannot be removed now.
       await publicStore.remove(name).catch(() => {})
       throw error
@@ -73,11 +80,11 @@ export const createStoreUpload = ({
     const image = {
       name,
       original: file.sha256,
-      original_type: type,
+      original_type: picture.mediaType,
       recipe: recipe && JSON.stringify(recipe),
-      width,
-      height,
-      colour,
+      width: picture.width,
+      height: picture.height,
+      colour: picture.colour,
       uploaded_at: now().toISOString(),
     }
     // An insert that fails may still have been committed, so its file is left to the cleanup job.
@@ -85,4 +92,7 @@ export const createStoreUpload = ({
     wakeRenditionJob()
     return name
   }
+
+  return (file: StagedUpload, recipe: CropRecipe | null, log: FastifyBaseLogger) =>
+    uploadStaging.withFile((output) => store(file, recipe, log, output))
 }

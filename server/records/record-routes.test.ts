@@ -50,6 +50,15 @@ onEachKind('Every kind of record', (shop) => {
     assert.deepEqual((await one()).json, expected(3, change))
   })
 
+  test('a row that was read can be sent back whole', async (t) => {
+    const { create, update, one, expected } = await shop(t)
+    await create()
+    const { json: row } = await one()
+    const { status, json } = await update(row)
+    assert.deepEqual([status, json], [200, { message: 'success' }])
+    assert.deepEqual((await one()).json, expected(2, {}))
+  })
+
   test('a field that no record has is refused by name', async (t) => {
     const { create, update, record } = await shop(t)
     for (const { status, json } of [
@@ -57,7 +66,7 @@ onEachKind('Every kind of record', (shop) => {
       await update({ deleted_at: 'now' }),
     ]) {
       assert.equal(status, 422)
-      assert.deepEqual(json.errors, { deleted_at: 'This field is not known here' })
+      assert.deepEqual(json.errors, { deleted_at: 'deleted_at is not known here' })
     }
   })
 
@@ -77,7 +86,7 @@ onEachKind('Every kind of record', (shop) => {
   test('a version that no record can have is refused', async (t) => {
     const { create, update } = await shop(t)
     await create()
-    for (const version of [0, -1, 1.5, '1', null, 2 ** 31, 2 ** 53]) {
+    for (const version of [0, -1, 1.5, '1', 2 ** 31, 2 ** 53]) {
       const { status, json } = await update({ version })
       assert.equal(status, 422, `${version}`)
       assert.match(json.errors.version, /^version must be /)

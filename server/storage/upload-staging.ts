@@ -15,15 +15,18 @@ export interface StagedUpload extends Source {
 /** A folder for files that are being received, so that they are never in memory as a whole. */
 export interface UploadStaging {
   stage(content: Readable): Promise<StagedUpload>
+  /** Passes the path of a file that `use` may write; it is removed afterwards. */
+  withFile<Result>(use: (path: string) => Promise<Result>): Promise<Result>
   /** Removes files that calls left behind when the process was killed before this moment. */
   tidy(before: Date): Promise<void>
 }
 
 export const openUploadStaging = async (folder: string): Promise<UploadStaging> => {
   await mkdir(folder, { recursive: true })
+  const newPath = () => join(folder, randomBytes(16).toString('hex'))
   return {
     stage: async (content) => {
-      const path = join(folder, randomBytes(16).toString('hex'))
+      const path = newPath()
       const remove = () => rm(path, { force: true })
       const hash = createHash('sha256')
       let size = 0
@@ -47,6 +50,14 @@ export const openUploadStaging = async (folder: string): Promise<UploadStaging> 
         throw error
       }
       return { path, size, sha256: hash.digest('hex'), open: () => createReadStream(path), remove }
+    },
+    withFile: async (use) => {
+      const path = newPath()
+      try {
+        return await use(path)
+      } finally {
+        await rm(path, { force: true })
+      }
     },
     tidy: (before) => removeOld(folder, before, ''),
   }

@@ -19,11 +19,15 @@ const databaseUrl = (name: string) => {
   return url.href
 }
 
-const createDatabase = async (name: string, template = 'template1') => {
+const runAsAdmin = async (...statements: string[]) => {
   const admin = new pg.Client(serverUrl())
   await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
+  for (const statement of statements) await admin.query(statement)
   await admin.end()
+}
+
+const createDatabase = async (name: string, template = 'template1') => {
+  await runAsAdmin(`create database ${name} template ${template}`)
   return databaseUrl(name)
 }
 
@@ -40,6 +44,17 @@ const freshName = () => `t${randomBytes(8).toString('hex')}`
 const createPostgresLocation = async (template?: string) => {
   const url = await createDatabase(freshName(), template)
   return { url, dataDir: tmpdir(), remove: async () => {} }
+}
+
+/** Its tables are in this folder, which belongs to the user of the PostgreSQL server. */
+export const createPostgresIn = async (folder: string) => {
+  const name = freshName()
+  await runAsAdmin(
+    `create tablespace ${name} location '${folder}'`,
+    `create database ${name} template ${migrated} tablespace ${name}`,
+  )
+  const remove = () => runAsAdmin(`drop database ${name} with (force)`, `drop tablespace ${name}`)
+  return { url: databaseUrl(name), dataDir: tmpdir(), remove }
 }
 
 const createSqliteLocation = async () => {

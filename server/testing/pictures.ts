@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { CropArea } from '../../contract/pictures/crop.ts'
 import { readHeader } from '../images/decode.ts'
-import { createDecodeQueue } from '../images/decode-queue.ts'
+import { createDecoder } from '../images/decoder.ts'
 import { colourOf, render } from '../images/render.ts'
 import { folderStore } from '../storage/picture-store.ts'
 import { openUploadStaging } from '../storage/upload-staging.ts'
@@ -29,6 +29,9 @@ export const renderPicture = async (t: TestContext, file: Buffer, area?: CropAre
   return { ...rendered, colour: await colourOf(rendered.jpeg) }
 }
 
+/** One process decodes for all tests of a file. */
+const decoder = createDecoder({ maxWaiting: 10 })
+
 export const freshStores = async (t: TestContext) => {
   const folder = await freshFolder(t)
   return {
@@ -36,6 +39,6 @@ export const freshStores = async (t: TestContext) => {
     publicStore: await folderStore(join(folder, 'shown')),
     originalStore: await folderStore(join(folder, 'originals')),
     uploadStaging: await openUploadStaging(join(folder, 'uploads')),
-    decodeQueue: createDecodeQueue(10),
+    decoder,
   }
 }

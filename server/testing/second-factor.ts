@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict'
 import { Secret } from 'otpauth'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
+import { decryptSecret } from '../auth/stored-secrets.ts'
 import { authenticator } from '../auth/totp.ts'
 import type { Db } from '../database/database.ts'
-import { administrator, proof, type startServer } from './test-server.ts'
+import { administrator, proof, secretCipher, type startServer } from './test-server.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
 export const appOf = async (db: Db, email = administrator.email) => {
-  const { totp_secret } = await db
+  const { id, totp_secret } = await db
     .selectFrom('administrators')
-    .select('totp_secret')
+    .select(['id', 'totp_secret'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const totp = authenticator(Secret.fromHex(totp_secret ?? assert.fail()))
+  const secret = decryptSecret(secretCipher, id, totp_secret ?? assert.fail())
+  const totp = authenticator(Secret.fromHex(secret))
   return (now: Date) => totp.generate({ timestamp: now.getTime() })
 }
 

@@ -9,6 +9,7 @@ import { openSession } from '../auth/session-queries.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { createOutbox } from '../enquiries/outbox.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
+import { createCipher } from '../secrets/cipher.ts'
 import { freshDatabase } from './engines.ts'
 import { freshStores } from './pictures.ts'
 
@@ -52,6 +53,8 @@ const createClock = () => {
     },
   }
 }
+
+export const secretCipher = createCipher(Buffer.alloc(32, 'key of the tests'))
 
 const healthSources = {
   stopping: () => false,
@@ -103,6 +106,8 @@ export const startServer = async (
     wakeOutbox: () => {},
     pictures: { ...stores, wakeRenditionJob: () => {} },
     healthSources,
+    isDiskFull: async () => false,
+    secretCipher,
     site: 'no-site',
     publicUrl: 'https://freightloom.test',
     timeZone: 'Asia/Kolkata',

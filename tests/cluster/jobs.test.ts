@@ -103,9 +103,7 @@ test('the renditions of a picture are made by one process', async (t) => {
   const now = () => new Date()
   const log = { error: assert.fail }
   await Promise.all(
-    servers.map(({ db }) =>
-      createRenditionJob({ db, now, publicStore, decodeQueue: stores.decodeQueue, log })(),
-    ),
+    servers.map(({ db }) => createRenditionJob({ db, now, ...stores, publicStore, log })()),
   )
   assert.equal(writtenNames.length, 4)
   assert.equal(new Set(writtenNames).size, 4)

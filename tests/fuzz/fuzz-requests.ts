@@ -31,6 +31,7 @@ const valueFor = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.properties) return recordOf(schema.properties)
   if (schema.items) return fc.array(valueFor(schema.items), { maxLength: 25 })
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => valueFor({ type })))
   if (schema.type === 'string') return text
   if (schema.type === 'number' || schema.type === 'integer') return number
   return fc.jsonValue()

@@ -43,6 +43,7 @@ const flood = (
 const manyNetworks = (number: number) => `127.${100 + (number >> 8)}.${number & 255}.1`
 const oneNetwork = (number: number) => `127.9.9.${1 + (number % 250)}`
 const home = '127.1.1.7'
+const sameNetwork = '127.1.1.70'
 const elsewhere = '127.2.2.7'
 
 test('A3: in a flood from many networks, the owner gets in from the network and with the browser of an earlier sign-in', async (t) => {
@@ -50,8 +51,8 @@ test('A3: in a flood from many networks, the owner gets in from the network and 
   const { cookie } = await signIn(administrator, { from: home })
   const stop = flood(signIn, manyNetworks)
   const owner = []
-  for (const origin of [{ from: home }, { from: elsewhere, cookie }]) {
-    for (const _ of [1, 2, 3]) owner.push((await signIn(administrator, origin)).status)
+  for (const origin of [{ from: home }, { from: sameNetwork }, { from: elsewhere, cookie }]) {
+    for (const _ of [1, 2]) owner.push((await signIn(administrator, origin)).status)
   }
   const strangers = await stop()
   assert.deepEqual(owner, [200, 200, 200, 200, 200, 200])
@@ -69,6 +70,21 @@ test('A3: in a flood from one network, the owner gets in from another one that t
 })
 
 onBothEngines('Of attempts to sign in', (engine) => {
+  test('A3: those that the full queue refused do not count', async (t) => {
+    const { signIn } = await listen(t, engine)
+    const wrong = { ...administrator, password: 'wrong' }
+    const addresses = ['127.9.9.1', '127.9.9.2', '127.9.9.3', '127.9.9.4']
+    const atOnce = await Promise.all(
+      Array.from({ length: 5 }, () => addresses.map((from) => signIn(wrong, { from }))).flat(),
+    )
+    const statuses = atOnce.map(({ status }) => status)
+    assert.ok(statuses.includes(503))
+    for (const from of addresses) {
+      for (const _ of [1, 2, 3, 4, 5]) statuses.push((await signIn(wrong, { from })).status)
+    }
+    assert.equal(statuses.filter((status) => status === 401).length, 20)
+  })
+
   test('A3: those of others at the same address do not use up those of a known browser', async (t) => {
     const { signIn } = await listen(t, engine)
     const { cookie } = await signIn(administrator, { from: home })
@@ -78,6 +94,20 @@ onBothEngines('Of attempts to sign in', (engine) => {
     assert.equal((await signIn(administrator, { from: home, cookie })).status, 200)
     for (const _ of [1, 2, 3, 4, 5]) await signIn(wrong, { from: elsewhere, cookie })
     assert.equal((await signIn(administrator, { from: elsewhere, cookie })).status, 429)
+  })
+
+  test('A3: wrong codes from one address of a network do not lock a known address of it', async (t) => {
+    const { signIn, server } = await listen(t, engine)
+    await signIn(administrator, { from: home })
+    const { code } = await switchOn(server)
+    const wrong = { ...administrator, code: '000000' }
+    for (const _ of Array.from({ length: 10 })) {
+      await signIn(wrong, { from: sameNetwork })
+      server.advanceMinutes(1)
+    }
+    const right = () => ({ ...administrator, code: code() })
+    assert.equal((await signIn(right(), { from: sameNetwork })).status, 429)
+    assert.equal((await signIn(right(), { from: home })).status, 200)
   })
 
   test('A3: a made-up browser id gives nothing, and is never taken over', async (t) => {

@@ -21,7 +21,7 @@ import { basename, dirname, join } from 'node:path'
 type User = { uid: number; gid: number } | undefined
 
 // PostgreSQL refuses to run as root.
-function unprivilegedUser(): User {
+export function unprivilegedUser(): User {
   if (process.getuid?.() !== 0) return
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }

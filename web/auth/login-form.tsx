@@ -19,10 +19,11 @@ import styles from './login-form.module.css'
 
 const INVALID_CREDENTIALS_MESSAGE = 'Invalid Email or password'
 
-/** An empty token and `NA` are failures too (specification, section 8). */
+/** An empty token, `NA` and the sentence of a failure are failures whatever else is answered (specification, section 8). */
 const signIn = async (fields: Credentials) => {
-  const { token } = await call(sessionApi.login, { body: fields })
-  if (token === '' || token === 'NA') throw new ApiError(401, CREDENTIALS_DO_NOT_MATCH)
+  const { token, message } = await call(sessionApi.login, { body: fields })
+  if (token === '' || token === 'NA' || message === CREDENTIALS_DO_NOT_MATCH)
+    throw new ApiError(401, CREDENTIALS_DO_NOT_MATCH)
   storeSession(token, fields.email)
 }
 

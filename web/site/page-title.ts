@@ -5,6 +5,7 @@ export const tagline = 'the operating system of India’s freight'
 
 /** The document title at a path. */
 export const titleOf = (path: string) => {
-  const title = pages.find((page) => page.path === path)?.title
-  return title && path !== '/' ? `${title} | ${company.name}` : `${company.name}: ${tagline}`
+  if (path === '/') return `${company.name}: ${tagline}`
+  const title = pages.find((page) => page.path === path)?.title ?? 'Page not found'
+  return `${title} | ${company.name}`
 }

@@ -2,12 +2,14 @@ import { createContext, use } from 'react'
 
 export interface SiteActions {
   onDemo(): void
+  onSearch(): void
   /** Called after an enquiry was stored; reloads the announcement. */
   onSent(): void
 }
 
 export const SiteActionsContext = createContext<SiteActions>({
   onDemo: () => {},
+  onSearch: () => {},
   onSent: () => {},
 })
 

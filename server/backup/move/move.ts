@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { hostname } from 'node:os'
-import type { DatabaseLocation } from '../../database/database.ts'
+import type { DatabaseLocation, Db } from '../../database/database.ts'
 import { openWithoutMigrating } from '../../database/open.ts'
 import { acquireExclusiveAccess } from '../exclusive-access.ts'
 import { filesNamed, type PictureStores } from '../files.ts'
@@ -41,21 +41,18 @@ export const moveShop = async (
   if (to.stores) await claim(to.stores, mark, files)
   let copied = to.stores ? await moveFiles(from, to.stores, files, onStep) : 0
 
-  return atOneMoment(from.place, async (db) => {
-    const access = await acquireExclusiveAccess(from.place, db)
-    if ('user' in access) return { files: files.length, copied, user: access.user }
-    try {
-      const all = await filesNamed(db)
-      if (to.stores) {
-        const done = new Set(files.map(({ name }) => name))
-        const added = all.filter(({ name }) => !done.has(name))
-        copied += await moveFiles(from, to.stores, added, () => {})
-      }
-      if (to.place) await moveRows(db, from.place, to.place, onTable)
-      await to.stores?.publicStore.remove(mark)
-      return { files: all.length, copied, user: null }
-    } finally {
-      access.release()
+  const access = await acquireExclusiveAccess(from.place)
+  if ('user' in access) return { files: files.length, copied, user: access.user }
+  const moveRest = async (db: Db) => {
+    const all = await filesNamed(db)
+    if (to.stores) {
+      const done = new Set(files.map(({ name }) => name))
+      const added = all.filter(({ name }) => !done.has(name))
+      copied += await moveFiles(from, to.stores, added, () => {})
     }
-  })
+    if (to.place) await moveRows(db, from.place, to.place, onTable)
+    await to.stores?.publicStore.remove(mark)
+    return { files: all.length, copied, user: null }
+  }
+  return atOneMoment(from.place, moveRest).finally(access.release)
 }

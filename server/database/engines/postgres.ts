@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { PostgresDialect } from 'kysely'
+import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { isOnReplica } from './replica-scope.ts'
 
@@ -84,17 +84,19 @@ const openPool = (url: string, onLost: OnLost) => {
   }
 }
 
-export const openPostgres = (url: string, replicaUrl: string | undefined, onLost: OnLost) => {
+export const openPools = (
+  url: string,
+  replicaUrl: string | undefined,
+  onLost: OnLost,
+): PostgresPool => {
   const primary = openPool(url, onLost)
-  if (!replicaUrl) return new PostgresDialect({ pool: primary })
+  if (!replicaUrl) return primary
   const replica = openPool(replicaUrl, onLost)
-  return new PostgresDialect({
-    pool: {
-      options: primary.options,
-      connect: () => (isOnReplica() ? replica : primary).connect(),
-      end: async () => {
-        await Promise.all([primary.end(), replica.end()])
-      },
+  return {
+    options: primary.options,
+    connect: () => (isOnReplica() ? replica : primary).connect(),
+    end: async () => {
+      await Promise.all([primary.end(), replica.end()])
     },
-  })
+  }
 }

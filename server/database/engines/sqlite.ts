@@ -1,34 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
+import { DataFolderError, databaseFile, lockDataFolder, prepareDataFolder } from './data-folder.ts'
 import { EmbeddedDialect } from './sqlite-dialect.ts'
-
-/** The data folder cannot be used; the message says why and what would help. */
-export class DataFolderError extends Error {}
-
-/** A transaction on a file beside the data, so the lock ends with a killed process too. @throws DataFolderError */
-export const lockDataFolder = (dataDir: string) => {
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'))
-  const pidFile = join(dataDir, 'server.pid')
-  try {
-    lock.exec('begin exclusive')
-  } catch (error) {
-    lock.close()
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    const holder = existsSync(pidFile)
-      ? readFileSync(pidFile, 'utf8').trim()
-      : 'that is just starting'
-    throw new DataFolderError(
-      `The data folder ${dataDir} is in use by process ${holder}. Stop that one first, or set DATA_DIR to another folder.`,
-    )
-  }
-  writeFileSync(pidFile, `${process.pid}\n`)
-  return () => lock.close()
-}
-
-const SQLITE_BUSY = 5
-const file = 'freightloom.sqlite'
 
 /** Prepared statements in the cache; one list can be sorted and paged in a few dozen ways. */
 const MAX_STATEMENTS = 500
@@ -94,27 +67,16 @@ export const addFolded = (database: DatabaseSync) =>
     text === null ? null : String(text).toLowerCase(),
   )
 
-const prepare = (dataDir: string) => {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(join(dataDir, '.writable'), '')
-  } catch (error) {
-    throw new DataFolderError(
-      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Give this user the right to write there, or set DATA_DIR to another folder.`,
-    )
-  }
-}
-
 const open = (dataDir: string) => {
   const release = lockDataFolder(dataDir)
-  const database = new DatabaseSync(join(dataDir, file), { timeout: 5000 })
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   return adapt(database, release)
 }
 
 /** Durable at every commit. @throws DataFolderError */
 export const openSqlite = (dataDir: string) => {
-  prepare(dataDir)
+  prepareDataFolder(dataDir)
   try {
     return new EmbeddedDialect({ database: open(dataDir) })
   } catch (error) {
@@ -128,7 +90,7 @@ export const openSqlite = (dataDir: string) => {
 /** Read only and without a lock. @throws DataFolderError */
 export const openSqliteReadOnly = (dataDir: string) => {
   try {
-    const database = new DatabaseSync(join(dataDir, file), { readOnly: true, timeout: 5000 })
+    const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 })
     return new EmbeddedDialect({ database: adapt(database, () => {}) })
   } catch (error) {
     throw new DataFolderError(

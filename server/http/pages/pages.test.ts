@@ -54,3 +54,9 @@ test('the sitemap lists pages with a canonical address of their own only', async
   const { body } = await (await serve(t)).inject('/sitemap.xml')
   assert.deepEqual(body.match(/<loc>.*<\/loc>/g), ['<loc>https://shop.example/</loc>'])
 })
+
+test('a path in another letter case leads to its page, with its query', async (t) => {
+  const folder = await serve(t)
+  const { statusCode, headers } = await folder.inject('/sCREEN/?utm_source=a')
+  assert.deepEqual([statusCode, headers.location], [308, '/Screen?utm_source=a'])
+})

@@ -59,11 +59,20 @@ export const servePages = async (
   })
 }
 
+/** The path of the page that is meant by one in another letter case. */
+const pathInOwnCase = (pages: ReadonlyMap<string, BuiltPage>, asked: string) =>
+  [...pages.keys()].find(
+    (path) => path !== unknown && path !== asked && path.toLowerCase() === asked.toLowerCase(),
+  )
+
 export const sendNotFound = (
   pages: ReadonlyMap<string, BuiltPage>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
+  const [asked = '', query] = request.url.split(/(?=\?)/)
+  const path = pathInOwnCase(pages, asked.replace(/(?<=.)\/$/, ''))
+  if (path) return reply.redirect(path + (query ?? ''), 308)
   const page = pages.get(unknown)
   reply.code(404)
   return page ? send(page, request, reply) : reply.type('text/plain').send('Nothing is here.')

@@ -193,6 +193,21 @@ const sort = async (page: Page, column: string, direction: 'ascending' | 'descen
   await expect(header).toHaveAttribute('aria-sort', direction)
 }
 
+test('a third press of a head returns to the usual order', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const first = rows(page).locator('td:first-child')
+  const usual = await first.allTextContents()
+  const header = page.getByRole('columnheader', { name: 'Banner Name' })
+  for (const direction of ['ascending', 'descending']) {
+    await header.getByRole('button').click()
+    await expect(header).toHaveAttribute('aria-sort', direction)
+  }
+  await header.getByRole('button').click()
+  await expect(header).not.toHaveAttribute('aria-sort')
+  await expect(first).toHaveText(usual)
+})
+
 for (const [column, names] of order) {
   test(`the table sorts by ${column}, both ways`, { tag: '@any-width' }, async ({ page }) => {
     const first = rows(page).locator('td:first-child')

@@ -22,7 +22,9 @@ test('a missing picture is named, and the chooser takes the focus', { tag: '@any
   await form(page).getByRole('button', { name: 'Create' }).click()
   await expect(form(page).getByText('Category Pic is required')).toBeVisible()
   await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveAccessibleDescription('Category Pic is required')
+  await expect(field(page)).toHaveAccessibleDescription(
+    /^Category Pic is required At most 50 MB\. Megapixels: JPEG 200,/,
+  )
 })
 
 test('while a picture is uploaded a modal says so with its bytes; Cancel leads back to the crop', async ({
@@ -81,7 +83,8 @@ test.describe('when the server refuses a picture', { tag: '@any-width' }, () => 
   test('its sentence is shown over the crop, and Upload tries again', {
     tag: '@any-width',
   }, async ({ page }) => {
-    const message = 'This picture has 201 megapixels; at most 200 are taken.'
+    const message =
+      'This picture is too large to open: 9,000 × 9,000 pixels as AVIF; at most 12 megapixels are taken.'
     await page.route('**/api/articlecategoryPicUpload', (route) =>
       route.fulfill({ status: 413, json: { message } }),
     )

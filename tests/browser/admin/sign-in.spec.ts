@@ -76,6 +76,37 @@ test('registering is checked by the rules of the specification and then said to 
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
+test('an answer that bears the sentence of a failure is one, whatever token it has', async ({
+  page,
+}) => {
+  const answer = {
+    token: 'x'.repeat(43),
+    message: 'These credentials do not match our records.',
+  }
+  await page.route('**/api/login', (route) => route.fulfill({ json: answer }))
+  await page.goto('/')
+  await openFromTopBar(page, 'Login')
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByLabel('Email').fill(administrator.email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid Email or password')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('who is signed in finds the way back to the back-office on the site', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  const phone = await bar.getByRole('button', { name: 'Menu' }).isVisible()
+  if (phone) await bar.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Back-office' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+})
+
 test('the password changes in the user menu, against the current one', {
   tag: '@any-width',
 }, async ({ page, signIn, expectAccessible }) => {
@@ -84,6 +115,9 @@ test('the password changes in the user menu, against the current one', {
   await expectAccessible()
   await page.getByRole('button', { name: 'Change Password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(dialog.getByLabel('Current Password')).toBeFocused()
+  expect(await dialog.locator(':invalid').count()).toBeGreaterThan(0)
   await dialog.getByLabel('Current Password').fill('not this one')
   await dialog.getByLabel('New Password').fill('warp and weft')
   await dialog.getByRole('button', { name: 'Change Password' }).click()

@@ -58,6 +58,16 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
   })
 
+  test('has a title of its own, the main pages and the search', async ({ page }) => {
+    await page.goto('/#/Nowhere')
+    await expect(page).toHaveTitle('Page not found | Freightloom')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Search this site' }).click()
+    await page.getByRole('dialog', { name: 'Search' }).press('Escape')
+    await main.getByRole('link', { name: 'Our Solutions' }).click()
+    await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeVisible()
+  })
+
   test('is also that of an article without its number', async ({ page }) => {
     await page.goto('/#/Viewarticleadmin')
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
@@ -206,6 +216,24 @@ test('a change of page changes the title and is announced', async ({ page }) => 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
   await expect(page).toHaveTitle('Contact us | Freightloom')
   await expect(page.getByRole('status').first()).toHaveText('Contact us | Freightloom')
+})
+
+test('after a change of page the keyboard goes on from the heading of the new one', async ({
+  page,
+}) => {
+  await page.goto('/Contactus')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused()
+})
+
+test('a path in another letter case leads to its own, and its section is shown', async ({
+  page,
+}) => {
+  await page.goto('/contactus')
+  await expect(page).toHaveURL(/\/#\/Contactus$/)
+  await expect(page).toHaveTitle('Contact us | Freightloom')
+  await page.goto('/#/oursoultions/billing_platform')
+  await expect(page.getByRole('region', { name: 'Billing Platform' })).toBeFocused()
 })
 
 test('a bar and then the waiting modal show while a screen is loading', async ({

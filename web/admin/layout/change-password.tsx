@@ -44,7 +44,7 @@ export function ChangePassword({ description, onChanged, onClose }: ChangePasswo
       submit="Change Password"
     >
       {(form) => (
-        <form {...form} className={styles.form}>
+        <form {...form} noValidate={false} className={styles.form}>
           <PasswordField
             label="Current Password"
             name="password"

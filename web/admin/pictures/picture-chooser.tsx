@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { limitsText } from '../../../contract/pictures/picture-limits.ts'
 import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import styles from './picture-chooser.module.css'
@@ -12,10 +13,13 @@ interface PictureChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'on
 }
 
 export function PictureChooser({ buttonText, onFiles, ...input }: PictureChooserProps) {
+  const limitsId = useId()
+  const descriptions = [input['aria-describedby'], limitsId].filter(Boolean).join(' ')
   return (
     <span className={styles.chooser}>
       <input
         {...input}
+        aria-describedby={descriptions}
         type="file"
         accept="image/*"
         onChange={({ currentTarget }) => {
@@ -32,6 +36,9 @@ export function PictureChooser({ buttonText, onFiles, ...input }: PictureChooser
         <ImagePlus aria-hidden="true" /> {buttonText}
       </span>
       <span className={styles.drop}>or drop {input.multiple ? 'them' : 'it'} here</span>
+      <small className={styles.limits} id={limitsId}>
+        At most {megabytes} MB. {limitsText}
+      </small>
     </span>
   )
 }

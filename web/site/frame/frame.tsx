@@ -75,13 +75,17 @@ export function Frame({ children }: { children: ReactNode }) {
     go(screen, { replace: requestedModal !== null })
   }
   const { notice, reloadNotice } = useNotice()
-  const actions: SiteActions = { onDemo: () => void showModal('demo'), onSent: reloadNotice }
+  const actions: SiteActions = {
+    onDemo: () => void showModal('demo'),
+    onSearch: () => void showModal('search'),
+    onSent: reloadNotice,
+  }
   return (
     <SiteLayout
       notice={notice}
       onDemo={actions.onDemo}
       onLogin={() => void showModal('login')}
-      onSearch={() => void showModal('search')}
+      onSearch={actions.onSearch}
     >
       <SiteActionsContext value={actions}>
         {children}

@@ -5,6 +5,7 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { company } from '../site.content.ts'
 import styles from './masthead.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { SignInDoor } from './sign-in-door.tsx'
 import type { SiteMenuActions } from './site-menu-actions.ts'
 import { SolutionsMenu } from './solutions-menu.tsx'
 
@@ -27,9 +28,7 @@ export function Masthead(actions: SiteMenuActions) {
           <IconButton label="Search" onClick={onSearch}>
             <Search />
           </IconButton>
-          <button className={styles.item} type="button" onClick={onLogin}>
-            Login
-          </button>
+          <SignInDoor className={styles.item} onLogin={onLogin} />
           <Button onClick={onDemo}>Request Demo</Button>
         </div>
         <MenuDrawer className={styles.drawer} {...actions} />

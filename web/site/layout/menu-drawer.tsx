@@ -6,6 +6,7 @@ import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { solutions } from './layout.content.ts'
 import styles from './menu-drawer.module.css'
+import { SignInDoor } from './sign-in-door.tsx'
 import type { SiteMenuActions } from './site-menu-actions.ts'
 
 interface MenuDrawerProps extends SiteMenuActions {
@@ -72,9 +73,7 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
             </PageLink>
           ))}
           <PageLink to="/Contactus">Contact Us</PageLink>
-          <button type="button" onClick={closeThen(onLogin)}>
-            Login
-          </button>
+          <SignInDoor onLogin={closeThen(onLogin)} />
           <button type="button" onClick={closeThen(onSearch)}>
             <Search />
             Search

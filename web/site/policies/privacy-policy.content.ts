@@ -62,7 +62,7 @@ export const privacyPolicy: Policy = {
             'local storage holds two entries, your sign-in token and your e-mail. Logout clears both and ends the session on the server;',
             'a cookie named XSRF-TOKEN is set when an admin screen opens. It primes the form calls, holds a random value and gives no rights;',
             'a cookie named known-device is set when you sign in and kept for 180 days. It holds a random value by which a flood of strangers’ sign-ins does not keep you out, and gives no rights;',
-            'the server keeps a protected form of your password, for a short time the failed attempts to sign in with their network address, and for 180 days a protected form of that cookie and of the networks you signed in from.',
+            'the server keeps a protected form of your password, for a short time the failed attempts to sign in with their network address, and for 180 days a protected form of that cookie and of the network addresses you signed in from.',
           ],
         },
       ],

@@ -1,5 +1,6 @@
 import { adminPaths, documentUrl, findDocument } from '../../documents.ts'
 import { UnexpectedPage } from '../../ui/unexpected-page.tsx'
+import { UnknownPage } from '../unknown/unknown-page.tsx'
 import type { Address } from './address.ts'
 import type { ShownPage } from './page-view.tsx'
 import { routeOf } from './routes.ts'
@@ -15,7 +16,7 @@ export const loadPage = async (address: Address): Promise<ShownPage> => {
     return new Promise(() => {})
   }
   const route = routeOf(path)
-  if (!route) return { address, route, page: <UnexpectedPage /> }
+  if (!route) return { address, route, page: <UnknownPage /> }
   try {
     const { Component: Page } = await route.load()
     return { address, route, page: <Page /> }

@@ -81,7 +81,7 @@ export function PasswordField({
 interface ControlAttributes {
   id: string
   className: string | undefined
-  'aria-required': true | undefined
+  required: true | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
@@ -101,7 +101,7 @@ function Frame({ label, required, starred, hint, error, children }: FrameProps) 
       {children({
         id,
         className: styles.control,
-        'aria-required': required || undefined,
+        required: required || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}

@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react'
 import styles from './page-change.module.css'
 
-/** Sets the document's title and announces it to screen readers; shows a bar while the next page loads. */
+/** Makes the heading of a page that has just opened the place where the keyboard goes on. */
+const focusHeading = () => {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Sets the document's title, announces it and focuses the page's heading; shows a bar while the next page loads. */
 export function PageChange({ title, loading }: { title: string; loading: boolean }) {
   const [announced, setAnnounced] = useState('')
   useEffect(() => {
     if (document.title === title) return
     document.title = title
     setAnnounced(title)
+    focusHeading()
   }, [title])
   return (
     <div role="status">

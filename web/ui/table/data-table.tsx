@@ -121,6 +121,15 @@ const keepFocus = (row: HTMLTableRowElement) => () => {
   if (row.contains(document.activeElement)) row.closest('section')?.focus()
 }
 
+/** Ascending, then descending, then the list's own order again. */
+const nextOrder = (
+  sort: string,
+  current: Pick<TableQuery, 'sort' | 'order'>,
+): Pick<TableQuery, 'sort' | 'order'> => {
+  if (current.sort !== sort) return { sort, order: 'asc' }
+  return current.order === 'asc' ? { sort, order: 'desc' } : { sort: '', order: 'asc' }
+}
+
 interface HeaderProps<Row> {
   column: Column<Row>
   query: TableQuery
@@ -145,7 +154,7 @@ function Header<Row>({ column, query, onSort }: HeaderProps<Row>) {
       className={className}
       aria-sort={!sorted ? undefined : ascending ? 'ascending' : 'descending'}
     >
-      <button type="button" onClick={() => onSort({ sort, order: ascending ? 'desc' : 'asc' })}>
+      <button type="button" onClick={() => onSort(nextOrder(sort, query))}>
         {header}
         <Icon aria-hidden="true" />
       </button>

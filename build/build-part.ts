@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Part, partNames } from './parts.ts'
+
+/* Builds one part into a folder, in a process of its own, so that no part keeps the memory of the one before. */
+
+const root = join(import.meta.dirname, '..')
+
+/** Each builds its part into the folder; what it needs is loaded only then. */
+const builders: Record<Part, (folder: string) => Promise<void>> = {
+  images: async (folder) => {
+    const { drawOpenGraph } = await import('./prerender/open-graph.ts')
+    const { writeIcons } = await import('./prerender/site-icons.ts')
+    const images = join(folder, 'images')
+    mkdirSync(images)
+    await drawOpenGraph(images)
+    await writeIcons(images)
+  },
+  site: async (folder) => {
+    const { build } = await import('vite')
+    await build({
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: join(folder, 'client'), emptyOutDir: true },
+    })
+    const { prerender } = await import('./prerender/prerender.ts')
+    await prerender(folder)
+  },
+  server: async (folder) => {
+    const { bundleServer } = await import('./bundle-server.ts')
+    await bundleServer(folder)
+  },
+}
+
+const [name, folder = ''] = process.argv.slice(2)
+const part = partNames.find((known) => known === name)
+if (part) await builders[part](folder)

@@ -1,0 +1,4 @@
+// Loaded before the server where npm started it.
+import { endWithNpm } from './end-with-npm.mjs'
+
+endWithNpm()

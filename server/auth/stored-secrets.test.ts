@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { secondFactorApi } from '../../contract/auth/second-factor.ts'
+import { sessionApi } from '../../contract/auth/sessions.ts'
+import type { Db, Engine } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { SecretsKeyError } from '../secrets/key.ts'
+import { freshDatabase, onBothEngines } from '../testing/engines.ts'
+import { switchOn } from '../testing/second-factor.ts'
+import { administrator, proof, startServer } from '../testing/test-server.ts'
+import { openSecretCipher } from './stored-secrets.ts'
+
+const key = 'a1'.repeat(32)
+const clearSecret = '3132333435363738393031323334353637383930'
+
+const withDatabase = async (t: TestContext, engine: Engine) => {
+  const { db, close, place } = await freshDatabase(engine)
+  t.after(close)
+  const { dataDir } = place
+  await db
+    .insertInto('administrators')
+    .values({ email: administrator.email, password: 'x', role: 'owner' })
+    .execute()
+  const open = (given?: string) => openSecretCipher(db, { key: given, dataDir })
+  return { db, dataDir, place, open }
+}
+
+const storedIn = async (db: Db) => {
+  const row = await db.selectFrom('administrators').select('totp_secret').executeTakeFirstOrThrow()
+  return row.totp_secret ?? ''
+}
+
+const storeClearSecret = (db: Db) =>
+  db
+    .updateTable('administrators')
+    .set({ totp_secret: clearSecret, totp_confirmed_at: '2026-08-01T00:00:00Z' })
+    .execute()
+
+const refused = (opening: Promise<unknown>, sentence: RegExp) =>
+  assert.rejects(opening, (error: Error) => {
+    assert.ok(error instanceof SecretsKeyError)
+    assert.match(error.message, sentence)
+    assert.match(error.message, /second factor of admin@example\.com .* reset-password/)
+    return true
+  })
+
+onBothEngines('The secret of a second factor', (engine) => {
+  test('A8: is stored encrypted', async (t) => {
+    const server = await startServer(t, engine)
+    const { code } = await switchOn(server)
+    assert.match(await storedIn(server.db), /^aes1\./)
+    const body = { ...administrator, code: code() }
+    assert.ok((await server.callerAs().call(sessionApi.login, { body })).token)
+  })
+
+  test('A8: of an earlier version is encrypted at the first start, and read by the next', async (t) => {
+    const { db, open } = await withDatabase(t, engine)
+    await storeClearSecret(db)
+    await open(key)
+    const encrypted = await storedIn(db)
+    assert.match(encrypted, /^aes1\./)
+    await open(key)
+    assert.equal(await storedIn(db), encrypted)
+  })
+
+  test('stops a start with another key, and with none, with a sentence', async (t) => {
+    const { db, open, dataDir } = await withDatabase(t, engine)
+    await storeClearSecret(db)
+    await open(key)
+    await refused(open('b2'.repeat(32)), /encrypted with another key/)
+    await refused(open(), /its key is missing/)
+    assert.ok(!readdirSync(dataDir).includes('secrets.key'))
+    assert.match(await storedIn(db), /^aes1\./)
+  })
+})
+
+test('A8: no file of SQLite holds a secret after it was encrypted', async (t) => {
+  const { db, dataDir, place } = await withDatabase(t, 'sqlite')
+  await storeClearSecret(db)
+  const holdsSecret = () =>
+    readdirSync(dataDir).filter((name) => readFileSync(join(dataDir, name)).includes(clearSecret))
+  // Moves it from the log into the database itself.
+  await db.destroy()
+  assert.deepEqual(holdsSecret(), ['freightloom.sqlite'])
+  const again = await openDatabase(place)
+  t.after(() => again.destroy())
+  await openSecretCipher(again, { key: undefined, dataDir })
+  assert.deepEqual(holdsSecret(), [])
+  assert.match(readFileSync(join(dataDir, 'secrets.key'), 'utf8'), /^[0-9a-f]{64}\n$/)
+})
+
+test('a damaged or lost key file of SQLite is never replaced by a new one', async (t) => {
+  const { db, open, dataDir } = await withDatabase(t, 'sqlite')
+  await storeClearSecret(db)
+  await open()
+  writeFileSync(join(dataDir, 'secrets.key'), 'not a key')
+  await assert.rejects(open(), /secrets\.key is damaged/)
+  rmSync(join(dataDir, 'secrets.key'))
+  await refused(open(), /its key is missing/)
+})
+
+test('with PostgreSQL no second factor is switched on without SECRETS_KEY', async (t) => {
+  const { db, close } = await freshDatabase('postgres')
+  t.after(close)
+  const secretCipher = await openSecretCipher(db, { key: undefined, dataDir: '/nowhere' })
+  const { callerAs, openAdminSession } = await startServer(t, 'postgres', { db, secretCipher })
+  await assert.rejects(
+    callerAs(await openAdminSession()).call(secondFactorApi.begin, { body: proof }),
+    /needs the setting SECRETS_KEY/,
+  )
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { type Db, isEmbedded } from '../database/database.ts'
+import { HttpError } from '../http/http-error.ts'
+import { createCipher, isEncrypted, type SecretCipher } from '../secrets/cipher.ts'
+import { createKeyFile, readKeyFile, SecretsKeyError } from '../secrets/key.ts'
+
+const contextOf = (administrator: number) => `second factor of ${administrator}`
+
+export const encryptSecret = (cipher: SecretCipher, administrator: number, secret: string) =>
+  cipher.encrypt(secret, contextOf(administrator))
+
+/** @throws HttpError where another process has encrypted it with another key */
+export const decryptSecret = (cipher: SecretCipher, administrator: number, encrypted: string) => {
+  try {
+    return cipher.decrypt(encrypted, contextOf(administrator))
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    throw new HttpError(
+      503,
+      'Codes of the app cannot be checked here. Please use a recovery code.',
+      {
+        retryAfter: 30,
+      },
+    )
+  }
+}
+
+interface StoredSecret {
+  id: number
+  email: string
+  secret: string
+}
+
+const readSecrets = async (db: Db): Promise<StoredSecret[]> => {
+  const rows = await db
+    .selectFrom('administrators')
+    .select(['id', 'email', 'totp_secret'])
+    .where('totp_secret', 'is not', null)
+    .execute()
+  return rows.map(({ id, email, totp_secret }) => ({ id, email, secret: totp_secret ?? '' }))
+}
+
+const canDecrypt = (cipher: SecretCipher, { id, secret }: StoredSecret) => {
+  try {
+    return decryptSecret(cipher, id, secret) !== ''
+  } catch {
+    return false
+  }
+}
+
+const refuse = (secrets: StoredSecret[], why: string) => {
+  const emails = secrets.map(({ email }) => email).join(', ')
+  return new SecretsKeyError(
+    `The second factor of ${emails} cannot be read: ${why}. Put back secrets.key in the data folder, or set SECRETS_KEY to its content. If the key is lost, switch the second factor off: npm run admin -- reset-password EMAIL`,
+  )
+}
+
+/** Encrypts what earlier versions stored as it is, and leaves no copy of it in the files of SQLite. */
+const encryptSecrets = async (db: Db, cipher: SecretCipher, secrets: StoredSecret[]) => {
+  if (secrets.length === 0) return
+  if (isEmbedded(db)) await sql`pragma secure_delete = on`.execute(db)
+  for (const { id, secret } of secrets) {
+    await db
+      .updateTable('administrators')
+      .set({ totp_secret: encryptSecret(cipher, id, secret) })
+      .where('id', '=', id)
+      .where('totp_secret', '=', secret)
+      .execute()
+  }
+  if (!isEmbedded(db)) return
+  await sql`pragma secure_delete = off`.execute(db)
+  await sql`pragma wal_checkpoint(truncate)`.execute(db)
+}
+
+const cannotBeUsed = () => {
+  throw new HttpError(
+    409,
+    'A second factor needs the setting SECRETS_KEY. Please ask whoever runs the server.',
+  )
+}
+const withoutKey: SecretCipher = { encrypt: cannotBeUsed, decrypt: cannotBeUsed }
+
+/**
+ * Opens the cipher of second factors and encrypts those that are not. SQLite has its key beside it, unless one is given;
+ * with PostgreSQL, which several processes share, one must be given before a second factor can be used.
+ * @throws SecretsKeyError where a second factor could not be checked
+ */
+export const openSecretCipher = async (
+  db: Db,
+  { key: given, dataDir }: { key: string | undefined; dataDir: string },
+): Promise<SecretCipher> => {
+  const secrets = await readSecrets(db)
+  const encrypted = secrets.filter(({ secret }) => isEncrypted(secret))
+  const found = given ? Buffer.from(given, 'hex') : isEmbedded(db) ? readKeyFile(dataDir) : null
+  if (!found && (encrypted.length > 0 || (secrets.length > 0 && !isEmbedded(db)))) {
+    throw refuse(secrets, 'its key is missing')
+  }
+  const key = found ?? (isEmbedded(db) ? createKeyFile(dataDir) : null)
+  if (!key) return withoutKey
+  const cipher = createCipher(key)
+  const unreadable = encrypted.filter((secret) => !canDecrypt(cipher, secret))
+  if (unreadable.length > 0) throw refuse(unreadable, 'it was encrypted with another key')
+  await encryptSecrets(
+    db,
+    cipher,
+    secrets.filter(({ secret }) => !isEncrypted(secret)),
+  )
+  return cipher
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** The data folder cannot be used; the message says why and what would help. */
+export class DataFolderError extends Error {}
+
+export const databaseFile = (dataDir: string) => join(dataDir, 'freightloom.sqlite')
+
+const SQLITE_BUSY = 5
+/** A backup reads for a moment beside a start. */
+const MAX_READER_MS = 500
+
+const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY
+
+const describeHolder = (pidFile: string) => {
+  if (!existsSync(pidFile)) return 'another process'
+  return `process ${readFileSync(pidFile, 'utf8').trim() || 'that is just starting'}`
+}
+
+const inUse = (dataDir: string) =>
+  new DataFolderError(
+    `The data folder ${dataDir} is in use by ${describeHolder(join(dataDir, 'server.pid'))}. Stop that one first, or set DATA_DIR to another folder.`,
+  )
+
+/** Whoever has the database open holds a shared lock on its file, so an exclusive one shows that nobody has. */
+const isOpenElsewhere = (dataDir: string) => {
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: MAX_READER_MS })
+  try {
+    database.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema')
+    return false
+  } catch (error) {
+    if (isBusy(error)) return true
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Locks the data folder and gives the function to unlock it. The lock is a transaction on a file beside the data, so it
+ * ends with a killed process too. Where that file was removed, its running owner is found by the database itself.
+ * @throws DataFolderError if another process has it
+ */
+export const lockDataFolder = (dataDir: string) => {
+  const lockFile = join(dataDir, 'server.lock')
+  if (!existsSync(lockFile) && existsSync(databaseFile(dataDir)) && isOpenElsewhere(dataDir)) {
+    throw inUse(dataDir)
+  }
+  const lock = new DatabaseSync(lockFile)
+  try {
+    lock.exec('begin exclusive')
+    writeFileSync(join(dataDir, 'server.pid'), `${process.pid}\n`)
+  } catch (error) {
+    lock.close()
+    throw isBusy(error) ? inUse(dataDir) : error
+  }
+  return () => lock.close()
+}
+
+/** @throws DataFolderError */
+export const prepareDataFolder = (dataDir: string) => {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(join(dataDir, '.writable'), '')
+  } catch (error) {
+    throw new DataFolderError(
+      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDiskFull } from './database/storage-errors.ts'
+import { freeBytesOf } from './free-disk-space.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Twice what SQLite writes beside the database before it reuses that room. */
+const RESERVE_BYTES = 8 * MEGABYTE
+const MIN_FREE_BYTES = MEGABYTE
+
+/** Whether the file could be written; random, so that no file system stores it in less room. */
+const fillReserve = async (file: string) => {
+  try {
+    await writeFile(file, randomBytes(RESERVE_BYTES), { flag: 'wx' })
+    return true
+  } catch (error) {
+    await rm(file, { force: true })
+    if (isDiskFull(error as Error)) return false
+    throw error
+  }
+}
+
+/**
+ * A file in the data folder that is removed when the disk is full, so that SQLite has room for sign-ins. Gives the
+ * function that tells whether it is full; when there is room again, that writes the file anew.
+ */
+export const createDiskReserve = (dataDir: string) => {
+  const file = join(dataDir, 'reserve')
+  const check = async () => {
+    const free = await freeBytesOf(dataDir)
+    if (existsSync(file)) {
+      if (free >= MIN_FREE_BYTES) return false
+      await rm(file, { force: true })
+      return true
+    }
+    return free < RESERVE_BYTES + 2 * MIN_FREE_BYTES || !(await fillReserve(file))
+  }
+  let running: Promise<boolean> | null = null
+  return () => {
+    running ??= check()
+      // A write to a folder that cannot be looked at fails by itself.
+      .catch(() => false)
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+}

@@ -1,0 +1,86 @@
+import { chmod, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Settings } from './settings.ts'
+import { pictureAddress } from './shop-location.ts'
+
+const OTHER_USERS = 0o077
+/** Of folders that are meant for everybody, such as /tmp. */
+const STICKY = 0o1000
+
+/** Files and folders that this process makes can be read by its user only. */
+export const keepNewFilesPrivate = () => process.umask(OTHER_USERS)
+
+/** Whether other users could use it; afterwards they cannot. A missing file is private. */
+const makePrivate = async (path: string) => {
+  const found = await stat(path).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (!found || (found.mode & OTHER_USERS) === 0 || (found.mode & STICKY) !== 0) return false
+  await chmod(path, found.mode & 0o700)
+  return true
+}
+
+const makeAllPrivate = async (folder: string, names: string[]) => {
+  let wasOpen = false
+  for (const name of names) wasOpen = (await makePrivate(join(folder, name))) || wasOpen
+  return wasOpen
+}
+
+/** Files of a private folder are out of reach, so they are looked at only once. */
+const closeFolder = async (folder: string) => {
+  const found = await stat(folder).catch(() => null)
+  if (!found || (found.mode & OTHER_USERS) === 0) return false
+  await makeAllPrivate(folder, await readdir(folder))
+  // The folder last, so that an interrupted walk is repeated.
+  return makePrivate(folder)
+}
+
+const ownFiles = [
+  'freightloom.sqlite',
+  'freightloom.sqlite-wal',
+  'freightloom.sqlite-shm',
+  'server.lock',
+  'server.lock-journal',
+  'server.pid',
+  '.writable',
+  'reserve',
+  'secrets.key',
+]
+
+/** Others may keep files beside ours in the data folder; these are left alone. */
+const closeDataFolder = async (folder: string) => {
+  const filesWereOpen = await makeAllPrivate(folder, ownFiles)
+  return (await makePrivate(folder)) || filesWereOpen
+}
+
+/** Each before the one that it is in. */
+const foldersOf = (settings: Settings) => {
+  const pictures = pictureAddress(settings)
+  const stores = pictures.startsWith('file:') ? fileURLToPath(pictures) : null
+  return [
+    ...(stores ? ['shown', 'originals'].map((name) => join(stores, name)) : []),
+    ...['mail', 'uploads', 'backups', 'pictures'].map((name) => join(settings.DATA_DIR, name)),
+  ]
+}
+
+/**
+ * Takes the rights of other users from the data folder and what the product keeps in it.
+ * @returns the folders that were open, and those that could not be changed
+ */
+export const closeFolders = async (settings: Settings) => {
+  const closed: string[] = []
+  const stillOpen: string[] = []
+  // Windows has other rights than these.
+  if (process.platform === 'win32') return { closed, stillOpen }
+  const close = async (folder: string, work: (folder: string) => Promise<boolean>) => {
+    try {
+      if (await work(folder)) closed.push(folder)
+    } catch {
+      stillOpen.push(folder)
+    }
+  }
+  for (const folder of foldersOf(settings)) await close(folder, closeFolder)
+  await close(settings.DATA_DIR, closeDataFolder)
+  return { closed, stillOpen }
+}

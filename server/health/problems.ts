@@ -1,0 +1,36 @@
+import type { Db } from '../database/database.ts'
+import { coalesceForASecond } from './state.ts'
+
+export const databaseAway = 'The database cannot be reached right now.'
+
+interface ProblemSources {
+  db: Db
+  now: () => Date
+  isDiskFull: () => Promise<boolean>
+}
+
+/** Whether somebody can sign in; null where the database cannot tell. */
+const hasAdministrator = (db: Db) =>
+  db
+    .selectFrom('administrators')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .execute()
+    .then(
+      (rows) => rows.length > 0,
+      () => null,
+    )
+
+const readProblems = async ({ db, isDiskFull }: ProblemSources) => {
+  const [canSignIn, isFull] = await Promise.all([hasAdministrator(db), isDiskFull()])
+  return [
+    ...(canSignIn === null ? [databaseAway] : []),
+    ...(canSignIn === false ? ['Nobody can sign in yet: there is no administrator.'] : []),
+    ...(isFull ? ['The disk is full: pages are shown, but nothing can be stored.'] : []),
+  ]
+}
+
+/** Returns a reader of what keeps people from working, in sentences. It reads at most once a second. */
+export const createProblemsReader = (sources: ProblemSources) =>
+  coalesceForASecond(sources.now, () => readProblems(sources))

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from './http-error.ts'
+import { drainUpload } from './upload.ts'
+
+export const FULL_DISK_RETRY_SECONDS = 30
+
+export const diskFull = () =>
+  new HttpError(507, 'There is no room left to store this. Nothing was changed.', {
+    retryAfter: FULL_DISK_RETRY_SECONDS,
+  })
+
+/** Refuses a write. With `usesReserve` it goes on in the room that the check has made. */
+export const requireRoom =
+  (isFull: () => Promise<boolean>, usesReserve: boolean) => async (request: FastifyRequest) => {
+    if (!(await isFull()) || usesReserve) return
+    if (request.routeOptions.config.upload) await drainUpload(request)
+    throw diskFull()
+  }
+
+/** Tells whether a write was refused for lack of room and none has succeeded since, for half a minute. */
+export const watchRefusedWrites = (app: FastifyInstance, now: () => Date) => {
+  let refusedAt: Date | null = null
+  app.addHook('onResponse', async ({ method }, { statusCode }) => {
+    if (statusCode === 507) refusedAt = now()
+    else if (method !== 'GET' && statusCode < 300) refusedAt = null
+  })
+  return () =>
+    refusedAt !== null && now().getTime() - refusedAt.getTime() < FULL_DISK_RETRY_SECONDS * 1000
+}

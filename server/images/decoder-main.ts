@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import type { DecoderMessage } from './decoder-process.ts'
+import { PictureError } from './picture-error.ts'
+import { runTask, type Task } from './tasks.ts'
+
+/* The process that decodes pictures for the server, one after the other. */
+
+/** Below the server, which answers meanwhile. */
+const PRIORITY = 10
+
+/** Neither is permitted everywhere, and pictures can be decoded without. */
+const yieldToServer = () => {
+  try {
+    setPriority(PRIORITY)
+    // Where memory runs out, the kernel then ends this process and not the server.
+    if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {}
+}
+
+const send = (message: DecoderMessage) => process.send?.(message)
+
+// Ctrl-C and systemd signal every process; the server still needs the picture that is being decoded.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+// An exit would wait for the picture.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+yieldToServer()
+
+process.on('message', async (task: Task) => {
+  try {
+    send({ kind: 'done', output: await runTask(task) })
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    if (error instanceof PictureError) send({ kind: 'refused', status: error.status, message })
+    else send({ kind: 'failed', message, code })
+  }
+  // The pixels of this picture would count for the next one until a collection.
+  globalThis.gc?.()
+})
+send({ kind: 'ready' })

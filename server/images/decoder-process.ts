@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { Socket } from 'node:net'
+import { extname, join } from 'node:path'
+import { PictureError } from './picture-error.ts'
+import type { Output, PictureOutput, Task } from './tasks.ts'
+
+export type DecoderMessage =
+  | { kind: 'ready' }
+  | { kind: 'done'; output: Output | PictureOutput }
+  | { kind: 'refused'; status: PictureError['status']; message: string }
+  | { kind: 'failed'; message: string; code: string | undefined }
+
+/** No process could be started to decode pictures. */
+export class DecoderUnavailableError extends Error {}
+
+/** The process ended before it had made its picture, by itself or because its time was over. */
+export class DecoderEndedError extends Error {}
+
+const MEGABYTE = 1024 * 1024
+const isBuilt = extname(import.meta.filename) === '.js'
+const file = join(import.meta.dirname, `decoder-main${extname(import.meta.filename)}`)
+// Without a compiler Node reserves 512 MB less of the memory that the limit counts. TypeScript needs the compiler.
+const FLAGS = [
+  '--expose-gc',
+  '--max-semi-space-size=1',
+  '--v8-pool-size=1',
+  ...(isBuilt ? ['--jitless'] : []),
+]
+const NODE_BYTES = (isBuilt ? 60 : 700) * MEGABYTE
+
+/** The command that runs Node; on Linux the kernel refuses it more memory than this. */
+const commandOf = (maxBytes: number): [string, string[]] => {
+  const node = [...FLAGS, file]
+  if (process.platform !== 'linux') return [process.execPath, node]
+  const kilobytes = String(Math.round((NODE_BYTES + maxBytes) / 1024))
+  const script = 'ulimit -d "$0"; exec "$@"'
+  return ['/bin/sh', ['-c', script, kilobytes, process.execPath, ...node]]
+}
+
+const errorOf = (message: Extract<DecoderMessage, { kind: 'refused' | 'failed' }>) => {
+  if (message.kind === 'refused') return new PictureError(message.status, message.message)
+  return Object.assign(new Error(message.message), message.code ? { code: message.code } : {})
+}
+
+/** Starts a process that decodes one picture at a time; `maxBytes` is the memory it may take for that. */
+export const startDecoderProcess = (maxBytes: number) => {
+  const child = spawn(...commandOf(maxBytes), {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // No secrets of the settings. The allocator gives large blocks back at once.
+    env: {
+      NODE_COMPILE_CACHE: getCompileCacheDir(),
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '262144',
+      UV_THREADPOOL_SIZE: '2',
+    },
+  })
+  let isReady = false
+  let isEnded = false
+  let said = ''
+  let pending: PromiseWithResolvers<Output | PictureOutput> | null = null
+
+  const end = (reason: string) => {
+    isEnded = true
+    const EndedError = isReady ? DecoderEndedError : DecoderUnavailableError
+    pending?.reject(new EndedError(`The decoder ${reason}. ${said}`.trim()))
+  }
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2000)
+  })
+  child.on('message', (message: DecoderMessage) => {
+    if (message.kind === 'ready') isReady = true
+    else if (message.kind === 'done') pending?.resolve(message.output)
+    else pending?.reject(errorOf(message))
+  })
+  child.once('error', (error) => end(`could not be started: ${error.message}`))
+  child.once('exit', (code, signal) => end(`ended with ${signal ?? code}`))
+
+  /** Whether the server's own process waits for this one before it ends. */
+  const hold = (isHeld: boolean) => {
+    const change = isHeld ? 'ref' : 'unref'
+    child[change]()
+    child.channel?.[change]()
+    if (child.stderr instanceof Socket) child.stderr[change]()
+  }
+
+  return {
+    pid: child.pid,
+    isEnded: () => isEnded,
+    end: () => child.kill('SIGKILL'),
+    /** @throws PictureError, DecoderEndedError or DecoderUnavailableError; other errors are those of the output */
+    run: async (task: Task, timeoutMs: number) => {
+      pending = Promise.withResolvers()
+      const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+      hold(true)
+      // A process that has ended is told by its exit.
+      if (child.connected) child.send(task, () => {})
+      try {
+        return await pending.promise
+      } finally {
+        clearTimeout(timeout)
+        hold(false)
+        pending = null
+      }
+    },
+  }
+}

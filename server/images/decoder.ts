@@ -1,0 +1,77 @@
+import type { CropArea } from '../../contract/pictures/crop.ts'
+import { createDecodeQueue } from './decode-queue.ts'
+import { DecoderEndedError, startDecoderProcess } from './decoder-process.ts'
+import { PictureError } from './picture-error.ts'
+import type { RenditionFormat } from './renditions.ts'
+import type { Output, PictureOutput, Task } from './tasks.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** Limits of the process that decodes. */
+interface DecoderLimits {
+  /** Uploads that may wait for their turn; the next one is refused. */
+  maxWaiting: number
+  /** Memory for one picture, beside that of the process itself. */
+  maxBytes?: number
+  /** Time for one picture. */
+  timeoutMs?: number
+  /** The process ends when it had nothing to do for so long. */
+  idleMs?: number
+}
+
+/**
+ * Decodes pictures in a process of its own, which is started on need and ended when idle. One that dies or is too slow costs
+ * the picture that it was decoding.
+ */
+export const createDecoder = ({
+  maxWaiting,
+  maxBytes = 340 * MEGABYTE,
+  timeoutMs = 30_000,
+  idleMs = 5000,
+}: DecoderLimits) => {
+  const queue = createDecodeQueue(maxWaiting)
+  let current: ReturnType<typeof startDecoderProcess> | null = null
+  let idle: NodeJS.Timeout | undefined
+
+  const end = () => {
+    clearTimeout(idle)
+    current?.end()
+    current = null
+  }
+
+  const run = async (task: Task) => {
+    clearTimeout(idle)
+    if (!current || current.isEnded()) current = startDecoderProcess(maxBytes)
+    try {
+      return await current.run(task, timeoutMs)
+    } catch (error) {
+      if (!(error instanceof DecoderEndedError)) throw error
+      throw new PictureError(
+        422,
+        'This picture could not be opened: it takes too much memory or time. Please save it as a JPEG or in a smaller size.',
+        { cause: error },
+      )
+    } finally {
+      idle = setTimeout(end, idleMs).unref()
+    }
+  }
+
+  return {
+    /**
+     * Makes the picture that is shown from the file of an upload, and writes it to `output`.
+     * @throws PictureError, QueueFullError or DecoderUnavailableError
+     */
+    makePicture: (file: string, area: CropArea | null, output: string) =>
+      queue.run(() => run({ kind: 'picture', file, area, output }) as Promise<PictureOutput>),
+    /** Makes a smaller copy of a stored picture when no upload waits, and writes it to `output`. */
+    makeRendition: (file: string, width: number, format: RenditionFormat, output: string) =>
+      queue.runWhenIdle(
+        (): Promise<Output> => run({ kind: 'rendition', file, width, format, output }),
+      ),
+    /** The id of the process; undefined where none runs. */
+    pid: () => (current?.isEnded() === false ? current.pid : undefined),
+    /** Ends the process, whatever it is doing. */
+    close: end,
+  }
+}
+export type Decoder = ReturnType<typeof createDecoder>

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { chownSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import type { Engine } from '../../server/database/database.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { createPostgresIn } from '../../server/testing/engines.ts'
+import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { administrator, startServer } from '../../server/testing/test-server.ts'
+import { photo } from '../samples/test-photo.ts'
+import { unprivilegedUser } from '../services/postgres.ts'
+import { startProduct } from '../services/product.ts'
+import { mountSmallDisk } from '../services/small-disk.ts'
+
+const isRoot = process.getuid?.() === 0
+const material = (name: string) => ({ material_type: name, material_remark: name })
+
+const placeOn = async (folder: string, engine: Engine) => {
+  if (engine === 'sqlite') return { dataDir: folder, remove: async () => {} }
+  const user = unprivilegedUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  return createPostgresIn(folder)
+}
+
+const openOnDisk = async (t: TestContext, engine: Engine) => {
+  const { folder, unmount, ...disk } = mountSmallDisk(40)
+  const { remove, ...place } = await placeOn(folder, engine)
+  const db = await openDatabase(place)
+  t.after(async () => {
+    await db.destroy()
+    await remove()
+    unmount()
+  })
+  return { ...disk, db }
+}
+
+const refuseWritesOn = async (t: TestContext, engine: Engine) => {
+  const { db, fill, empty } = await openOnDisk(t, engine)
+  const { app, openAdminSession, advanceMinutes } = await startServer(t, engine, { db })
+  const headers = { authorization: `Bearer ${await openAdminSession()}` }
+  const send = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers, payload })
+  const sendEnquiry = () => send('/api/send-mail', enquiryBody('demo', demoForm))
+  const read = () => app.inject({ url: '/api/getmaterial_master', headers })
+  await send('/api/creatematerial_master', material('Mulberry silk'))
+
+  fill()
+  const refused = [await sendEnquiry()]
+  if (engine === 'sqlite')
+    refused.push(await send('/api/creatematerial_master', material('Tussar')))
+  for (const answer of refused) {
+    assert.equal(answer.statusCode, 507)
+    assert.equal(answer.headers['retry-after'], '30')
+    assert.match(
+      answer.json().message,
+      /^There is no room left to store this\. Nothing was changed/,
+    )
+  }
+  const health = await app.inject({ url: '/api/health' })
+  assert.equal(health.statusCode, 503)
+  assert.match(health.json().message, /The disk is full/)
+  // A session is noted as used once a minute.
+  advanceMinutes(2)
+  assert.equal((await read()).statusCode, 200)
+  assert.deepEqual(await db.selectFrom('enquiries').select('id').execute(), [])
+  assert.deepEqual(await db.selectFrom('mails').select('id').execute(), [])
+
+  empty()
+  assert.equal((await sendEnquiry()).statusCode, 200)
+  advanceMinutes(1)
+  assert.equal((await app.inject({ url: '/api/health' })).statusCode, 200)
+  assert.equal((await app.inject({ url: '/api/ready' })).statusCode, 200)
+  assert.equal((await db.selectFrom('enquiries').select('id').execute()).length, 1)
+}
+
+const startOnDisk = async (t: TestContext, DATA_DIR: string) => {
+  const { password: ADMIN_PASSWORD } = administrator
+  const product = await startProduct({ PORT: '0', DATA_DIR, ADMIN_PASSWORD, LOG_LEVEL: 'silent' })
+  t.after(() => product.end('SIGKILL'))
+  return product
+}
+
+const callsTo = (url: string) => {
+  const post = (path: string, body: object, token = '') =>
+    fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body instanceof FormData ? body : JSON.stringify(body),
+    })
+  const signIn = async () => {
+    const answer = await post('login', administrator)
+    assert.equal(answer.status, 200)
+    return ((await answer.json()) as { token: string }).token
+  }
+  const status = async (path: string, token = '') =>
+    (await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })).status
+  const statusBecomes = async (path: string, expected: number) => {
+    for (let tries = 0; tries < 100 && (await status(path)) !== expected; tries += 1) {
+      await setTimeout(100)
+    }
+    assert.equal(await status(path), expected)
+  }
+  return { post, signIn, status, statusBecomes }
+}
+
+const upload = async () => {
+  const form = new FormData()
+  form.set('pic', new Blob([new Uint8Array(await photo())]), 'saree.jpg')
+  return form
+}
+
+if (isRoot) {
+  test('I10: on a full disk SQLite refuses writes with 507, reads go on, and all goes on with room', (t) =>
+    refuseWritesOn(t, 'sqlite'))
+
+  // The server of the tests runs outside of a namespace of this file.
+  if (!process.env.IN_NAMESPACE) {
+    test('I10: on a full disk PostgreSQL refuses writes with 507, reads go on, and all goes on with room', (t) =>
+      refuseWritesOn(t, 'postgres'))
+  }
+
+  test('I10: a shop on a full disk lets its owner in, refuses writes, starts again, and goes on with room', async (t) => {
+    const { folder, fill, empty, unmount } = mountSmallDisk(24)
+    t.after(unmount)
+    const dataDir = join(folder, 'data')
+    const product = await startOnDisk(t, dataDir)
+    const { post, signIn, status, statusBecomes } = callsTo(product.url)
+    const token = await signIn()
+    assert.equal(await status('ready'), 200)
+
+    fill()
+    await statusBecomes('ready', 503)
+    await statusBecomes('health', 503)
+    const enquiry = enquiryBody('demo', demoForm)
+    for (const answer of [
+      await post('send-mail', enquiry),
+      await post('creatematerial_master', material('Tussar'), token),
+      await post('articlePicUpload', await upload(), token),
+    ]) {
+      assert.equal(answer.status, 507)
+      assert.equal(answer.headers.get('retry-after'), '30')
+    }
+    const second = await signIn()
+    assert.equal(await status('getmaterial_master', second), 200)
+    assert.equal((await post('logout', {}, second)).status, 200)
+    const left = readdirSync(dataDir, { recursive: true }).map(String)
+    assert.deepEqual(
+      left.filter((path) => /^(?:pictures|uploads|mail)\/.*\w{12}/.test(path)),
+      [],
+    )
+    await product.end('SIGKILL')
+    const again = await startOnDisk(t, dataDir)
+    const next = callsTo(again.url)
+    const third = await next.signIn()
+    assert.equal((await next.post('send-mail', enquiry)).status, 507)
+
+    empty()
+    assert.equal((await next.post('send-mail', enquiry)).status, 200)
+    await next.statusBecomes('ready', 200)
+    assert.equal((await next.post('articlePicUpload', await upload(), third)).status, 200)
+    const listed = await fetch(`${again.url}/api/getEnquiries`, {
+      headers: { authorization: `Bearer ${third}` },
+    })
+    assert.equal(((await listed.json()) as unknown[]).length, 1)
+  })
+} else if (process.platform === 'linux') {
+  test('I10: this file passes where it may mount a disk', () => {
+    const { status, stdout, stderr } = spawnSync(
+      'unshare',
+      ['--map-root-user', '--mount', process.execPath, import.meta.filename],
+      { encoding: 'utf8', env: { ...process.env, IN_NAMESPACE: '1', NODE_TEST_CONTEXT: '' } },
+    )
+    assert.equal(status, 0, stdout + stderr)
+  })
+}

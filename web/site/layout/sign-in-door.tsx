@@ -1,0 +1,24 @@
+import { storedToken } from '../../api/session.ts'
+import { useHydrated } from '../../ui/hydrated.ts'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
+
+interface SignInDoorProps {
+  className?: string | undefined
+  onLogin(): void
+}
+
+/** The way into the back-office: the login, or the dashboard for who has signed in. */
+export function SignInDoor({ className, onLogin }: SignInDoorProps) {
+  const isSignedIn = useHydrated() && storedToken() !== null
+  if (isSignedIn)
+    return (
+      <PageLink className={className} to="/Dashboardadmin">
+        Back-office
+      </PageLink>
+    )
+  return (
+    <button className={className} type="button" onClick={onLogin}>
+      Login
+    </button>
+  )
+}
