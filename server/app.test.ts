@@ -15,7 +15,9 @@ const open = [
   'GET /api/health',
   'GET /api/ready',
   'POST /api/acceptInvitation',
+  'POST /api/beginPasskeyLogin',
   'POST /api/login',
+  'POST /api/loginWithPasskey',
   'POST /api/readInvitation',
   'POST /api/send-mail',
 ]

@@ -9,6 +9,8 @@ import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
 import { accountRoutes } from './auth/account.ts'
 import { completeSignIn } from './auth/complete-sign-in.ts'
 import { ownSessionRoutes } from './auth/own-sessions.ts'
+import { ownPasskeyRoutes } from './auth/passkeys/own-passkeys.ts'
+import { passkeySignInRoutes } from './auth/passkeys/sign-in.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { requireProof } from './auth/require-proof.ts'
 import { sessionRoutes } from './auth/routes.ts'
@@ -90,6 +92,8 @@ const routesOf = (services: Services): Route[] => {
     ...sessionRoutes(signIn, secretCipher),
     ...ownSessionRoutes(db, now),
     ...accountRoutes,
+    ...passkeySignInRoutes(signIn, publicUrl),
+    ...ownPasskeyRoutes({ db, now, publicUrl, requireProof: requireOwnProof }),
     ...secondFactorRoutes(db, now, secretCipher),
     ...administratorRoutes({ db, now, hashPassword, requireProof: requireOwnProof }),
     ...invitationRoutes({

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { passkeyApi } from '../contract/auth/passkeys.ts'
 import { passwordApi } from '../contract/auth/passwords.ts'
 import { sessionApi } from '../contract/auth/sessions.ts'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
@@ -20,6 +21,8 @@ interface Guards {
 /** Small writes that a full disk has a reserve for. */
 const usesReserve: Endpoint[] = [
   sessionApi.login,
+  passkeyApi.beginSignIn,
+  passkeyApi.signIn,
   sessionApi.logout,
   sessionApi.end,
   sessionApi.endOthers,

@@ -85,12 +85,19 @@ export const administratorRoutes = (services: AdministratorServices) => {
       const all = db
         .selectFrom('administrators')
         .select(['id', 'email', 'role', 'disabled_at', 'totp_confirmed_at'])
+        .select((row) =>
+          row
+            .selectFrom('passkeys')
+            .whereRef('administrator_id', '=', 'administrators.id')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .as('passkeys'),
+        )
       const found = await paginate(db, all, query, 'email', { sortBy: sql.ref })
       return mapRows(found, (rows) =>
-        rows.map(({ disabled_at, totp_confirmed_at, ...row }) => ({
+        rows.map(({ disabled_at, totp_confirmed_at, passkeys, ...row }) => ({
           ...row,
           disabled: disabled_at !== null,
-          second_factor: totp_confirmed_at !== null,
+          second_factor: totp_confirmed_at !== null || Number(passkeys) > 0,
         })),
       )
     }),

@@ -4,6 +4,7 @@ import { passwordApi } from '../../contract/auth/passwords.ts'
 import {
   CODE_REQUIRED,
   CREDENTIALS_DO_NOT_MATCH,
+  PASSKEY_REQUIRED,
   sessionApi,
 } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
@@ -11,7 +12,7 @@ import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { clearAttempts, countAttempt, uncountAttempt } from './attempt-limit.ts'
-import { checkCode, codeSenderOf } from './check-code.ts'
+import { checkSignInCode, codeSenderOf } from './check-code.ts'
 import { completeSignIn, type SignInServices } from './complete-sign-in.ts'
 import { attemptKeyOf, identifyClient, senderOf } from './known-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -58,9 +59,9 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
     )
     if (!isRight || !known) return refuse(CREDENTIALS_DO_NOT_MATCH)
     const sender = codeSenderOf(client, known.id)
-    const refusal = await checkCode(db, cipher, known, body.code, sender, now())
+    const refusal = await checkSignInCode(db, cipher, known, body.code, sender, now())
     // A sign-in without its code yet has not failed.
-    if (refusal === CODE_REQUIRED) request.auditEntry = null
+    if (refusal === CODE_REQUIRED || refusal === PASSKEY_REQUIRED) request.auditEntry = null
     if (refusal) return refuse(refusal)
     await clearAttempts(db, attemptKey, body.email)
     const token = await completeSignIn(services, { request, reply, by: known, client })

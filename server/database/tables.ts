@@ -55,6 +55,31 @@ export interface Tables {
     created_at: string
     used_at: string
   }
+  passkeys: {
+    id: Generated<number>
+    administrator_id: number
+    /** The id that the authenticator gave it, in base64url. */
+    credential: string
+    /** COSE, in base64url. */
+    public_key: string
+    /** How often it was used, as the authenticator counts; up to 2^32, more than a column of PostgreSQL takes. */
+    counter: string
+    /** As JSON. */
+    transports: string
+    name: string
+    created_at: string
+    used_at: string | null
+  }
+  /** Each is deleted once it is answered. */
+  passkey_challenges: {
+    /** SHA-256 of the challenge, in hex. */
+    challenge: string
+    /** Who registers a passkey; null for a sign-in. */
+    administrator_id: number | null
+    /** What open challenges are counted by. */
+    client: string
+    expires_at: string
+  }
   /** From where administrators have signed in. */
   known_clients: {
     administrator_id: number

@@ -4,8 +4,8 @@ import type { Role } from '../../contract/auth/account.ts'
 import { INVITATION_DAYS } from '../../contract/invitations.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { hashSecret } from '../hash-secret.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { hashSecret } from '../secrets/hash-secret.ts'
 import { invitationMail } from './invitation-mail.ts'
 
 const DAY_MS = 86_400_000
