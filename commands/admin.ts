@@ -24,7 +24,7 @@ const reset = async (db: Db, typed: string) => {
   const { by, madeUp, disabled } = result
   const message = [
     signIn(by.email, madeUp),
-    'All their sessions have ended and their second factor is off.',
+    'All their sessions have ended, and their second factor and passkeys are gone.',
     ...(disabled ? ['They are disabled; an owner can enable them again.'] : []),
   ]
   return { by, message: message.join('\n') }

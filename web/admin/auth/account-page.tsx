@@ -33,7 +33,11 @@ export function Component() {
       <ScreenHeader title="Account" />
       <div className={styles.parts}>
         <SecondFactor {...secondFactor} />
-        <Passkeys passkeys={passkeys} recovery_codes={secondFactor.recovery_codes} />
+        <Passkeys
+          passkeys={passkeys}
+          recovery_codes={secondFactor.recovery_codes}
+          usesAppCodes={secondFactor.on}
+        />
         <Sessions sessions={sessions} />
         <ServerState state={server} />
       </div>

@@ -7,8 +7,8 @@ import { useForm } from '../../ui/form/form.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
 import { useWrite } from '../records/use-write.ts'
+import styles from './passkey-form.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import styles from './switch-on.module.css'
 
 const checkFields = (fields: unknown) => NewPasskey.safeParse(withoutEmptyCode(fields))
 

@@ -15,11 +15,13 @@ import { RenamePasskey } from './rename-passkey.tsx'
 interface PasskeysProps {
   passkeys: readonly Passkey[]
   recovery_codes: number
+  /** Whether codes of an app are asked for beside the password. */
+  usesAppCodes: boolean
 }
 
 type OpenDialog = 'add' | { renaming: Passkey } | { removing: Passkey } | null
 
-export function Passkeys({ passkeys, recovery_codes }: PasskeysProps) {
+export function Passkeys({ passkeys, recovery_codes, usesAppCodes }: PasskeysProps) {
   const section = useRef<HTMLElement>(null)
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const write = useWrite('passkey')
@@ -41,9 +43,10 @@ export function Passkeys({ passkeys, recovery_codes }: PasskeysProps) {
       <p>
         A passkey signs you in with the fingerprint, face or PIN of your device, without password
         and code.{' '}
-        {passkeys.length === 0
-          ? 'Once you have one, your password alone signs you in no more.'
-          : `Your password alone signs you in no more: it takes a recovery code too. ${countCodes(recovery_codes)} left.`}
+        {!usesAppCodes &&
+          (passkeys.length === 0
+            ? 'Once you have one, your password alone signs you in no more.'
+            : `Your password alone signs you in no more: it takes a recovery code too. ${countCodes(recovery_codes)} left.`)}
       </p>
       {canUsePasskeys() && (
         <Button

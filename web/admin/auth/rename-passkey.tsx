@@ -4,7 +4,7 @@ import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { useForm } from '../../ui/form/form.tsx'
 import { useWrite } from '../records/use-write.ts'
-import styles from './switch-on.module.css'
+import styles from './passkey-form.module.css'
 
 interface RenamePasskeyProps {
   passkey: Passkey
