@@ -1,7 +1,7 @@
 import { publicUrlMark } from '../../server/http/pages/built-pages.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
-import { offer, sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
-import { company, seller } from '../../web/site/site.content.ts'
+import { sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
+import { company } from '../../web/site/site.content.ts'
 
 const urlOf = (path: string) => publicUrlMark + path
 
@@ -50,19 +50,9 @@ const breadcrumbs = (path: string) => ({
     })),
 })
 
-/** The return policy (specification, section 9) as schema.org writes it. */
-const returnPolicy = {
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'IN',
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: 3,
-  returnMethod: 'https://schema.org/ReturnByMail',
-  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-  merchantReturnLink: urlOf('/Returnpolicy'),
-}
-
 export type BuiltFile = (source: string) => string | undefined
 
+/** Nobody can buy them, so they carry no offer. */
 const product = (article: (typeof sampleArticles)[number], builtFile: BuiltFile) => ({
   '@type': 'Product',
   name: article.name,
@@ -71,16 +61,6 @@ const product = (article: (typeof sampleArticles)[number], builtFile: BuiltFile)
   image: article.views.map(({ file }) =>
     urlOf(`/${builtFile(`site/sample-articles/pictures/${file}-720.jpeg`)}`),
   ),
-  offers: {
-    '@type': 'Offer',
-    url: urlOf(article.path),
-    price: offer.price,
-    priceCurrency: 'INR',
-    availability: 'https://schema.org/InStock',
-    itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', name: seller.name, address: addressOf(seller.address) },
-    hasMerchantReturnPolicy: returnPolicy,
-  },
 })
 
 export const structuredData = ({ path }: PageText, builtFile: BuiltFile) => {

@@ -8,10 +8,10 @@ import { versionedRecords } from '../database/versioned-records.ts'
 import { serve } from '../http/serve.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 
-/** Active from its first to its last day; a banner that ends before it starts is never active. */
+/** Active from its first to its last day; a banner that ends before it starts is never active, but expires only in time. */
 const statusOn = (today: string | Parameter<string>) =>
   sql<BannerStatus>`case
-    when bannerenddate < ${today} or bannerenddate < bannerstartdate then 'Expired'
+    when bannerenddate < ${today} then 'Expired'
     when bannerstartdate > ${today} then 'Scheduled'
     else 'Active' end`
 

@@ -238,6 +238,7 @@ test.describe('with a made-up password', () => {
     await login.getByRole('button', { name: 'Login' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change Password' })
     await expect(dialog).toContainText('Choose one that only you know')
+    await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible()
     await expectAccessible()
     await dialog.getByLabel('Current Password').fill(madeUp)
     await dialog.getByLabel('New Password').fill('warp and weft')

@@ -28,6 +28,23 @@ const expectNothingLost = async (page: Page) => {
   await expect(dialog.getByLabel('Product')).toHaveValue(product)
 }
 
+test('a phone number is taken as people write it, and an e-mail that is nearly right is asked about', {
+  tag: '@any-width',
+}, async ({ page, mailServer, expectAccessible }) => {
+  const dialog = await openDemo(page)
+  await fill(page)
+  await dialog.getByLabel('Phone number').fill('+91 98765-43210')
+  await dialog.getByLabel('Email').fill('asha@gmial.com')
+  await expect(dialog.getByLabel('Phone number')).toHaveValue('9876543210')
+  await dialog.getByLabel('Company name').focus()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'asha@gmail.com' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue('asha@gmail.com')
+  await send(page)
+  await expect(page.getByText('Mail sent successfully')).toBeVisible()
+  await expect.poll(() => mailServer.received.map(({ raw }) => raw).join()).toContain('9876543210')
+})
+
 test('an empty form names every field, and editing a field clears its message', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {

@@ -125,7 +125,7 @@ const required: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo', 'address', 'contactPoint'],
   WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
-  Product: ['name', 'image', 'description', 'offers'],
+  Product: ['name', 'image', 'description'],
 }
 
 test('every page tells search engines what it is, with all that is required', async ({
@@ -157,7 +157,7 @@ test('the way to a platform leads through Our Solutions', async ({ request }) =>
   ])
 })
 
-test('each sample article is offered with its pictures, its price and 3 days to return it', async ({
+test('each sample article is described with its pictures and, as nobody can buy it, without an offer', async ({
   request,
 }) => {
   const products = (await headsOf(request)).flatMap(({ graph }) =>
@@ -165,12 +165,7 @@ test('each sample article is offered with its pictures, its price and 3 days to 
   )
   expect(products.length).toBe(5)
   for (const { offers, image } of products) {
-    expect(offers).toMatchObject({
-      price: 4499,
-      priceCurrency: 'INR',
-      availability: 'https://schema.org/InStock',
-      hasMerchantReturnPolicy: { applicableCountry: 'IN', merchantReturnDays: 3 },
-    })
+    expect(offers).toBeUndefined()
     for (const url of image as string[]) {
       const { type } = await served(request, url.replace(publicUrl, ''))
       expect(type).toBe('image/jpeg')

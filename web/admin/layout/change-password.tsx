@@ -13,11 +13,12 @@ const checkFields = (fields: unknown) =>
 
 interface ChangePasswordProps {
   description?: string
+  cancel?: string
   onChanged(): void
   onClose(): void
 }
 
-export function ChangePassword({ description, onChanged, onClose }: ChangePasswordProps) {
+export function ChangePassword({ onChanged, ...dialog }: ChangePasswordProps) {
   const { errors, ...use } = useForm(checkFields, async (body) => {
     try {
       const { message, token } = await call(passwordApi.change, { body })
@@ -37,10 +38,9 @@ export function ChangePassword({ description, onChanged, onClose }: ChangePasswo
   return (
     <EditDialog
       use={use}
-      onClose={onClose}
       size="narrow"
       title="Change Password"
-      {...(description ? { description } : {})}
+      {...dialog}
       submit="Change Password"
     >
       {(form) => (

@@ -11,6 +11,7 @@ export function ReplacePassword() {
   return (
     <ChangePassword
       description="The password you signed in with was made up for you. Choose one that only you know; then you can go on."
+      cancel="Log out"
       onChanged={() => finish(true)}
       onClose={() => {
         finish(false)

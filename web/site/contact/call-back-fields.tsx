@@ -1,5 +1,6 @@
 import type { ContactForm } from '../../../contract/enquiries/enquiry-forms.ts'
 import { TextAreaField, TextField } from '../../ui/form/field.tsx'
+import { EmailField, PhoneField } from '../enquiry/contact-fields.tsx'
 import type { useEnquiryForm } from '../enquiry/enquiry-form.ts'
 import styles from './call-back-fields.module.css'
 
@@ -15,15 +16,8 @@ export function CallBackFields({ errors, initialValues }: CallBackFieldsProps) {
   return (
     <div className={styles.fields}>
       <TextField label="Name" autoComplete="name" {...field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField
-        label="Mobile"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint="10 digits"
-        {...field('mobile')}
-      />
+      <EmailField label="Email" {...field('email')} />
+      <PhoneField label="Mobile" {...field('mobile')} />
       <TextAreaField
         label="Message"
         hint="Your lanes, your loads, or a question, and when we may call"

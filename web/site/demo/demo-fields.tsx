@@ -1,6 +1,7 @@
 import type { DemoForm } from '../../../contract/enquiries/enquiry-forms.ts'
 import { platforms } from '../../../contract/platforms.ts'
 import { SelectField, TextField } from '../../ui/form/field.tsx'
+import { EmailField, PhoneField } from '../enquiry/contact-fields.tsx'
 import type { useEnquiryForm } from '../enquiry/enquiry-form.ts'
 import styles from './demo-fields.module.css'
 
@@ -16,16 +17,8 @@ export function DemoFields({ errors, initialValues }: DemoFieldsProps) {
   return (
     <div className={styles.fields}>
       <TextField label="Your name" autoComplete="name" required {...field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
-      <TextField
-        label="Phone number"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint="10 digits"
-        required
-        {...field('phone')}
-      />
+      <EmailField label="Email" required {...field('email')} />
+      <PhoneField label="Phone number" required {...field('phone')} />
       <TextField label="Company name" autoComplete="organization" {...field('company')} />
       <TextField label="Location" autoComplete="address-level2" {...field('location')} />
       <SelectField label="Product" {...field('product')}>

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/enquiries/enquiry-forms.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import type { Checked, FieldErrors } from '../../ui/form/form.tsx'
+import { tenDigitsOf } from './phone-number.ts'
 
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
@@ -29,8 +30,16 @@ export const sendEnquiry = async (kind: EnquiryKind, form: { email: string }) =>
   lastSent = { text: '', key: '' }
 }
 
+/** Browsers fill in fields that the visitor never enters, so the number may not be tidy yet. */
+const withTenDigits = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) =>
+      name === 'phone' || name === 'mobile' ? [name, tenDigitsOf(value)] : [name, value],
+    ),
+  )
+
 export const checkEnquiry = (kind: EnquiryKind, values: unknown): Checked<{ email: string }> =>
-  enquiryKinds[kind].form.safeParse(values)
+  enquiryKinds[kind].form.safeParse(withTenDigits(values as Record<string, string>))
 
 /** Why a form was not taken: errors at its fields, or else a reason. */
 export const failureOf = (error: unknown): { errors?: FieldErrors; reason: string } =>

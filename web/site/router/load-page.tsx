@@ -1,9 +1,22 @@
 import { adminPaths, documentUrl, findDocument } from '../../documents.ts'
+import { showError } from '../../ui/toast/toast.tsx'
 import { UnexpectedPage } from '../../ui/unexpected-page.tsx'
 import { UnknownPage } from '../unknown/unknown-page.tsx'
 import type { Address } from './address.ts'
 import type { ShownPage } from './page-view.tsx'
-import { routeOf } from './routes.ts'
+import { type Route, routeOf } from './routes.ts'
+
+/** The page before stays until the line is back; then this one opens by itself. */
+const loadOnceOnline = async (route: Route) => {
+  try {
+    return await route.load()
+  } catch (fault) {
+    if (navigator.onLine) throw fault
+    showError('You are offline. This page opens by itself as soon as the line is back.')
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return route.load()
+  }
+}
 
 /**
  * Loads the code of an address's page; a failure is shown in its place. An address of the back-office leaves this
@@ -18,7 +31,7 @@ export const loadPage = async (address: Address): Promise<ShownPage> => {
   const route = routeOf(path)
   if (!route) return { address, route, page: <UnknownPage /> }
   try {
-    const { Component: Page } = await route.load()
+    const { Component: Page } = await loadOnceOnline(route)
     return { address, route, page: <Page /> }
   } catch (fault) {
     return { address, route, page: <UnexpectedPage fault={fault} /> }

@@ -71,6 +71,11 @@ const routes: readonly Route[] = [
   })),
 ]
 
+/** Loads the code of every page, so that they also open after the connection is lost. */
+export const loadEveryPage = () => {
+  for (const { load } of routes) load().catch(() => {})
+}
+
 /** The route of a path; undefined where the site has none. */
 export const routeOf = (path: string): Route | undefined =>
   routes.find(({ paths }) => findDocument(path, paths))

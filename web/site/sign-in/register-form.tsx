@@ -3,6 +3,7 @@ import { RegisterForm as Fields } from '../../../contract/auth/sessions.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/form/field.tsx'
 import { useForm } from '../../ui/form/form.tsx'
+import { PhoneField } from '../enquiry/contact-fields.tsx'
 import styles from './sign-in.module.css'
 
 /** Only validates: registration is by invitation, so nothing is sent. */
@@ -14,15 +15,7 @@ export function RegisterForm() {
   })
   return (
     <form {...form} className={styles.form}>
-      <TextField
-        label="Mobile"
-        name="mobile"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        error={errors.mobile}
-        required
-      />
+      <PhoneField label="Mobile" name="mobile" error={errors.mobile} required />
       <TextField label="Name" name="name" autoComplete="name" error={errors.name} required />
       <PasswordField
         label="Password"

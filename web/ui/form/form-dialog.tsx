@@ -11,16 +11,24 @@ export interface FormDialogProps {
   size?: 'narrow'
   fullOnMobile?: boolean
   submit: string
+  /** What leaves the dialog without sending. */
+  cancel?: string
   onClose(): void
   children(form: ReturnType<typeof useForm>['form'] & { id: string }): ReactNode
 }
 
-export function FormDialog({ use, submit, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  use,
+  submit,
+  cancel = 'Cancel',
+  children,
+  ...dialog
+}: FormDialogProps) {
   const id = useId()
   const footer = (
     <>
       <Button look="line" onClick={dialog.onClose}>
-        Cancel
+        {cancel}
       </Button>
       <Button type="submit" form={id} busy={use.busy}>
         {submit}

@@ -1,0 +1,65 @@
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { TextField } from '../../ui/form/field.tsx'
+import { typeInto } from '../../ui/form/form.tsx'
+import styles from './contact-fields.module.css'
+import { tenDigitsOf } from './phone-number.ts'
+
+type FieldProps = ComponentProps<typeof TextField>
+
+const tidy = (field: HTMLInputElement) => {
+  const digits = tenDigitsOf(field.value)
+  if (digits !== field.value) typeInto(field.form, field.name, digits)
+}
+
+/** Takes a phone number as people write it and shows its ten digits. */
+export function PhoneField(props: FieldProps) {
+  return (
+    <TextField
+      {...props}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      hint="10 digits"
+      onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => tidy(currentTarget)}
+      onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+        if (key === 'Enter') tidy(currentTarget)
+      }}
+    />
+  )
+}
+
+/** Asks about an address that is close to that of a known provider; it is taken as it is all the same. */
+export function EmailField(props: FieldProps) {
+  const [suggestion, setSuggestion] = useState<string | null>(null)
+  const check = async ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
+    const { suggestEmail } = await import('./email-hint.ts')
+    setSuggestion(suggestEmail(value))
+  }
+  return (
+    <TextField
+      {...props}
+      type="email"
+      autoComplete="email"
+      onInput={() => setSuggestion(null)}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => void check(event).catch(() => {})}
+      hint={
+        suggestion && (
+          <span role="status">
+            Did you mean{' '}
+            <button
+              type="button"
+              className={styles.suggestion}
+              onClick={({ currentTarget }) => {
+                typeInto(currentTarget.form, props.name, suggestion)
+                setSuggestion(null)
+              }}
+            >
+              {suggestion}
+            </button>
+            ?
+          </span>
+        )
+      }
+    />
+  )
+}

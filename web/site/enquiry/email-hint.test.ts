@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { suggestEmail } from './email-hint.ts'
+
+const mistyped: Record<string, string> = {
+  'ravi@gmial.com': 'ravi@gmail.com',
+  'ravi@gmail.con': 'ravi@gmail.com',
+  'ravi@yaho.co.in': 'ravi@yahoo.co.in',
+  'ravi@rediffmial.com': 'ravi@rediffmail.com',
+}
+for (const [typed, meant] of Object.entries(mistyped)) {
+  test(`${typed} is probably ${meant}`, () => assert.equal(suggestEmail(typed), meant))
+}
+
+const right = ['a@gmail.com', 'a@yahoo.co.in', 'a@vrl.co', 'a@company.ai', 'a@email.com', 'a@', '']
+for (const typed of right) {
+  test(`nothing is suggested for ${JSON.stringify(typed)}`, () => {
+    assert.equal(suggestEmail(typed), null)
+  })
+}
