@@ -26,7 +26,7 @@ export const NewPasskey = z.strictObject({ name, ...proofFields })
 /** What the browser is asked with, and answers; the forms are those of WebAuthn (level 3, section 5.1). */
 const Options = z.looseObject({ challenge: z.string() })
 const Credential = z.looseObject({
-  id: z.string(),
+  id: z.string().check(z.regex(/^[\w-]{1,1400}$/, PASSKEY_REFUSED)),
   rawId: z.string(),
   type: z.string(),
   response: z.looseObject({ clientDataJSON: z.string() }),

@@ -154,6 +154,12 @@ onBothEngines('Passkeys', (engine) => {
     await assert.rejects(callerAs(token).call(passkeyApi.confirm, { body }), refused)
   })
 
+  test('V2: with an id that no database stores are refused like any other', async (t) => {
+    const { guest, send, authenticator } = await withPasskey(t, engine)
+    const answer = authenticator.signIn(await guest.call(passkeyApi.beginSignIn, {}))
+    await assert.rejects(send({ ...answer, id: 'a\0b' }), { status: 422 })
+  })
+
   test('A7: of a disabled administrator sign in no more', async (t) => {
     const { db, signInWith } = await withPasskey(t, engine)
     await db.updateTable('administrators').set({ disabled_at: 'now' }).execute()

@@ -28,6 +28,12 @@ const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'ba
 const userHandleOf = (administrator: number) =>
   new Uint8Array(Buffer.from(`administrator ${administrator}`))
 
+/** The browser's answer may hold anything. */
+const knownTransports = (given: unknown) =>
+  Array.isArray(given)
+    ? given.filter((name) => /^[a-z-]{1,20}$/.test(String(name))).map(String)
+    : []
+
 const transportsOf = ({ transports }: Pick<StoredPasskey, 'transports'>) =>
   JSON.parse(transports) as AuthenticatorTransport[]
 
@@ -88,7 +94,7 @@ export const verifyRegistration = async (
     credential: id,
     public_key: Buffer.from(publicKey).toString('base64url'),
     counter: String(counter),
-    transports: JSON.stringify(transports ?? []),
+    transports: JSON.stringify(knownTransports(transports)),
   }
 }
 
