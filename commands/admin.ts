@@ -12,7 +12,7 @@ import { runMain } from './progress.ts'
 
 const usage = `Usage: npm run admin -- reset-password EMAIL
        npm run admin -- add EMAIL
-Lets administrators in whom the product itself cannot: gives one a new password, or adds one.
+Lets administrators in whom the product itself cannot: gives one a new password, or adds an owner.
 With the embedded database, stop the product first.`
 
 const signIn = (email: string, password: string) =>
@@ -24,8 +24,8 @@ const reset = async (db: Db, typed: string) => {
   const { by, madeUp, disabled } = result
   const message = [
     signIn(by.email, madeUp),
-    'All their sessions have ended and their second factor is off.',
-    ...(disabled ? ['They are disabled; another administrator can enable them again.'] : []),
+    'All their sessions have ended, and their second factor and passkeys are gone.',
+    ...(disabled ? ['They are disabled; an owner can enable them again.'] : []),
   ]
   return { by, message: message.join('\n') }
 }
@@ -37,6 +37,7 @@ const add = async (db: Db, typed: string) => {
   const by = await addAdministrator(db, {
     email: parsed.data,
     password: await hashPassword(password),
+    role: 'owner',
     must_change_password: 1,
   })
   if (!by) throw new Error(`${typed} is the e-mail of an administrator already.`)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Created, Done, listOr } from './answers.ts'
+import { Role } from './auth/account.ts'
 import { NewPassword } from './auth/passwords.ts'
 import { Proof, proofFields } from './auth/proof.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,6 +10,7 @@ import { listQuery } from './list-query.ts'
 export const Administrator = z.object({
   id: z.number(),
   email: z.string(),
+  role: Role,
   disabled: z.boolean(),
   second_factor: z.boolean(),
 })
@@ -17,6 +19,7 @@ export type Administrator = z.infer<typeof Administrator>
 export const NewAdministrator = z.strictObject({
   email: email('Email is required', 'Please enter a valid email address'),
   password: NewPassword,
+  role: z._default(Role, 'editor'),
   ...proofFields,
 })
 
@@ -30,23 +33,37 @@ export const administratorApi = {
     answer: listOr('Fail', Administrator),
   }),
   create: endpoint('POST /createAdministrator', {
-    access: 'admin',
+    access: 'owner',
     summary: 'Adds an administrator with a first password and answers their id',
     done: 'Administrator added',
     body: NewAdministrator,
     answer: Created,
   }),
   disable: endpoint('POST /disableAdministrator/:id', {
-    access: 'admin',
+    access: 'owner',
     summary: 'Lets another administrator sign in no more and ends their sessions',
     done: 'Administrator disabled',
     body: Proof,
     answer: Done,
   }),
   enable: endpoint('POST /enableAdministrator/:id', {
-    access: 'admin',
+    access: 'owner',
     summary: 'Lets a disabled administrator sign in again',
     done: 'Administrator enabled',
+    answer: Done,
+  }),
+  makeOwner: endpoint('POST /makeOwner/:id', {
+    access: 'owner',
+    summary: 'Gives another administrator the role of an owner',
+    done: 'Administrator made owner',
+    body: Proof,
+    answer: Done,
+  }),
+  makeEditor: endpoint('POST /makeEditor/:id', {
+    access: 'owner',
+    summary: 'Gives another administrator the role of an editor',
+    done: 'Administrator made editor',
+    body: Proof,
     answer: Done,
   }),
 }

@@ -5,7 +5,8 @@ export const apiBase = '/api'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-export type Access = 'anyone' | 'admin'
+/** `admin` is every administrator, `owner` those with this role. */
+export type Access = 'anyone' | 'admin' | 'owner'
 
 interface Shape {
   access: Access
@@ -29,7 +30,7 @@ interface Shape {
 /** The audit log holds every write of an administrator, so each of them says what it is called there. */
 type ShapeOf<M extends Method> = M extends 'GET'
   ? Shape
-  : (Shape & { access: 'anyone' }) | (Shape & { access: 'admin'; done: string })
+  : (Shape & { access: 'anyone' }) | (Shape & { access: 'admin' | 'owner'; done: string })
 
 export type Endpoint<S extends Shape = Shape, Path extends string = string> = S & {
   method: Method

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { OWNERS_ONLY } from '../contract/auth/account.ts'
 import { sessionApi } from '../contract/auth/sessions.ts'
 import { listCalls } from './testing/calls.ts'
 import { onBothEngines } from './testing/engines.ts'
@@ -13,8 +14,26 @@ const open = [
   'GET /api/getActiveBannerOne',
   'GET /api/health',
   'GET /api/ready',
+  'POST /api/acceptInvitation',
+  'POST /api/beginPasskeyLogin',
   'POST /api/login',
+  'POST /api/loginWithPasskey',
+  'POST /api/readInvitation',
   'POST /api/send-mail',
+]
+
+const ofOwners = [
+  '403 /api/createAdministrator',
+  '403 /api/createInvitation',
+  '403 /api/delEnquiryById/{id}',
+  '403 /api/delInvitationById/{id}',
+  '403 /api/disableAdministrator/{id}',
+  '403 /api/enableAdministrator/{id}',
+  '403 /api/getEnquiriesCsv',
+  '403 /api/getInvitations',
+  '403 /api/makeEditor/{id}',
+  '403 /api/makeOwner/{id}',
+  '403 /api/resendInvitation/{id}',
 ]
 
 interface Document {
@@ -67,6 +86,20 @@ onBothEngines('The server', (engine) => {
         assert.equal(answer.statusCode, 401, `${path} with ${JSON.stringify(invalid)}`)
       }
     }
+  })
+
+  test('A1: an editor is refused, before the body is read, what only an owner may do, and nothing else', async (t) => {
+    const { app, db, openAdminSession } = await startServer(t, engine)
+    await db.updateTable('administrators').set({ role: 'editor' }).execute()
+    const refused: string[] = []
+    for (const { method, path } of await listCalls(app)) {
+      // A session for each, as some calls end it.
+      const headers = { ...json, authorization: `Bearer ${await openAdminSession()}` }
+      const url = path.replace('{id}', '1')
+      const answer = await app.inject({ method, url, headers, payload: '{not json' })
+      if (answer.json().message === OWNERS_ONLY) refused.push(`${answer.statusCode} ${path}`)
+    }
+    assert.deepEqual(refused.sort(), ofOwners)
   })
 
   test('the reference is OpenAPI 3.1 and names every call of the specification', async (t) => {

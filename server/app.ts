@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Proof } from '../contract/auth/proof.ts'
 import { apiBase } from '../contract/endpoint.ts'
-import { administratorRoutes } from './administrators/routes.ts'
+import { addAdministrator, administratorRoutes } from './administrators/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
+import { accountRoutes } from './auth/account.ts'
+import { completeSignIn } from './auth/complete-sign-in.ts'
 import { ownSessionRoutes } from './auth/own-sessions.ts'
+import { ownPasskeyRoutes } from './auth/passkeys/own-passkeys.ts'
+import { passkeySignInRoutes } from './auth/passkeys/sign-in.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { requireProof } from './auth/require-proof.ts'
 import { sessionRoutes } from './auth/routes.ts'
@@ -27,6 +32,7 @@ import { readBuiltPages } from './http/pages/built-pages.ts'
 import { sendNotFound, servePages } from './http/pages/pages.ts'
 import { routeReads } from './http/route-reads.ts'
 import type { Route } from './http/serve.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { materialRoutes } from './materials/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -66,35 +72,50 @@ export interface Services {
   log: FastifyBaseLogger
 }
 
-const routesOf = ({
-  db,
-  now,
-  today,
-  timeZone,
-  salesEmail,
-  enquiriesPer10Min,
-  wakeOutbox,
-  pictures,
-  secretCipher,
-}: Services): Route[] => [
-  ...sessionRoutes(db, now, secretCipher),
-  ...ownSessionRoutes(db, now),
-  ...secondFactorRoutes(db, now, secretCipher),
-  ...administratorRoutes({
+const routesOf = (services: Services): Route[] => {
+  const {
     db,
     now,
-    hashPassword,
-    requireProof: (request, proof) => requireProof(db, secretCipher, request, proof, now()),
-  }),
-  ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
-  ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),
-  ...bannerRoutes(db, now, today),
-  ...materialRoutes(db, now),
-  ...categoryRoutes(db, now),
-  ...articleRoutes(db, now),
-  ...trashRoutes(db),
-  ...pictureRoutes({ db, now, ...pictures }),
-]
+    today,
+    timeZone,
+    salesEmail,
+    enquiriesPer10Min,
+    wakeOutbox,
+    publicUrl,
+    pictures,
+    secretCipher,
+  } = services
+  const signIn = { db, now, timeZone, wakeOutbox }
+  const requireOwnProof = (request: FastifyRequest, proof: Proof) =>
+    requireProof(db, secretCipher, request, proof, now())
+  return [
+    ...sessionRoutes(signIn, secretCipher),
+    ...ownSessionRoutes(db, now),
+    ...accountRoutes,
+    ...passkeySignInRoutes(signIn, publicUrl),
+    ...ownPasskeyRoutes({ db, now, publicUrl, requireProof: requireOwnProof }),
+    ...secondFactorRoutes(db, now, secretCipher),
+    ...administratorRoutes({ db, now, hashPassword, requireProof: requireOwnProof }),
+    ...invitationRoutes({
+      db,
+      now,
+      publicUrl,
+      wakeOutbox,
+      hashPassword,
+      requireProof: requireOwnProof,
+      addAdministrator,
+      completeSignIn: (request, reply, by) => completeSignIn(signIn, { request, reply, by }),
+    }),
+    ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
+    ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),
+    ...bannerRoutes(db, now, today),
+    ...materialRoutes(db, now),
+    ...categoryRoutes(db, now),
+    ...articleRoutes(db, now),
+    ...trashRoutes(db),
+    ...pictureRoutes({ db, now, ...pictures }),
+  ]
+}
 
 /** Builds the server with all its routes; it opens nothing and does not listen. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {

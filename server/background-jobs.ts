@@ -3,7 +3,8 @@ import { deleteOldAuditLogEntries } from './audit-log/audit-log.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
 import { deleteOldEnquiries } from './enquiries/inbox-routes.ts'
-import type { createOutbox } from './enquiries/outbox.ts'
+import { type createOutbox, deleteOldAdministratorMails } from './enquiries/outbox.ts'
+import { deleteOldInvitations } from './invitations/invitations.ts'
 import { runEvery } from './jobs/jobs.ts'
 import { runWorker } from './jobs/worker.ts'
 import { cleanUpPictures } from './pictures/cleanup.ts'
@@ -37,6 +38,8 @@ const createCleanup =
     await runEvery(db, 'sweep', HOUR_MS, now, async () => {
       await emptyOldTrash(db, now())
       await deleteOldEnquiries(db, now(), settings.ENQUIRY_MONTHS)
+      await deleteOldAdministratorMails(db, now())
+      await deleteOldInvitations(db, now())
       await cleanUpPictures({ db, ...stores }, now())
       await deleteOldAuditLogEntries(db, now())
     })

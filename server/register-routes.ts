@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { passkeyApi } from '../contract/auth/passkeys.ts'
 import { passwordApi } from '../contract/auth/passwords.ts'
 import { sessionApi } from '../contract/auth/sessions.ts'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
+import { invitationApi } from '../contract/invitations.ts'
 import type { createAuditLogWriter } from './audit-log/audit-log.ts'
 import type { createAuthenticate } from './auth/session-queries.ts'
 import { requireRoom } from './http/full-disk.ts'
@@ -19,10 +21,13 @@ interface Guards {
 /** Small writes that a full disk has a reserve for. */
 const usesReserve: Endpoint[] = [
   sessionApi.login,
+  passkeyApi.beginSignIn,
+  passkeyApi.signIn,
   sessionApi.logout,
   sessionApi.end,
   sessionApi.endOthers,
   passwordApi.change,
+  invitationApi.accept,
 ]
 
 const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
@@ -53,7 +58,7 @@ const registerRoute = (
     url: apiBase + endpoint.path,
     config: { upload: endpoint.upload !== undefined },
     schema: answerSchema(endpoint),
-    ...(endpoint.access === 'admin' ? { onRequest: requireAdmin(authenticate, endpoint) } : {}),
+    ...(endpoint.access !== 'anyone' ? { onRequest: requireAdmin(authenticate, endpoint) } : {}),
     ...(endpoint.method === 'GET'
       ? { handler: answered }
       : { preHandler, handler: logged, onResponse }),

@@ -7,6 +7,8 @@ export const CREDENTIALS_DO_NOT_MATCH = 'These credentials do not match our reco
 /** The password was made up by the program; only its change is carried out. */
 export const PASSWORD_CHANGE_REQUIRED = 'Please choose a password of your own first.'
 export const CODE_REQUIRED = 'Please enter the code of your authenticator app.'
+export const PASSKEY_REQUIRED =
+  'Please sign in with your passkey, or enter one of your recovery codes.'
 export const CODE_WRONG = 'This code does not fit, or was used before. Please enter another one.'
 
 export const MIN_PASSWORD_LENGTH = 8

@@ -84,7 +84,7 @@ export const enquiryInboxApi = {
     answer: Done,
   }),
   remove: endpoint('DELETE /delEnquiryById/:id', {
-    access: 'admin',
+    access: 'owner',
     summary: "Deletes an enquiry with its mails for good: a person's data, on their request",
     done: 'Enquiry deleted for good',
     answer: Done,
@@ -96,7 +96,7 @@ export const enquiryInboxApi = {
     answer: Done,
   }),
   csv: endpoint('GET /getEnquiriesCsv', {
-    access: 'admin',
+    access: 'owner',
     summary: 'The enquiries of a list call as a CSV file, safe against formulas',
     query: inboxQuery,
     answer: z.file(),

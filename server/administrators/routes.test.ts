@@ -33,7 +33,7 @@ const deleteAdministratorsIn = async ({ url, dataDir }: DatabaseLocation) => {
 const withTwo = async (t: Parameters<typeof startServer>[0], engine: Engine) => {
   const server = await startServer(t, engine)
   const own = server.callerAs(await server.signIn())
-  await own.call(administratorApi.create, { body: { ...meera, ...proof } })
+  await own.call(administratorApi.create, { body: { ...meera, role: 'owner', ...proof } })
   const signInOther = () => server.callerAs().call(sessionApi.login, { body: meera })
   const other = server.callerAs((await signInOther()).token)
   return { ...server, own, other, signInOther }
@@ -43,8 +43,8 @@ onBothEngines('Administrators', (engine) => {
   test('add others, who sign in with their first password', async (t) => {
     const { own, other } = await withTwo(t, engine)
     assert.deepEqual(await own.call(administratorApi.all, { query: { sort: 'email' } }), [
-      { id: 1, email: 'admin@example.com', disabled: false, second_factor: false },
-      { id: 2, email: 'meera@example.com', disabled: false, second_factor: false },
+      { id: 1, email: 'admin@example.com', role: 'owner', disabled: false, second_factor: false },
+      { id: 2, email: 'meera@example.com', role: 'owner', disabled: false, second_factor: false },
     ])
     assert.deepEqual(await other.call(bannerApi.all, {}), [])
   })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { administratorApi } from '../../contract/administrators.ts'
+import type { Role } from '../../contract/auth/account.ts'
 import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
@@ -24,7 +25,10 @@ export const addAdministrator = (
   {
     email,
     ...row
-  }: Pick<Insertable<Tables['administrators']>, 'email' | 'password' | 'must_change_password'>,
+  }: Pick<
+    Insertable<Tables['administrators']>,
+    'email' | 'password' | 'role' | 'must_change_password'
+  >,
 ) =>
   db
     .insertInto('administrators')
@@ -35,76 +39,100 @@ export const addAdministrator = (
 
 const taken = 'Another administrator has this e-mail already'
 
-const disableAdministrator = async (
+/**
+ * Changes another administrator, only while the one who does it is an enabled owner. As simultaneous changes wait for one
+ * another and nobody changes themselves, one owner always stays.
+ */
+const changeOther = async (
   trx: Transaction<Tables>,
   { by, id }: { by: number; id: number },
-  now: Date,
+  change: { disabled_at: string } | { role: Role },
 ) => {
   const all = trx.selectFrom('administrators')
   const lowestId = all.select(({ fn }) => fn.min('id').as('id'))
-  // Locks one row, so that of two who disable each other at once one stays enabled.
   await trx
     .updateTable('administrators')
     .set((row) => ({ disabled_at: row.ref('disabled_at') }))
     .where('id', '=', lowestId)
     .execute()
+  const owner = all.select('id').where('id', '=', by).where('role', '=', 'owner')
   const { numUpdatedRows } = await trx
     .updateTable('administrators')
-    .set({ disabled_at: now.toISOString() })
+    .set(change)
     .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .where(({ exists }) =>
-      exists(all.select('id').where('id', '=', by).where('disabled_at', 'is', null)),
+    .where((row) =>
+      'role' in change ? row('role', '!=', change.role) : row('disabled_at', 'is', null),
     )
+    .where(({ exists }) => exists(owner.where('disabled_at', 'is', null)))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound()
-  await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
 }
 
-export const administratorRoutes = ({
-  db,
-  now,
-  hashPassword,
-  requireProof,
-}: AdministratorServices) => [
-  serveList(administratorApi.all, async (query) => {
-    const all = db
-      .selectFrom('administrators')
-      .select(['id', 'email', 'disabled_at', 'totp_confirmed_at'])
-    const found = await paginate(db, all, query, 'email', { sortBy: sql.ref })
-    return mapRows(found, (rows) =>
-      rows.map(({ id, email, disabled_at, totp_confirmed_at }) => ({
-        id,
-        email,
-        disabled: disabled_at !== null,
-        second_factor: totp_confirmed_at !== null,
-      })),
-    )
-  }),
-
-  serve(administratorApi.create, async ({ body, request }) => {
-    await requireProof(request, body)
-    const added = await addAdministrator(db, {
-      email: body.email,
-      password: await hashPassword(body.password),
+const roleRoute =
+  ({ db, requireProof }: AdministratorServices) =>
+  (endpoint: typeof administratorApi.makeOwner | typeof administratorApi.makeEditor, role: Role) =>
+    serve(endpoint, async ({ admin, id, body, request }) => {
+      if (id === admin.id) throw new HttpError(409, 'You cannot change your own role.')
+      await requireProof(request, body)
+      await db.transaction().execute((trx) => changeOther(trx, { by: admin.id, id }, { role }))
     })
-    if (!added) throw new HttpError(422, taken, { errors: { email: taken } })
-    return added.id
-  }),
 
-  serve(administratorApi.disable, async ({ admin, id, body, request }) => {
-    if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
-    await requireProof(request, body)
-    await db.transaction().execute((trx) => disableAdministrator(trx, { by: admin.id, id }, now()))
-  }),
+export const administratorRoutes = (services: AdministratorServices) => {
+  const { db, now, hashPassword, requireProof } = services
+  const changeRole = roleRoute(services)
+  return [
+    serveList(administratorApi.all, async (query) => {
+      const all = db
+        .selectFrom('administrators')
+        .select(['id', 'email', 'role', 'disabled_at', 'totp_confirmed_at'])
+        .select((row) =>
+          row
+            .selectFrom('passkeys')
+            .whereRef('administrator_id', '=', 'administrators.id')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .as('passkeys'),
+        )
+      const found = await paginate(db, all, query, 'email', { sortBy: sql.ref })
+      return mapRows(found, (rows) =>
+        rows.map(({ disabled_at, totp_confirmed_at, passkeys, ...row }) => ({
+          ...row,
+          disabled: disabled_at !== null,
+          second_factor: totp_confirmed_at !== null || Number(passkeys) > 0,
+        })),
+      )
+    }),
 
-  serve(administratorApi.enable, async ({ id }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('administrators')
-      .set({ disabled_at: null })
-      .where('id', '=', id)
-      .where('disabled_at', 'is not', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound()
-  }),
-]
+    serve(administratorApi.create, async ({ body, request }) => {
+      await requireProof(request, body)
+      const added = await addAdministrator(db, {
+        email: body.email,
+        password: await hashPassword(body.password),
+        role: body.role,
+      })
+      if (!added) throw new HttpError(422, taken, { errors: { email: taken } })
+      return added.id
+    }),
+
+    serve(administratorApi.disable, async ({ admin, id, body, request }) => {
+      if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
+      await requireProof(request, body)
+      await db.transaction().execute(async (trx) => {
+        await changeOther(trx, { by: admin.id, id }, { disabled_at: now().toISOString() })
+        await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
+      })
+    }),
+
+    serve(administratorApi.enable, async ({ id }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('administrators')
+        .set({ disabled_at: null })
+        .where('id', '=', id)
+        .where('disabled_at', 'is not', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw notFound()
+    }),
+
+    changeRole(administratorApi.makeOwner, 'owner'),
+    changeRole(administratorApi.makeEditor, 'editor'),
+  ]
+}

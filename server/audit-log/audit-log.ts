@@ -69,7 +69,7 @@ const createEntryAdder = (db: Db) => {
 export const createAuditLogWriter = (db: Db, now: () => Date) => {
   const add = createEntryAdder(db)
   return async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
-    const isOfAdmin = endpoint.access === 'admin'
+    const isOfAdmin = endpoint.access !== 'anyone'
     const entry = request.auditEntry ?? (isOfAdmin ? { by: request.admin, failed: false } : null)
     if (!entry) return
     const call = callOf(endpoint)

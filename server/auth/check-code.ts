@@ -1,9 +1,10 @@
-import { CODE_REQUIRED, CODE_WRONG } from '../../contract/auth/sessions.ts'
+import { CODE_REQUIRED, CODE_WRONG, PASSKEY_REQUIRED } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { type CodeAttempt, clearCodes, countCode } from './attempt-limit.ts'
 import { type SignInClient, standingOf } from './known-clients.ts'
-import { isAppCode, redeemCode } from './second-factor-codes.ts'
+import { hasPasskeys } from './recovery-codes.ts'
+import { isAppCode, redeemCode, redeemRecoveryCode } from './second-factor-codes.ts'
 import type { findAdministrator } from './verify-sign-in.ts'
 
 type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
@@ -56,6 +57,19 @@ export const checkCode = async (
   const attempt = attemptOf(code, sender, email)
   await countCode(db, attempt, now)
   if (!(await redeemCode(db, cipher, { id, totp_secret }, code, now))) return CODE_WRONG
+  await clearCodes(db, attempt)
+  return null
+}
+
+/** The same for a sign-in, where passkeys are a second factor too: beside the password alone only recovery codes count. */
+export const checkSignInCode = async (...given: Parameters<typeof checkCode>) => {
+  const [db, , { id, email, totp_confirmed_at }, code, { recoveryKey }, now] = given
+  if (totp_confirmed_at) return checkCode(...given)
+  if (!(await hasPasskeys(db, id))) return null
+  if (code === undefined) return PASSKEY_REQUIRED
+  const attempt = { kind: 'recovery code', client: recoveryKey, email } as const
+  await countCode(db, attempt, now)
+  if (!(await redeemRecoveryCode(db, id, code))) return CODE_WRONG
   await clearCodes(db, attempt)
   return null
 }

@@ -12,7 +12,7 @@ export const createFirstAdministrator = async (
   const password = await hashPassword(given.password ?? madeUp ?? '')
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('administrators')
-    .values({ email, password, must_change_password: madeUp === null ? 0 : 1 })
+    .values({ email, password, role: 'owner', must_change_password: madeUp === null ? 0 : 1 })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow()
   // No row means that another process was faster; its password counts.

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
+import { hashSecret } from '../secrets/hash-secret.ts'
 import type { Sender } from './fair-queue.ts'
-import { hashSecret } from './hash-secret.ts'
 
 const DAY_MS = 86_400_000
 const KNOWN_DAYS = 180
@@ -110,7 +110,7 @@ export const rememberClient = async (
     )
     .execute()
   const secure = protocol === 'https' ? '; Secure' : ''
-  return `${DEVICE_COOKIE}=${id}; Path=/api/login; Max-Age=${KNOWN_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`
+  return `${DEVICE_COOKIE}=${id}; Path=/api; Max-Age=${KNOWN_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`
 }
 
 /** Forgets where sign-ins came from, of an administrator whose password may have been stolen. */

@@ -6,7 +6,7 @@ import { endSessions } from './session-queries.ts'
 import { findAdministrator } from './verify-sign-in.ts'
 
 /**
- * Gives a password to be changed at the next sign-in; ends all sessions and removes the second factor.
+ * Gives a password to be changed at the next sign-in; ends all sessions and removes passkeys and the second factor.
  * @returns null if no administrator has this e-mail
  */
 export const resetPassword = async (db: Db, email: string) => {
@@ -20,9 +20,11 @@ export const resetPassword = async (db: Db, email: string) => {
       .set({ password, must_change_password: 1 })
       .where('id', '=', known.id)
       .execute()
+    await trx.deleteFrom('passkeys').where('administrator_id', '=', known.id).execute()
     await removeSecondFactor(trx, known.id)
     await endSessions(trx, known.id)
     await forgetClients(trx, known.id)
+    await trx.deleteFrom('invitations').where('invited_by', '=', known.id).execute()
   })
   return { by: known, madeUp, disabled: known.disabled_at !== null }
 }

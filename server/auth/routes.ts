@@ -4,6 +4,7 @@ import { passwordApi } from '../../contract/auth/passwords.ts'
 import {
   CODE_REQUIRED,
   CREDENTIALS_DO_NOT_MATCH,
+  PASSKEY_REQUIRED,
   sessionApi,
 } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
@@ -11,10 +12,11 @@ import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { clearAttempts, countAttempt, uncountAttempt } from './attempt-limit.ts'
-import { checkCode, codeSenderOf } from './check-code.ts'
-import { attemptKeyOf, identifyClient, rememberClient, senderOf } from './known-clients.ts'
+import { checkSignInCode, codeSenderOf } from './check-code.ts'
+import { completeSignIn, type SignInServices } from './complete-sign-in.ts'
+import { attemptKeyOf, identifyClient, senderOf } from './known-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { addSession, endSessions, openSession } from './session-queries.ts'
+import { addSession, endSessions } from './session-queries.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
 /** Ends every session. @returns the token of a new one */
@@ -36,8 +38,9 @@ const changePassword = async (
   })
 }
 
-export const sessionRoutes = (db: Db, now: () => Date, cipher: SecretCipher) => [
-  serve(sessionApi.login, async ({ body, request, reply }) => {
+const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
+  const { db, now } = services
+  return serve(sessionApi.login, async ({ body, request, reply }) => {
     const client = await identifyClient(db, request, now())
     const attemptKey = attemptKeyOf(client)
     const attempt = await countAttempt(db, attemptKey, body.email, now())
@@ -56,35 +59,40 @@ export const sessionRoutes = (db: Db, now: () => Date, cipher: SecretCipher) => 
     )
     if (!isRight || !known) return refuse(CREDENTIALS_DO_NOT_MATCH)
     const sender = codeSenderOf(client, known.id)
-    const refusal = await checkCode(db, cipher, known, body.code, sender, now())
+    const refusal = await checkSignInCode(db, cipher, known, body.code, sender, now())
     // A sign-in without its code yet has not failed.
-    if (refusal === CODE_REQUIRED) request.auditEntry = null
+    if (refusal === CODE_REQUIRED || refusal === PASSKEY_REQUIRED) request.auditEntry = null
     if (refusal) return refuse(refusal)
     await clearAttempts(db, attemptKey, body.email)
-    reply.header('set-cookie', await rememberClient(db, known.id, client, request, now()))
-    const token = await openSession(db, known.id, now(), request.headers['user-agent'])
-    request.auditEntry = { by: known, failed: false }
+    const token = await completeSignIn(services, { request, reply, by: known, client })
     return { token, message: 'success' }
-  }),
+  })
+}
 
-  serve(sessionApi.logout, async ({ admin }) => {
-    await db.deleteFrom('sessions').where('token', '=', admin.session).execute()
-  }),
+export const sessionRoutes = (services: SignInServices, cipher: SecretCipher) => {
+  const { db, now } = services
+  return [
+    signInRoute(services, cipher),
 
-  serve(sessionApi.prime, async ({ reply }) => {
-    const value = randomBytes(16).toString('base64url')
-    reply.header('set-cookie', `XSRF-TOKEN=${value}; Path=/; SameSite=Strict`)
-  }),
+    serve(sessionApi.logout, async ({ admin }) => {
+      await db.deleteFrom('sessions').where('token', '=', admin.session).execute()
+    }),
 
-  serve(passwordApi.change, async ({ admin, body, request }) => {
-    if (body.email.trim().toLowerCase() !== admin.email) {
-      throw new HttpError(403, 'Only your own password can be changed.')
-    }
-    if (!(await verifyOwnPassword(db, request, body.password, now()))) {
-      request.auditEntry = { by: admin, failed: true }
-      return { message: 'Incorrect-Password' as const }
-    }
-    const token = await changePassword(db, request, body.newpassword, now())
-    return { message: 'Password-updated' as const, token }
-  }),
-]
+    serve(sessionApi.prime, async ({ reply }) => {
+      const value = randomBytes(16).toString('base64url')
+      reply.header('set-cookie', `XSRF-TOKEN=${value}; Path=/; SameSite=Strict`)
+    }),
+
+    serve(passwordApi.change, async ({ admin, body, request }) => {
+      if (body.email.trim().toLowerCase() !== admin.email) {
+        throw new HttpError(403, 'Only your own password can be changed.')
+      }
+      if (!(await verifyOwnPassword(db, request, body.password, now()))) {
+        request.auditEntry = { by: admin, failed: true }
+        return { message: 'Incorrect-Password' as const }
+      }
+      const token = await changePassword(db, request, body.newpassword, now())
+      return { message: 'Password-updated' as const, token }
+    }),
+  ]
+}

@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth'
 import type { Db } from '../database/database.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
-import { hashSecret } from './hash-secret.ts'
+import { hashSecret } from '../secrets/hash-secret.ts'
 import { decryptSecret } from './stored-secrets.ts'
 import { findTimeStep } from './totp.ts'
 
@@ -50,7 +50,7 @@ export const redeemAppCode = async (
   return numUpdatedRows === 1n
 }
 
-const redeemRecoveryCode = async (db: Db, id: number, typed: string) => {
+export const redeemRecoveryCode = async (db: Db, id: number, typed: string) => {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('administrator_id', '=', id)

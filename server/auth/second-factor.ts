@@ -1,11 +1,14 @@
+import type { Transaction } from 'kysely'
 import { Secret } from 'otpauth'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { CODE_WRONG } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { clearCodes, countCode } from './attempt-limit.ts'
+import { deleteRecoveryCodes, deleteUnusedRecoveryCodes } from './recovery-codes.ts'
 import { requireProof } from './require-proof.ts'
 import { generateRecoveryCodes, redeemAppCode } from './second-factor-codes.ts'
 import { encryptSecret } from './stored-secrets.ts'
@@ -31,13 +34,14 @@ const countRecoveryCodes = async (db: Db, id: number) => {
   return left
 }
 
-export const removeSecondFactor = async (db: Db, id: number) => {
-  await db
+/** Recovery codes stay while there are passkeys. */
+export const removeSecondFactor = async (trx: Transaction<Tables>, id: number) => {
+  await trx
     .updateTable('administrators')
     .set({ totp_secret: null, totp_confirmed_at: null })
     .where('id', '=', id)
     .execute()
-  await db.deleteFrom('recovery_codes').where('administrator_id', '=', id).execute()
+  await deleteUnusedRecoveryCodes(trx, id)
 }
 
 /** Asks for codes of this secret from now on. @returns the recovery codes */
@@ -51,6 +55,8 @@ const switchOn = async (db: Db, id: number, secret: string, now: Date) => {
       .where('totp_secret', '=', secret)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new HttpError(409, 'Somebody began again meanwhile.')
+    // A passkey may have brought others.
+    await deleteRecoveryCodes(trx, id)
     await trx.insertInto('recovery_codes').values(rows).execute()
   })
   return codes

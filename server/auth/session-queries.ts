@@ -5,7 +5,7 @@ import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts
 import { isDatabaseDiskError, isDiskFull } from '../database/storage-errors.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SignedInAdmin } from '../http/serve.ts'
-import { hashSecret } from './hash-secret.ts'
+import { hashSecret } from '../secrets/hash-secret.ts'
 
 const HOUR_MS = 3_600_000
 const MAX_AGE_MS = 12 * HOUR_MS
@@ -83,6 +83,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
       .select([
         'administrators.id',
         'administrators.email',
+        'role',
         'must_change_password',
         'created_at',
         'used_at',
@@ -113,7 +114,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
           if (!isDiskFull(error) && !isDatabaseDiskError(error)) throw error
         })
     }
-    const { id, email, must_change_password } = found
-    return { id, email, session, mustChangePassword: must_change_password === 1 }
+    const { id, email, role, must_change_password } = found
+    return { id, email, role, session, mustChangePassword: must_change_password === 1 }
   }
 }

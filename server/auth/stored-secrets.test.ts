@@ -21,7 +21,7 @@ const withDatabase = async (t: TestContext, engine: Engine) => {
   const { dataDir } = place
   await db
     .insertInto('administrators')
-    .values({ email: administrator.email, password: 'x' })
+    .values({ email: administrator.email, password: 'x', role: 'owner' })
     .execute()
   const open = (given?: string) => openSecretCipher(db, { key: given, dataDir })
   return { db, dataDir, place, open }

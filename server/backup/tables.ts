@@ -3,7 +3,13 @@ import type { Db, Engine } from '../database/database.ts'
 import { type RecordTable, recordTables, type Tables } from '../database/tables.ts'
 
 /** Tables that only matter to a running server: a restore ends all sessions, and limits count from zero. */
-type Transient = 'sessions' | 'known_clients' | 'login_attempts' | 'enquiry_gate' | 'chores'
+type Transient =
+  | 'sessions'
+  | 'known_clients'
+  | 'passkey_challenges'
+  | 'login_attempts'
+  | 'enquiry_gate'
+  | 'chores'
 
 type Derived = 'article_counts'
 
@@ -11,9 +17,11 @@ type Derived = 'article_counts'
 const otherKeys: Record<Exclude<keyof Tables, Transient | Derived | RecordTable>, 'id' | 'name'> = {
   administrators: 'id',
   recovery_codes: 'id',
+  passkeys: 'id',
   log_entries: 'id',
   enquiries: 'id',
   mails: 'id',
+  invitations: 'id',
   images: 'name',
 }
 export type Table = keyof typeof otherKeys | RecordTable

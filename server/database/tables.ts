@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Role } from '../../contract/auth/account.ts'
 import type { RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 
 export interface VersionedRecord {
@@ -18,6 +19,7 @@ export interface Tables {
     id: Generated<number>
     email: string
     password: string
+    role: Role
     /** 1 while the password is one that the program made up; until it is changed nothing else is carried out. */
     must_change_password: Generated<number>
     disabled_at: string | null
@@ -52,6 +54,31 @@ export interface Tables {
     user_agent: string
     created_at: string
     used_at: string
+  }
+  passkeys: {
+    id: Generated<number>
+    administrator_id: number
+    /** The id that the authenticator gave it, in base64url. */
+    credential: string
+    /** COSE, in base64url. */
+    public_key: string
+    /** How often it was used, as the authenticator counts; up to 2^32, more than a column of PostgreSQL takes. */
+    counter: string
+    /** As JSON. */
+    transports: string
+    name: string
+    created_at: string
+    used_at: string | null
+  }
+  /** Each is deleted once it is answered. */
+  passkey_challenges: {
+    /** SHA-256 of the challenge, in hex. */
+    challenge: string
+    /** Who registers a passkey; null for a sign-in. */
+    administrator_id: number | null
+    /** What open challenges are counted by. */
+    client: string
+    expires_at: string
   }
   /** From where administrators have signed in. */
   known_clients: {
@@ -98,8 +125,9 @@ export interface Tables {
   }
   mails: {
     id: Generated<number>
-    enquiry_id: number
-    kind: 'request' | 'acknowledgement'
+    /** Null for a mail to an administrator; its text is emptied once it is sent or has failed for good. */
+    enquiry_id: number | null
+    kind: 'request' | 'acknowledgement' | 'invitation' | 'new device'
     recipient: string
     /** One text for all spellings of the recipient's address. */
     mailbox: Generated<string>
@@ -115,6 +143,18 @@ export interface Tables {
     failed_at: string | null
     last_error: string | null
     created_at: string
+  }
+  /** Open ones; an invitation is deleted once it is accepted. */
+  invitations: {
+    id: Generated<number>
+    email: string
+    role: Role
+    /** SHA-256 of the token in the link, in hex. */
+    token: string
+    invited_by: number
+    mail_id: number | null
+    created_at: string
+    expires_at: string
   }
   materials: {
     material_type: string

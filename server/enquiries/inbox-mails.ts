@@ -8,6 +8,7 @@ export const resendMail = async (db: Db, id: number, now: Date) => {
     .updateTable('mails')
     .set({ sent_at: null, failed_at: null, last_error: null, next_attempt_at: now.toISOString() })
     .where('id', '=', id)
+    .where('enquiry_id', 'is not', null)
     // A visitor gets one thank-you only.
     .where((row) => row.or([row('sent_at', 'is', null), row('kind', '=', 'request')]))
     .executeTakeFirst()

@@ -16,7 +16,13 @@ export type InboxQuery = z.output<typeof enquiryInboxApi.all.query>
 
 const mailOf = (mail: Selectable<Tables['mails']>): EnquiryMail => {
   const state = mail.sent_at ? 'sent' : mail.failed_at ? 'failed' : 'waiting'
-  return { ...mail, state, next_attempt_at: state === 'waiting' ? mail.next_attempt_at : null }
+  const kind = mail.kind as EnquiryMail['kind']
+  return {
+    ...mail,
+    kind,
+    state,
+    next_attempt_at: state === 'waiting' ? mail.next_attempt_at : null,
+  }
 }
 
 const columns = [

@@ -184,6 +184,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
 
   test('a CSV file that cannot be read is an error, not half a file', async (t) => {
     const { db } = await withInbox(t, engine)
+    await db.schema.dropTable('invitations').execute()
     await db.schema.dropTable('mails').execute()
     await db.schema.dropTable('enquiries').execute()
     await assert.rejects(enquiriesAsCsv(db, {}, 'Asia/Kolkata'))
@@ -193,6 +194,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     const { db } = await withInbox(t, engine)
     await storeMany(db, 1200)
     const csv = await enquiriesAsCsv(db, {}, 'Asia/Kolkata')
+    await db.schema.dropTable('invitations').execute()
     await db.schema.dropTable('mails').execute()
     await db.schema.dropTable('enquiries').execute()
     await assert.rejects(text(csv), /enquiries/)

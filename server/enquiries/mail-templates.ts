@@ -1,15 +1,7 @@
 import { formLabels } from '../../contract/enquiries/enquiries.ts'
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
 import { enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
-
-/** A mail for the outbox; `recipient` and `reply_to` are single, checked addresses. */
-export interface MailMessage {
-  kind: 'request' | 'acknowledgement'
-  recipient: string
-  reply_to: string | null
-  subject: string
-  body: string
-}
+import type { MailMessage } from '../mail/queue-mail.ts'
 
 /** Indents further lines of a value, so that none looks like a field of the form. */
 const indentLines = (value: string) =>

@@ -53,7 +53,11 @@ const leaseMail = async (db: Db, now: Date): Promise<StoredMail | null> => {
 
 type Outcome = Pick<StoredMail, 'leased_until' | 'last_error'> & Partial<StoredMail>
 
-const successOutcome = (now: Date): Outcome => ({
+/** The text may hold a link that gives rights, so it stays no longer than it is needed. */
+const clearedText = ({ enquiry_id }: StoredMail) => (enquiry_id === null ? { body: '' } : {})
+
+const successOutcome = (mail: StoredMail, now: Date): Outcome => ({
+  ...clearedText(mail),
   sent_at: now.toISOString(),
   leased_until: null,
   last_error: null,
@@ -67,7 +71,7 @@ const failureOutcome = (mail: StoredMail, error: DeliveryError, now: Date): Outc
     leased_until: null,
     last_error: error.message.slice(0, 500),
     next_attempt_at: later(now, delayMs),
-    failed_at: permanentFailure ? now.toISOString() : null,
+    ...(permanentFailure ? { ...clearedText(mail), failed_at: now.toISOString() } : {}),
   }
 }
 
@@ -102,7 +106,7 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
       () => null,
       (error: DeliveryError) => error,
     )
-    const outcome = error ? failureOutcome(mail, error, now()) : successOutcome(now())
+    const outcome = error ? failureOutcome(mail, error, now()) : successOutcome(mail, now())
     await storeOutcome(db, mail.id, outcome, shouldContinue)
     const logged = { mail: mail.id, kind: mail.kind }
     if (error) log.warn({ ...logged, reason: error.message }, 'mail not sent')
@@ -121,3 +125,14 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
     releaseLeases: () => db.updateTable('mails').set({ leased_until: null }).execute(),
   }
 }
+
+const DAY_MS = 24 * 3600 * SECOND_MS
+const ADMINISTRATOR_MAIL_DAYS = 30
+
+/** Deletes mails to administrators a month after they were written; others go with their enquiry. */
+export const deleteOldAdministratorMails = (db: Db, now: Date) =>
+  db
+    .deleteFrom('mails')
+    .where('enquiry_id', 'is', null)
+    .where('created_at', '<', later(now, -ADMINISTRATOR_MAIL_DAYS * DAY_MS))
+    .execute()

@@ -3,9 +3,10 @@ import type { Transaction } from 'kysely'
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Tables } from '../database/tables.ts'
 import { HttpError } from '../http/http-error.ts'
+import type { MailMessage } from '../mail/queue-mail.ts'
 import { mayAcknowledge } from './acknowledgements.ts'
 import { foldAddress } from './fold-address.ts'
-import { acknowledgementMail, type MailMessage, salesMail } from './mail-templates.ts'
+import { acknowledgementMail, salesMail } from './mail-templates.ts'
 
 type Trx = Transaction<Tables>
 

@@ -41,7 +41,7 @@ const operationOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   parameters: parametersOf(endpoint),
   ...bodyOf(endpoint),
-  ...(endpoint.access === 'admin' ? { security: [{ token: [] }] } : {}),
+  ...(endpoint.access !== 'anyone' ? { security: [{ token: [] }] } : {}),
   responses: {
     200: { description: 'Carried out', content: answerOf(endpoint) },
     default: { description: 'Refused', content: json(Refusal) },

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { OWNERS_ONLY } from '../../contract/auth/account.ts'
 import { PASSWORD_CHANGE_REQUIRED } from '../../contract/auth/sessions.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { HttpError } from './http-error.ts'
@@ -8,9 +9,9 @@ export type Authenticate = (token: string, isUse: boolean) => Promise<SignedInAd
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
-/** Refuses a call without a valid bearer token, before its body is read. */
+/** Refuses a call without a valid bearer token or of an editor who may not make it, before its body is read. */
 export const requireAdmin =
-  (authenticate: Authenticate, { unasked, beforePasswordChange }: Endpoint) =>
+  (authenticate: Authenticate, { access, unasked, beforePasswordChange }: Endpoint) =>
   async (request: FastifyRequest) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const admin = token ? await authenticate(token, !unasked) : null
@@ -18,5 +19,6 @@ export const requireAdmin =
     if (admin.mustChangePassword && !beforePasswordChange) {
       throw new HttpError(403, PASSWORD_CHANGE_REQUIRED)
     }
+    if (access === 'owner' && admin.role !== 'owner') throw new HttpError(403, OWNERS_ONLY)
     request.admin = admin
   }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { encodeAnswer } from '../../contract/answers.ts'
+import type { Role } from '../../contract/auth/account.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/fields.ts'
 import { HttpError } from './http-error.ts'
@@ -9,6 +10,7 @@ import { jsonSchemaOf } from './json-schema.ts'
 export interface SignedInAdmin {
   id: number
   email: string
+  role: Role
   /** The hash under which this session is stored. */
   session: string
   mustChangePassword: boolean
@@ -27,7 +29,7 @@ export interface HandlerInput<E extends Endpoint> {
   id: number
   query: Read<E['query']>
   body: Read<E['body']>
-  /** Set on every call whose access is `admin`. */
+  /** Set on every call whose access is not `anyone`. */
   admin: SignedInAdmin
   request: FastifyRequest
   reply: FastifyReply

@@ -86,7 +86,11 @@ const fillAdministrators = async (db: Db, count: number) => {
     record_id: n,
     client: '',
   }))
-  const administrators = makeRows(count, (n) => ({ email: `silk${n}@example.com`, password: '' }))
+  const administrators = makeRows(count, (n) => ({
+    email: `silk${n}@example.com`,
+    password: '',
+    role: 'editor' as const,
+  }))
   await db.insertInto('log_entries').values(entries).execute()
   await db.insertInto('administrators').values(administrators).execute()
 }

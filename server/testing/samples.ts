@@ -6,6 +6,13 @@ import { administrator } from './test-server.ts'
 
 const recipe = { rotation: 0, crop: { x: 0, y: 0, width: 10, height: 10 }, aspect: '1/1' }
 
+const credentialOf = (text: string) => ({
+  id: 'x'.repeat(43),
+  rawId: 'x'.repeat(43),
+  type: 'public-key',
+  response: { clientDataJSON: text, attestationObject: text, signature: text },
+})
+
 const recordBodies = (text: string) =>
   Object.entries(samples).flatMap(([kind, { calls, record }]) => {
     const { nameField } = recordKinds[kind as RecordKindName]
@@ -29,6 +36,17 @@ export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, o
     own_password: text,
   },
   '/api/disableAdministrator/{id}': { own_password: text },
+  '/api/makeOwner/{id}': { own_password: text },
+  '/api/makeEditor/{id}': { own_password: text },
+  '/api/createInvitation': { email: 'third@example.com', role: 'editor', own_password: text },
+  '/api/resendInvitation/{id}': { own_password: text },
+  '/api/readInvitation': { token: text },
+  '/api/acceptInvitation': { token: text, password: text },
+  '/api/beginPasskey': { own_password: text },
+  '/api/confirmPasskey': { name: text.slice(0, 60), credential: credentialOf(text) },
+  '/api/renamePasskey/{id}': { name: text.slice(0, 60) },
+  '/api/removePasskey/{id}': { own_password: text },
+  '/api/loginWithPasskey': { credential: credentialOf(text) },
   '/api/send-mail': enquiryBody('contact', { ...contactForm, name: text, message: text }),
   '/api/updateEnquiry/{id}': { notes: text },
   '/api/creatematerial_master': { material_type: text, material_remark: text },

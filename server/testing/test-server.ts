@@ -22,7 +22,7 @@ export const proof = { own_password: administrator.password }
 const passwordHash = hashPassword(administrator.password)
 
 const addAdministrator = async (db: Db) => {
-  const row = { email: administrator.email, password: await passwordHash }
+  const row = { email: administrator.email, password: await passwordHash, role: 'owner' } as const
   const unlessThere = db
     .insertInto('administrators')
     .values(row)

@@ -30,8 +30,8 @@ onBothEngines('Calls from other sites', (engine) => {
   test('A11: a cookie alone gives no right, whatever it holds', async (t) => {
     const { app, db, ask, signIn } = await startShop(t, engine)
     await ask('POST', 'createBanner', banner)
-    const before = await readAllRows(db)
     const token = await signIn()
+    const before = await readAllRows(db)
     for (const cookie of [
       `XSRF-TOKEN=${token}`,
       `token=${token}`,

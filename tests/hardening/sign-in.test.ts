@@ -22,7 +22,12 @@ const times = <T>(count: number, work: (number: number) => T) =>
 const withDisabled = async (t: TestContext) => {
   const server = await startServer(t, 'sqlite')
   const disabled_at = '2026-08-01T00:00:00Z'
-  const row = { email: 'gone@example.com', password: await hashPassword(password), disabled_at }
+  const row = {
+    email: 'gone@example.com',
+    password: await hashPassword(password),
+    role: 'editor' as const,
+    disabled_at,
+  }
   await server.db.insertInto('administrators').values(row).execute()
   return server
 }

@@ -5,6 +5,7 @@ import {
   CREDENTIALS_DO_NOT_MATCH,
   type LoginForm as Credentials,
   LoginForm as LoginFields,
+  PASSKEY_REQUIRED,
   sessionApi,
 } from '../../contract/auth/sessions.ts'
 import { ApiError } from '../../contract/call.ts'
@@ -16,6 +17,7 @@ import { useForm } from '../ui/form/form.tsx'
 import { showError } from '../ui/toast/toast.tsx'
 import { CodeField, withoutEmptyCode } from './code-field.tsx'
 import styles from './login-form.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
 
 const INVALID_CREDENTIALS_MESSAGE = 'Invalid Email or password'
 
@@ -43,8 +45,11 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       onSignedIn()
     } catch (error) {
       const message = error instanceof ApiError ? error.message : ''
-      if (message === CODE_REQUIRED && !asksForCode) setAsksForCode(true)
-      else if (message === CODE_REQUIRED || message === CODE_WRONG) return { code: message }
+      const isCodeMissing = message === CODE_REQUIRED || message === PASSKEY_REQUIRED
+      if (isCodeMissing && !asksForCode) setAsksForCode(true)
+      if (message === PASSKEY_REQUIRED) showError(message)
+      else if (isCodeMissing && !asksForCode) return undefined
+      else if (isCodeMissing || message === CODE_WRONG) return { code: message }
       else
         showError(
           message === CREDENTIALS_DO_NOT_MATCH ? INVALID_CREDENTIALS_MESSAGE : reasonOf(error),
@@ -75,6 +80,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       <Button type="submit" busy={busy}>
         Login
       </Button>
+      <PasskeyButton onSignedIn={onSignedIn} />
     </form>
   )
 }

@@ -194,6 +194,11 @@ test('an administrator is added, disabled, and enabled again by Undo', {
   await expectAccessible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('Active')
+  await expect(row).toContainText('Editor')
+  await page.getByRole('button', { name: 'Make owner: meera@example.com' }).click()
+  await typePassword(page, administrator.password)
+  await press(page, 'Make owner')
+  await expect(row).toContainText('Owner')
   await expect(page.getByRole('button', { name: `Disable ${administrator.email}` })).toBeHidden()
 })
 

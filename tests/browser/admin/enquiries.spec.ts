@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { expect, pageWidth, test } from '../support/fixtures.ts'
+import { administrator, expect, pageWidth, test } from '../support/fixtures.ts'
 import { callApi } from '../support/picture-screen.ts'
 
 const forms = {
@@ -268,7 +268,9 @@ test('a mail that was refused says why, and Resend tells what becomes of it', {
   await expect(page.getByText('Mail sent', { exact: true })).toBeVisible()
   await expect(resend).toBeHidden()
   await expect(page.getByRole('list', { name: 'Mails of Bala' })).toBeFocused()
-  expect(mailServer.received.map(({ to }) => to)).toEqual([['sales@freightloom.test']])
+  // The sign-in of the test has a mail of its own.
+  const recipients = mailServer.received.flatMap(({ to }) => to)
+  expect(recipients.filter((to) => to !== administrator.email)).toEqual(['sales@freightloom.test'])
 })
 
 test('Resend in an opened request leaves alone what is typed there, even where its row goes', {

@@ -7,6 +7,7 @@ import { useForm } from '../../ui/form/form.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
 import { useWrite } from '../records/use-write.ts'
 import styles from './add-administrator.module.css'
+import { RoleField } from './role-field.tsx'
 
 const checkFields = (fields: unknown) => NewAdministrator.safeParse(withoutEmptyCode(fields))
 
@@ -21,7 +22,7 @@ export function AddAdministrator({ onClose }: { onClose(): void }) {
       onClose={onClose}
       size="narrow"
       title="Add administrator"
-      description="They may do everything that you may, and can change their password once they have signed in."
+      description="They can change their password once they have signed in."
       submit="Add"
     >
       {(form) => (
@@ -34,6 +35,7 @@ export function AddAdministrator({ onClose }: { onClose(): void }) {
             error={errors.email}
             required
           />
+          <RoleField error={errors.role} />
           <PasswordField
             label="New Password"
             name="password"

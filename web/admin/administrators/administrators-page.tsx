@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Mail, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import {
@@ -6,28 +6,42 @@ import {
   administratorApi,
   administratorColumns,
 } from '../../../contract/administrators.ts'
-import type { Proof } from '../../../contract/auth/proof.ts'
+import { invitationApi } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
-import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { loadRecords } from '../records/record-loader.ts'
-import { useUndo, useWrite } from '../records/use-write.ts'
+import { protectedLoader } from '../require-token.ts'
+import { OwnersNote } from '../roles/owners-note.tsx'
+import { withRole } from '../roles/with-role.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { AddAdministrator } from './add-administrator.tsx'
+import { AdministratorActions } from './administrator-actions.tsx'
+import styles from './administrators-page.module.css'
+import { type Change, ChangeAdministrator } from './change-administrator.tsx'
+import { Invitations } from './invitations.tsx'
+import { InviteAdministrator } from './invite-administrator.tsx'
+import { roleLabels } from './role-labels.ts'
 
 export const handle = { title: 'Administrators' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(administratorApi.all, administratorColumns)
+const load = withRole(loadRecords(administratorApi.all, administratorColumns))
+
+export const loader = protectedLoader(async (args) => {
+  const data = await load(args)
+  const { signal } = args.request
+  const invitations = data.isOwner ? await call(invitationApi.all, { signal }) : []
+  return { ...data, invitations }
+})
 
 const isCurrentUser = ({ email }: Administrator) => email === storedEmail().trim().toLowerCase()
 
 const columns: readonly Column<Administrator>[] = [
   { header: 'E-mail', sort: 'email', cell: ({ email }) => email },
+  { header: 'Role', cell: ({ role }) => roleLabels[role] },
   {
     header: 'Status',
     cell: (row) => (
@@ -41,27 +55,27 @@ const columns: readonly Column<Administrator>[] = [
   { header: 'Number', cell: ({ id }) => id },
 ]
 
+type OpenDialog = 'invite' | 'add' | { change: Change; administrator: Administrator } | null
+
 export function Component() {
-  const found = useLoaderData<Found<Administrator>>()
-  const [isAdding, setIsAdding] = useState(false)
-  const [disabling, setDisabling] = useState<Administrator | null>(null)
-  const write = useWrite('administrator')
-  const undo = useUndo('administrator')
-  const enable = ({ id }: Administrator) => call(administratorApi.enable, { id })
-  const enabledMessage = ({ email }: Administrator) => `${email} enabled`
-  const disable = (row: Administrator, body: Proof) =>
-    write(
-      () => call(administratorApi.disable, { id: row.id, body }),
-      `${row.email} disabled`,
-      () => setDisabling(null),
-      { action: undo(() => enable(row), enabledMessage(row)) },
-    )
+  const { found, isOwner, invitations } = useLoaderData<typeof loader>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
+  const close = () => setOpenDialog(null)
   return (
     <>
       <ScreenHeader title="Administrators">
-        <Button onClick={() => setIsAdding(true)}>
-          <Plus aria-hidden="true" /> Add Administrator
-        </Button>
+        {isOwner ? (
+          <div className={styles.buttons}>
+            <Button look="line" onClick={() => setOpenDialog('add')}>
+              <Plus aria-hidden="true" /> Add Administrator
+            </Button>
+            <Button onClick={() => setOpenDialog('invite')}>
+              <Mail aria-hidden="true" /> Invite Administrator
+            </Button>
+          </div>
+        ) : (
+          <OwnersNote>Only owners invite, add, disable and enable administrators.</OwnersNote>
+        )}
       </ScreenHeader>
       <DataTable
         title="administrators"
@@ -71,37 +85,22 @@ export function Component() {
         noun="administrator"
         searched="e-mail"
         empty={null}
-        actions={(row) =>
-          !isCurrentUser(row) && (
-            <Button
-              look="line"
-              small
-              aria-label={`${row.disabled ? 'Enable' : 'Disable'} ${row.email}`}
-              onClick={() =>
-                row.disabled
-                  ? write(
-                      () => enable(row),
-                      enabledMessage(row),
-                      () => {},
-                    )
-                  : setDisabling(row)
-              }
-            >
-              {row.disabled ? 'Enable' : 'Disable'}
-            </Button>
-          )
-        }
+        {...(isOwner && {
+          actions: (row: Administrator) =>
+            !isCurrentUser(row) && (
+              <AdministratorActions
+                administrator={row}
+                onChange={(change) => setOpenDialog({ change, administrator: row })}
+              />
+            ),
+        })}
       />
-      {disabling && (
-        <ProofDialog
-          title={`Disable ${disabling.email}`}
-          description="Their sessions end at once, and they cannot sign in until you enable them again."
-          submit="Disable"
-          onClose={() => setDisabling(null)}
-          onSend={(proof) => disable(disabling, proof)}
-        />
+      <Invitations invitations={invitations} />
+      {openDialog === 'invite' && <InviteAdministrator onClose={close} />}
+      {openDialog === 'add' && <AddAdministrator onClose={close} />}
+      {typeof openDialog === 'object' && openDialog && (
+        <ChangeAdministrator {...openDialog} onClose={close} />
       )}
-      {isAdding && <AddAdministrator onClose={() => setIsAdding(false)} />}
     </>
   )
 }

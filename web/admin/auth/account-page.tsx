@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { passkeyApi } from '../../../contract/auth/passkeys.ts'
 import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { healthApi } from '../../../contract/health.ts'
@@ -7,6 +8,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { protectedLoader } from '../require-token.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import styles from './account-page.module.css'
+import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { ServerState } from './server-state.tsx'
 import { Sessions } from './sessions.tsx'
@@ -15,21 +17,27 @@ export const handle = { title: 'Account' }
 export const ErrorBoundary = LoadFailed
 
 export const loader = protectedLoader(async ({ request: { signal } }) => {
-  const [sessions, secondFactor, server] = await Promise.all([
+  const [sessions, passkeys, secondFactor, server] = await Promise.all([
     call(sessionApi.own, { signal }),
+    call(passkeyApi.all, { signal }),
     call(secondFactorApi.state, { signal }),
     call(healthApi.ready, { signal }).catch(() => null),
   ])
-  return { sessions, factor: secondFactor, server }
+  return { sessions, passkeys, factor: secondFactor, server }
 })
 
 export function Component() {
-  const { sessions, factor: secondFactor, server } = useLoaderData<typeof loader>()
+  const { sessions, passkeys, factor: secondFactor, server } = useLoaderData<typeof loader>()
   return (
     <>
       <ScreenHeader title="Account" />
       <div className={styles.parts}>
         <SecondFactor {...secondFactor} />
+        <Passkeys
+          passkeys={passkeys}
+          recovery_codes={secondFactor.recovery_codes}
+          usesAppCodes={secondFactor.on}
+        />
         <Sessions sessions={sessions} />
         <ServerState state={server} />
       </div>

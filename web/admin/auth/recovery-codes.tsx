@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       open
       onClose={onClose}
       title="Keep your recovery codes"
-      description="Without your phone each of these signs you in once. They are shown only now: print them, or keep them where you keep passwords."
+      description="Without your phone or passkey, each of these signs you in once, beside your password. They are shown only now: print them, or keep them where you keep passwords."
       footer={
         <>
           {navigator.clipboard && (

@@ -7,15 +7,13 @@ import { Chip } from '../../ui/chip.tsx'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { useWrite } from '../records/use-write.ts'
 import styles from './account-page.module.css'
+import { countCodes } from './count-codes.ts'
 import { EnableSecondFactor } from './enable-second-factor.tsx'
 
 interface SecondFactorProps {
   on: boolean
   recovery_codes: number
 }
-
-const countCodes = (count: number) =>
-  count === 1 ? '1 recovery code is' : `${count} recovery codes are`
 
 export function SecondFactor({ on, recovery_codes }: SecondFactorProps) {
   const [openDialog, setOpenDialog] = useState<'on' | 'off' | null>(null)

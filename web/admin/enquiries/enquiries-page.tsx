@@ -11,11 +11,12 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { State } from '../../ui/state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { DeleteButton } from '../records/record-buttons.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { useWrite } from '../records/use-write.ts'
+import { OwnersNote } from '../roles/owners-note.tsx'
+import { withRole } from '../roles/with-role.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import styles from './enquiries-page.module.css'
 import { enquiryTableColumns } from './enquiry-columns.tsx'
@@ -25,19 +26,23 @@ import { ExportButton } from './export-button.tsx'
 
 export const handle = { title: 'Enquiries' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(enquiryInboxApi.all, enquiryColumns, enquiryFilters)
+export const loader = withRole(loadRecords(enquiryInboxApi.all, enquiryColumns, enquiryFilters))
 
 type OpenDialog = { editing: StoredEnquiry } | { toDelete: StoredEnquiry } | null
 
 export function Component() {
-  const found = useLoaderData<Found<StoredEnquiry>>()
+  const { found, isOwner } = useLoaderData<typeof loader>()
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const write = useWrite('enquiry')
   const close = () => setOpenDialog(null)
   return (
     <>
       <ScreenHeader title="Enquiries">
-        <ExportButton />
+        {isOwner ? (
+          <ExportButton />
+        ) : (
+          <OwnersNote>Only owners export enquiries and delete them for good.</OwnersNote>
+        )}
       </ScreenHeader>
       <DataTable
         title="enquiries"
@@ -57,10 +62,12 @@ export function Component() {
             >
               <BookOpen aria-hidden="true" /> Open
             </Button>
-            <DeleteButton
-              name={`enquiry of ${nameOf(row)}`}
-              onClick={() => setOpenDialog({ toDelete: row })}
-            />
+            {isOwner && (
+              <DeleteButton
+                name={`enquiry of ${nameOf(row)}`}
+                onClick={() => setOpenDialog({ toDelete: row })}
+              />
+            )}
           </div>
         )}
         empty={

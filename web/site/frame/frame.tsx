@@ -23,6 +23,8 @@ const modals = {
   },
   search: async (): Promise<Modal> => (await import('../search/search-dialog.tsx')).SearchDialog,
   login: async (): Promise<Modal> => (await import('../sign-in/sign-in-dialog.tsx')).SignInDialog,
+  invitation: async (): Promise<Modal> =>
+    (await import('../invitation/invitation-dialog.tsx')).InvitationDialog,
 }
 type ModalName = keyof typeof modals
 
@@ -33,7 +35,7 @@ const useModal = () => {
   const [currentModal, setCurrentModal] = useState<{ name: ModalName; Modal: Modal } | null>(null)
   useEffect(() => {
     whenIdle(() => {
-      for (const load of Object.values(modals)) load().catch(() => {})
+      for (const load of [modals.demo, modals.search, modals.login]) load().catch(() => {})
     })
   }, [])
   const showModal = (name: ModalName) =>
@@ -46,24 +48,31 @@ const useModal = () => {
   return { currentModal, showModal, closeModal }
 }
 
+/** `requireToken` redirects here as `/?login=<the screen's address>`; a mail leads to `/?invitation=<its token>`. */
+const requestedModalOf = (parameters: URLSearchParams): ModalName | null => {
+  if (parameters.has('invitation')) return 'invitation'
+  return parameters.has('login') ? 'login' : null
+}
+
 export function Frame({ children }: { children: ReactNode }) {
   const { currentModal, showModal, closeModal } = useModal()
   const { path, search, go } = useNavigation()
-  // `requireToken` redirects here as `/?login=<the screen's address>`.
-  const requestedScreen = new URLSearchParams(search).get('login')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested screen
+  const parameters = new URLSearchParams(search)
+  const requestedScreen = parameters.get('login')
+  const requestedModal = requestedModalOf(parameters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    if (requestedScreen !== null) void showModal('login')
-  }, [requestedScreen])
+    if (requestedModal) void showModal(requestedModal)
+  }, [requestedModal, search])
   const onClose = () => {
     if (currentModal) closeModal(currentModal.name)
-    if (requestedScreen !== null && currentModal?.name === 'login') go(path, { replace: true })
+    if (requestedModal && currentModal?.name === requestedModal) go(path, { replace: true })
   }
   const onSignedIn = () => {
-    closeModal('login')
+    if (currentModal) closeModal(currentModal.name)
     const screen =
       requestedScreen && /^\/(?!\/)/.test(requestedScreen) ? requestedScreen : '/Dashboardadmin'
-    go(screen, { replace: requestedScreen !== null })
+    go(screen, { replace: requestedModal !== null })
   }
   const { notice, reloadNotice } = useNotice()
   const actions: SiteActions = {

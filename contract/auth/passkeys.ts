@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { Done, listOr } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { required } from '../fields.ts'
+import { Proof, proofFields } from './proof.ts'
+
+export const MAX_PASSKEYS = 10
+const MAX_NAME_LENGTH = 60
+
+export const PASSKEY_REFUSED = 'This passkey was not accepted. Please try again.'
+
+/** Instants are ISO texts in UTC. */
+export const Passkey = z.object({
+  id: z.number(),
+  name: z.string(),
+  created_at: z.string(),
+  used_at: z.nullable(z.string()),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+const name = required('Please enter a name', MAX_NAME_LENGTH)
+export const PasskeyName = z.strictObject({ name })
+/** What is entered to add one; the proof is sent first, the name with the new passkey. */
+export const NewPasskey = z.strictObject({ name, ...proofFields })
+
+/** What the browser is asked with, and answers; the forms are those of WebAuthn (level 3, section 5.1). */
+const Options = z.looseObject({ challenge: z.string() })
+const Credential = z.looseObject({
+  id: z.string().check(z.regex(/^[\w-]{1,1400}$/, PASSKEY_REFUSED)),
+  rawId: z.string(),
+  type: z.string(),
+  response: z.looseObject({ clientDataJSON: z.string() }),
+})
+export type Credential = z.infer<typeof Credential>
+
+export const passkeyApi = {
+  all: endpoint('GET /getPasskeys', {
+    access: 'admin',
+    summary: "One's own passkeys, the newest first",
+    answer: listOr('Fail', Passkey),
+  }),
+  begin: endpoint('POST /beginPasskey', {
+    access: 'admin',
+    summary: 'Answers with what the browser makes a passkey, within five minutes',
+    done: 'Passkey begun',
+    body: Proof,
+    answer: Options,
+  }),
+  confirm: endpoint('POST /confirmPasskey', {
+    access: 'admin',
+    summary: 'Adds the passkey that the browser made; the first one comes with recovery codes',
+    done: 'Passkey added',
+    body: z.strictObject({ name, credential: Credential }),
+    answer: z.object({ id: z.number(), recovery_codes: z.array(z.string()) }),
+  }),
+  rename: endpoint('POST /renamePasskey/:id', {
+    access: 'admin',
+    summary: "Gives one of one's own passkeys another name",
+    done: 'Passkey renamed',
+    body: PasskeyName,
+    answer: Done,
+  }),
+  remove: endpoint('POST /removePasskey/:id', {
+    access: 'admin',
+    summary: "Removes one of one's own passkeys",
+    done: 'Passkey removed',
+    body: Proof,
+    answer: Done,
+  }),
+  beginSignIn: endpoint('POST /beginPasskeyLogin', {
+    access: 'anyone',
+    summary: 'Answers with what the browser asks for a passkey, within five minutes',
+    answer: Options,
+  }),
+  signIn: endpoint('POST /loginWithPasskey', {
+    access: 'anyone',
+    summary: 'Answers a token for a passkey, without password and code',
+    done: 'Signed in with a passkey',
+    failed: 'Sign-in with a passkey failed',
+    body: z.strictObject({ credential: Credential }),
+    answer: z.object({ email: z.string(), token: z.string() }),
+  }),
+}

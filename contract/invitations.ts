@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { Done, listOr } from './answers.ts'
+import { Role } from './auth/account.ts'
+import { NewPassword } from './auth/passwords.ts'
+import { Proof, proofFields } from './auth/proof.ts'
+import { endpoint } from './endpoint.ts'
+import { email } from './fields.ts'
+
+export const INVITATION_DAYS = 3
+
+export const INVITATION_INVALID = 'This invitation is no longer valid. Please ask for a new one.'
+
+/** Instants are ISO texts in UTC. */
+export const Invitation = z.object({
+  id: z.number(),
+  email: z.string(),
+  role: Role,
+  /** The e-mail of the owner who sent it last. */
+  invited_by: z.string(),
+  expires_at: z.string(),
+  /** Also where the owner who sent it is none any more. */
+  expired: z.boolean(),
+  mail: z.enum(['waiting', 'sent', 'failed']),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const NewInvitation = z.strictObject({
+  email: email('Email is required', 'Please enter a valid email address'),
+  role: Role,
+  ...proofFields,
+})
+
+/** The link is answered this once, for an owner who wants to send it themselves. */
+const SentInvitation = z.object({ id: z.number(), link: z.string() })
+export type SentInvitation = z.infer<typeof SentInvitation>
+
+const token = z.string(INVITATION_INVALID).check(z.regex(/^[\w-]{43}$/, INVITATION_INVALID))
+
+export const InvitationAnswer = z.strictObject({ token, password: NewPassword })
+
+export const invitationApi = {
+  all: endpoint('GET /getInvitations', {
+    access: 'owner',
+    summary: 'Invitations that were not accepted yet, the newest first',
+    answer: listOr('Fail', Invitation),
+  }),
+  create: endpoint('POST /createInvitation', {
+    access: 'owner',
+    summary: 'Invites an administrator by mail, with a link for three days, and answers the link',
+    done: 'Administrator invited',
+    body: NewInvitation,
+    answer: SentInvitation,
+  }),
+  resend: endpoint('POST /resendInvitation/:id', {
+    access: 'owner',
+    summary: 'Sends an invitation again with a new link, and answers it; the old link ends',
+    done: 'Invitation sent again',
+    body: Proof,
+    answer: SentInvitation,
+  }),
+  withdraw: endpoint('DELETE /delInvitationById/:id', {
+    access: 'owner',
+    summary: 'Withdraws an invitation; its link ends',
+    done: 'Invitation withdrawn',
+    answer: Done,
+  }),
+  read: endpoint('POST /readInvitation', {
+    access: 'anyone',
+    summary: 'Whom the link with this token invites, and until when',
+    body: z.strictObject({ token }),
+    answer: z.object({ email: z.string(), role: Role, expires_at: z.string() }),
+  }),
+  accept: endpoint('POST /acceptInvitation', {
+    access: 'anyone',
+    summary: 'Makes the invited an administrator with this password, and signs them in',
+    done: 'Invitation accepted',
+    body: InvitationAnswer,
+    answer: z.object({ email: z.string(), token: z.string() }),
+  }),
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onBothEngines } from '../testing/engines.ts'
+import { administrator, startServer } from '../testing/test-server.ts'
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
+
+const withMails = async (...[t, engine]: Parameters<typeof startServer>) => {
+  const server = await startServer(t, engine)
+  /** @returns the cookie by which the browser is known from then on */
+  const signIn = async ({
+    cookie = '',
+    payload = administrator,
+    remoteAddress = '203.0.113.7',
+  }) => {
+    const headers = { cookie, 'user-agent': phone }
+    const call = { method: 'POST', url: '/api/login', headers, payload, remoteAddress } as const
+    const { headers: answered } = await server.app.inject(call)
+    return String(answered['set-cookie'] ?? '').split(';')[0] ?? ''
+  }
+  return { ...server, signIn }
+}
+
+onBothEngines('A sign-in on a new device', (engine) => {
+  test('is told to the administrator with device, time and shortened address, and what to do', async (t) => {
+    const { signIn, outbox, delivered } = await withMails(t, engine)
+    await signIn({})
+    await outbox.work()
+    const [mail] = delivered
+    assert.equal(mail?.to, administrator.email)
+    const text = mail?.text ?? ''
+    assert.match(text, /^Device: Chrome on Android$/m)
+    assert.match(text, /^Time: 15 August 2026 at 11:30:00 am IST$/m)
+    assert.match(text, /^Address: 203\.0\.113\.…$/m)
+    assert.match(text, /change your password at once/)
+  })
+
+  test('of IPv6 tells the first half of the network', async (t) => {
+    const { signIn, outbox, delivered } = await withMails(t, engine)
+    await signIn({ remoteAddress: '2001:db8:1:2:3:4:5:6' })
+    await outbox.work()
+    assert.match(delivered[0]?.text ?? '', /^Address: 2001:db8:1:…$/m)
+  })
+
+  test('is told once for each browser, and again for another one on the same network', async (t) => {
+    const { signIn, outbox, delivered } = await withMails(t, engine)
+    const cookie = await signIn({})
+    await signIn({ cookie })
+    await outbox.work()
+    assert.equal(delivered.length, 1)
+    await signIn({})
+    await outbox.work()
+    assert.equal(delivered.length, 2)
+  })
+
+  test('is told at most three times a day', async (t) => {
+    const { signIn, outbox, delivered, advanceMinutes } = await withMails(t, engine)
+    await Promise.all([signIn({}), signIn({}), signIn({}), signIn({}), signIn({})])
+    await outbox.work()
+    assert.equal(delivered.length, 3)
+    advanceMinutes(24 * 60 + 1)
+    await signIn({})
+    await outbox.work()
+    assert.equal(delivered.length, 4)
+  })
+
+  test('with a wrong password is not told', async (t) => {
+    const { signIn, outbox, delivered } = await withMails(t, engine)
+    await signIn({ payload: { ...administrator, password: 'not this one' } })
+    await outbox.work()
+    assert.deepEqual(delivered, [])
+  })
+})

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { hashSecret } from '../../secrets/hash-secret.ts'
+
+export const CHALLENGE_MINUTES = 5
+const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000
+const MAX_OPEN_PER_CLIENT = 20
+
+interface Asked {
+  /** Who registers a passkey; null for a sign-in. */
+  administrator: number | null
+  client: string
+}
+
+/** @returns 256 random bits in base64url, of which only the hash is stored */
+export const issueChallenge = async (db: Db, { administrator, client }: Asked, now: Date) => {
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now.toISOString()).execute()
+  const { open } = await db
+    .selectFrom('passkey_challenges')
+    .where('client', '=', client)
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .executeTakeFirstOrThrow()
+  if (open >= MAX_OPEN_PER_CLIENT) {
+    throw new HttpError(429, 'Too many attempts. Please wait five minutes and try again.', {
+      retryAfter: CHALLENGE_MS / 1000,
+    })
+  }
+  const challenge = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge: hashSecret(challenge),
+      administrator_id: administrator,
+      client,
+      expires_at: new Date(now.getTime() + CHALLENGE_MS).toISOString(),
+    })
+    .execute()
+  return challenge
+}
+
+/** Whether it was asked by this server, of this administrator, in the last minutes, and not answered before. */
+export const takeChallenge = async (
+  db: Db,
+  challenge: string,
+  administrator: number | null,
+  now: Date,
+) => {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', hashSecret(challenge))
+    .where('administrator_id', administrator === null ? 'is' : '=', administrator)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

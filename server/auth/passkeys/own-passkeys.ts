@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { MAX_PASSKEYS, PASSKEY_REFUSED, passkeyApi } from '../../../contract/auth/passkeys.ts'
+import type { Proof } from '../../../contract/auth/proof.ts'
+import type { Db } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+import { HttpError, notFound } from '../../http/http-error.ts'
+import { serve } from '../../http/serve.ts'
+import { addRecoveryCodes, deleteUnusedRecoveryCodes } from '../recovery-codes.ts'
+import { issueChallenge, takeChallenge } from './challenges.ts'
+import {
+  registrationOptions,
+  relyingPartyOf,
+  type StoredPasskey,
+  verifyRegistration,
+} from './web-authn.ts'
+
+export interface PasskeyServices {
+  db: Db
+  now: () => Date
+  publicUrl: string
+  requireProof(request: FastifyRequest, proof: Proof): Promise<void>
+}
+
+const passkeysOf = (db: Db, administrator: number) =>
+  db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('administrator_id', '=', administrator)
+    .orderBy('id', 'desc')
+    .execute()
+
+type NewPasskey = Omit<StoredPasskey, 'id' | 'created_at' | 'used_at'>
+
+const insertPasskey = (trx: Transaction<Tables>, row: NewPasskey, now: Date) =>
+  trx
+    .insertInto('passkeys')
+    .values({ ...row, created_at: now.toISOString(), used_at: null })
+    .onConflict((conflict) => conflict.column('credential').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** @returns its id, and recovery codes where there was no second factor before */
+const addPasskey = (db: Db, row: NewPasskey, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    const recovery_codes = await addRecoveryCodes(trx, row.administrator_id)
+    const added = await insertPasskey(trx, row, now)
+    if (!added) throw new HttpError(409, 'This passkey was added before.')
+    return { id: added.id, recovery_codes }
+  })
+
+export const ownPasskeyRoutes = ({ db, now, publicUrl, requireProof }: PasskeyServices) => {
+  const relyingParty = relyingPartyOf(publicUrl)
+  return [
+    serve(passkeyApi.all, ({ admin }) => passkeysOf(db, admin.id)),
+
+    serve(passkeyApi.begin, async ({ admin, body, request }) => {
+      await requireProof(request, body)
+      const known = await passkeysOf(db, admin.id)
+      if (known.length >= MAX_PASSKEYS) {
+        throw new HttpError(409, `There can be at most ${MAX_PASSKEYS} passkeys.`)
+      }
+      const asked = { administrator: admin.id, client: admin.session }
+      const challenge = await issueChallenge(db, asked, now())
+      return registrationOptions(relyingParty, admin, known, challenge)
+    }),
+
+    serve(passkeyApi.confirm, async ({ admin, body: { name, credential } }) => {
+      const take = (challenge: string) => takeChallenge(db, challenge, admin.id, now())
+      const columns = await verifyRegistration(relyingParty, credential, take).catch(
+        () => undefined,
+      )
+      if (!columns) throw new HttpError(422, PASSKEY_REFUSED)
+      return addPasskey(db, { administrator_id: admin.id, name, ...columns }, now())
+    }),
+
+    serve(passkeyApi.rename, async ({ admin, id, body: { name } }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('passkeys')
+        .set({ name })
+        .where('id', '=', id)
+        .where('administrator_id', '=', admin.id)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw notFound()
+    }),
+
+    serve(passkeyApi.remove, async ({ admin, id, body, request }) => {
+      await requireProof(request, body)
+      await db.transaction().execute(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('passkeys')
+          .where('id', '=', id)
+          .where('administrator_id', '=', admin.id)
+          .executeTakeFirst()
+        if (numDeletedRows === 0n) throw notFound()
+        await deleteUnusedRecoveryCodes(trx, admin.id)
+      })
+    }),
+  ]
+}

@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { administratorApi } from '../../../contract/administrators.ts'
+import { auditLogApi } from '../../../contract/audit-log.ts'
+import { PASSKEY_REFUSED, passkeyApi } from '../../../contract/auth/passkeys.ts'
+import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
+import { PASSKEY_REQUIRED, sessionApi } from '../../../contract/auth/sessions.ts'
+import { bannerApi } from '../../../contract/banners/banners.ts'
+import type { Engine } from '../../database/database.ts'
+import { createAuthenticator } from '../../testing/authenticator.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { switchOn } from '../../testing/second-factor.ts'
+import { administrator, proof, startServer } from '../../testing/test-server.ts'
+import { resetPassword } from '../reset-password.ts'
+
+const refused = { status: 422, message: PASSKEY_REFUSED }
+type Server = Awaited<ReturnType<typeof startServer>>
+type Answering = Parameters<ReturnType<typeof createAuthenticator>['signIn']>[1]
+
+const addPasskey = async (server: Server, name: string, answering?: Answering) => {
+  const { call } = server.callerAs(await server.openAdminSession())
+  const authenticator = createAuthenticator()
+  const options = await call(passkeyApi.begin, { body: proof })
+  const credential = authenticator.register(options, answering)
+  const added = await call(passkeyApi.confirm, { body: { name, credential } })
+  return { authenticator, credential, ...added }
+}
+
+/** A server whose administrator has a passkey, and a function that signs in with it. */
+const withPasskey = async (
+  t: Parameters<typeof startServer>[0],
+  engine: Engine,
+  answering?: Answering,
+) => {
+  const server = await startServer(t, engine)
+  const passkey = await addPasskey(server, 'Phone', answering)
+  const guest = server.callerAs()
+  const send = (credential: ReturnType<typeof passkey.authenticator.signIn>) =>
+    guest.call(passkeyApi.signIn, { body: { credential } })
+  const signInWith = async (more?: Answering) =>
+    send(passkey.authenticator.signIn(await guest.call(passkeyApi.beginSignIn, {}), more))
+  const own = server.callerAs(await server.openAdminSession())
+  return { ...server, ...passkey, guest, send, signInWith, own }
+}
+
+onBothEngines('Passkeys', (engine) => {
+  test('sign in alone, without password and code', async (t) => {
+    const { callerAs, signInWith } = await withPasskey(t, engine)
+    const { email, token } = await signInWith()
+    assert.equal(email, administrator.email)
+    assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
+  })
+
+  test('sign in without a code where an app is the second factor', async (t) => {
+    const server = await withPasskey(t, engine)
+    await switchOn(server)
+    assert.ok((await server.signInWith()).token)
+  })
+
+  test('are several, listed with name, begin and last use, renamed and removed', async (t) => {
+    const server = await withPasskey(t, engine)
+    server.advanceMinutes(1)
+    await server.signInWith()
+    const second = await addPasskey(server, 'Laptop')
+    await server.own.call(passkeyApi.rename, { id: server.id, body: { name: 'Old phone' } })
+    const at = '2026-08-15T06:01:00.000Z'
+    assert.deepEqual(await server.own.call(passkeyApi.all, {}), [
+      { id: second.id, name: 'Laptop', created_at: at, used_at: null },
+      { id: server.id, name: 'Old phone', created_at: '2026-08-15T06:00:00.000Z', used_at: at },
+    ])
+    await server.own.call(passkeyApi.remove, { id: server.id, body: proof })
+    assert.equal((await server.own.call(passkeyApi.all, {})).length, 1)
+    await assert.rejects(server.signInWith(), refused)
+  })
+
+  test('A6: are begun and removed only by who enters their own password again', async (t) => {
+    const { own, id } = await withPasskey(t, engine)
+    const body = { own_password: 'a stolen token knows none' }
+    await assert.rejects(own.call(passkeyApi.begin, { body }), { status: 422 })
+    await assert.rejects(own.call(passkeyApi.remove, { id, body }), { status: 422 })
+    assert.equal((await own.call(passkeyApi.all, {})).length, 1)
+  })
+
+  test('of others are neither renamed nor removed', async (t) => {
+    const { own, callerAs, id } = await withPasskey(t, engine)
+    const meera = { email: 'meera@example.com', password: 'warp and weft' }
+    await own.call(administratorApi.create, { body: { ...meera, ...proof } })
+    const { token } = await callerAs().call(sessionApi.login, { body: meera })
+    const other = callerAs(token)
+    const gone = { status: 404 }
+    await assert.rejects(other.call(passkeyApi.rename, { id, body: { name: 'Mine' } }), gone)
+    const body = { own_password: meera.password }
+    await assert.rejects(other.call(passkeyApi.remove, { id, body }), gone)
+    assert.deepEqual(await other.call(passkeyApi.all, {}), [])
+  })
+
+  test('A2: are refused from another origin', async (t) => {
+    const { signInWith } = await withPasskey(t, engine)
+    await assert.rejects(signInWith({ origin: 'https://freightloom.test.example' }), refused)
+    await assert.rejects(signInWith({ origin: 'http://freightloom.test' }), refused)
+  })
+
+  test('A2: are refused without a check of the person by fingerprint, face or PIN', async (t) => {
+    const server = await withPasskey(t, engine)
+    await assert.rejects(server.signInWith({ isVerified: false }), refused)
+    await assert.rejects(addPasskey(server, 'Key', { isVerified: false }), refused)
+  })
+
+  test('A2: are refused for a challenge that was answered before, or never asked', async (t) => {
+    const { guest, send, authenticator } = await withPasskey(t, engine)
+    const answer = authenticator.signIn(await guest.call(passkeyApi.beginSignIn, {}))
+    assert.ok((await send(answer)).token)
+    await assert.rejects(send(answer), refused)
+    await assert.rejects(send(authenticator.signIn({ challenge: 'x'.repeat(43) })), refused)
+  })
+
+  test('A2: of one answer that is sent twice at the same moment one signs in', async (t) => {
+    const { guest, send, authenticator } = await withPasskey(t, engine)
+    const answer = authenticator.signIn(await guest.call(passkeyApi.beginSignIn, {}))
+    const answers = await Promise.allSettled([send(answer), send(answer)])
+    assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  })
+
+  test('A2: are refused five minutes after the challenge was asked', async (t) => {
+    const { guest, send, authenticator, advanceMinutes } = await withPasskey(t, engine)
+    const options = await guest.call(passkeyApi.beginSignIn, {})
+    advanceMinutes(5)
+    await assert.rejects(send(authenticator.signIn(options)), refused)
+  })
+
+  test('A2: are refused when their counter goes back or stays, as that of a copy would', async (t) => {
+    const { signInWith } = await withPasskey(t, engine, { counter: 3_000_000_000 })
+    assert.ok((await signInWith({ counter: 3_000_000_001 })).token)
+    await assert.rejects(signInWith({ counter: 3_000_000_001 }), refused)
+    await assert.rejects(signInWith({ counter: 7 }), refused)
+  })
+
+  test('A2: of one person do not sign in as another', async (t) => {
+    const { signInWith } = await withPasskey(t, engine)
+    const userHandle = Buffer.from('administrator 2').toString('base64url')
+    await assert.rejects(signInWith({ userHandle }), refused)
+  })
+
+  test('A2: a challenge of a registration is none for a sign-in, nor for another administrator', async (t) => {
+    const { own, send, authenticator, callerAs } = await withPasskey(t, engine)
+    const options = await own.call(passkeyApi.begin, { body: proof })
+    await assert.rejects(send(authenticator.signIn(options)), refused)
+    const meera = { email: 'meera@example.com', password: 'warp and weft' }
+    await own.call(administratorApi.create, { body: { ...meera, ...proof } })
+    const { token } = await callerAs().call(sessionApi.login, { body: meera })
+    const theirs = await own.call(passkeyApi.begin, { body: proof })
+    const credential = createAuthenticator().register(theirs)
+    const body = { name: 'Theirs', credential }
+    await assert.rejects(callerAs(token).call(passkeyApi.confirm, { body }), refused)
+  })
+
+  test('V2: with an id that no database stores are refused like any other', async (t) => {
+    const { guest, send, authenticator } = await withPasskey(t, engine)
+    const answer = authenticator.signIn(await guest.call(passkeyApi.beginSignIn, {}))
+    await assert.rejects(send({ ...answer, id: 'a\0b' }), { status: 422 })
+  })
+
+  test('A7: of a disabled administrator sign in no more', async (t) => {
+    const { db, signInWith } = await withPasskey(t, engine)
+    await db.updateTable('administrators').set({ disabled_at: 'now' }).execute()
+    await assert.rejects(signInWith(), refused)
+  })
+
+  test('A13: are asked for twenty times in five minutes by one client at most', async (t) => {
+    const { guest, callerAs, advanceMinutes } = await withPasskey(t, engine)
+    const ask = () => guest.call(passkeyApi.beginSignIn, {})
+    await Promise.all(Array.from({ length: 20 }, ask))
+    await assert.rejects(ask(), { status: 429 })
+    await callerAs(undefined, '198.51.100.4').call(passkeyApi.beginSignIn, {})
+    advanceMinutes(5)
+    await ask()
+  })
+
+  test('are a second factor: beside the password alone only a recovery code signs in, once', async (t) => {
+    const { guest, recovery_codes } = await withPasskey(t, engine)
+    const login = (more = {}) =>
+      guest.call(sessionApi.login, { body: { ...administrator, ...more } })
+    await assert.rejects(login(), { status: 401, message: PASSKEY_REQUIRED })
+    await assert.rejects(login({ code: '000000' }), { status: 401 })
+    const code = recovery_codes[0] ?? assert.fail()
+    assert.ok((await login({ code })).token)
+    await assert.rejects(login({ code }), { status: 401 })
+  })
+
+  test('bring recovery codes with the first one only, which end with the last', async (t) => {
+    const server = await withPasskey(t, engine)
+    assert.equal(server.recovery_codes.length, 10)
+    const { recovery_codes, id } = await addPasskey(server, 'Laptop')
+    assert.deepEqual(recovery_codes, [])
+    await server.own.call(passkeyApi.remove, { id, body: proof })
+    const state = () => server.own.call(secondFactorApi.state, {})
+    assert.equal((await state()).recovery_codes, 10)
+    await server.own.call(passkeyApi.remove, { id: server.id, body: proof })
+    assert.equal((await state()).recovery_codes, 0)
+    assert.ok((await server.guest.call(sessionApi.login, { body: administrator })).token)
+  })
+
+  test('are removed by a reset of the password', async (t) => {
+    const { db, signInWith } = await withPasskey(t, engine)
+    await resetPassword(db, administrator.email)
+    await assert.rejects(signInWith(), refused)
+  })
+
+  test('are at most ten, and each is added once', async (t) => {
+    const { db, own, credential } = await withPasskey(t, engine)
+    const [row] = await db.selectFrom('passkeys').selectAll().execute()
+    const { id: _, ...columns } = row ?? assert.fail()
+    const copies = Array.from({ length: 9 }, (_, n) => ({ ...columns, credential: `copy ${n}` }))
+    await assert.rejects(own.call(passkeyApi.confirm, { body: { name: 'Again', credential } }))
+    await db.insertInto('passkeys').values(copies).execute()
+    await assert.rejects(own.call(passkeyApi.begin, { body: proof }), { status: 409 })
+  })
+
+  test('are in the log: added, used, and refused', async (t) => {
+    const { own, signInWith } = await withPasskey(t, engine)
+    await assert.rejects(signInWith({ isVerified: false }), refused)
+    await signInWith()
+    const entries = await own.call(auditLogApi.all, {})
+    assert.deepEqual(
+      entries.map(({ what, failed }) => [what, failed]),
+      [
+        ['Signed in with a passkey', false],
+        ['Sign-in with a passkey failed', true],
+        ['Passkey added', false],
+        ['Passkey begun', false],
+      ],
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import { type Credential, PASSKEY_REFUSED, passkeyApi } from '../../../contract/auth/passkeys.ts'
+import type { Db } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { serve } from '../../http/serve.ts'
+import { completeSignIn, type SignInServices } from '../complete-sign-in.ts'
+import { identifyClient, senderOf } from '../known-clients.ts'
+import { issueChallenge, takeChallenge } from './challenges.ts'
+import { relyingPartyOf, type StoredPasskey, signInOptions, verifySignIn } from './web-authn.ts'
+
+const findPasskey = (db: Db, { id }: Credential) =>
+  db
+    .selectFrom('passkeys')
+    .innerJoin('administrators', 'administrators.id', 'administrator_id')
+    .selectAll('passkeys')
+    .select('email')
+    .where('credential', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+/** False if it was used at the same moment. */
+const recordUse = async (db: Db, { id, counter }: StoredPasskey, newCounter: number, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter: String(newCounter), used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** A passkey needs no code: the authenticator has asked for a fingerprint, a face or a PIN. */
+export const passkeySignInRoutes = (services: SignInServices, publicUrl: string) => {
+  const { db, now } = services
+  const relyingParty = relyingPartyOf(publicUrl)
+  return [
+    serve(passkeyApi.beginSignIn, async ({ request }) => {
+      const { key } = senderOf(await identifyClient(db, request, now()))
+      const challenge = await issueChallenge(db, { administrator: null, client: key }, now())
+      return signInOptions(relyingParty, challenge)
+    }),
+
+    serve(passkeyApi.signIn, async ({ body: { credential }, request, reply }) => {
+      const refused = new HttpError(422, PASSKEY_REFUSED)
+      const passkey = await findPasskey(db, credential)
+      if (!passkey) throw refused
+      const by = { id: passkey.administrator_id, email: passkey.email }
+      request.auditEntry = { by, failed: true }
+      const take = (challenge: string) => takeChallenge(db, challenge, null, now())
+      const counter = await verifySignIn(relyingParty, credential, passkey, take).catch(
+        () => undefined,
+      )
+      if (counter === undefined || !(await recordUse(db, passkey, counter, now()))) throw refused
+      return { email: by.email, token: await completeSignIn(services, { request, reply, by }) }
+    }),
+  ]
+}

@@ -1,0 +1,126 @@
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import type { Selectable } from 'kysely'
+import type { Credential } from '../../../contract/auth/passkeys.ts'
+import type { Tables } from '../../database/tables.ts'
+import { CHALLENGE_MINUTES } from './challenges.ts'
+
+// Loaded on the first use, as most starts of the server need none of it.
+const loadLibrary = () => import('@simplewebauthn/server')
+
+export type StoredPasskey = Selectable<Tables['passkeys']>
+
+/** Passkeys belong to the host of the public address, and browsers use them on its pages only. */
+export const relyingPartyOf = (publicUrl: string) => {
+  const { hostname, origin } = new URL(publicUrl)
+  return { rpID: hostname, origin }
+}
+type RelyingParty = ReturnType<typeof relyingPartyOf>
+
+const timeout = CHALLENGE_MINUTES * 60_000
+
+const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'))
+
+/** By which an authenticator tells the accounts of one site apart. */
+const userHandleOf = (administrator: number) =>
+  new Uint8Array(Buffer.from(`administrator ${administrator}`))
+
+/** The browser's answer may hold anything. */
+const knownTransports = (given: unknown) =>
+  Array.isArray(given)
+    ? given.filter((name) => /^[a-z-]{1,20}$/.test(String(name))).map(String)
+    : []
+
+const transportsOf = ({ transports }: Pick<StoredPasskey, 'transports'>) =>
+  JSON.parse(transports) as AuthenticatorTransport[]
+
+export const registrationOptions = async (
+  { rpID }: RelyingParty,
+  { id, email }: { id: number; email: string },
+  known: StoredPasskey[],
+  challenge: string,
+) => {
+  const { generateRegistrationOptions } = await loadLibrary()
+  const options = await generateRegistrationOptions({
+    rpName: 'Freightloom',
+    rpID,
+    userName: email,
+    userID: userHandleOf(id),
+    challenge: bytesOf(challenge),
+    timeout,
+    attestationType: 'none',
+    excludeCredentials: known.map((passkey) => ({
+      id: passkey.credential,
+      transports: transportsOf(passkey),
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { ...options }
+}
+
+export const signInOptions = async ({ rpID }: RelyingParty, challenge: string) => {
+  const { generateAuthenticationOptions } = await loadLibrary()
+  const options = await generateAuthenticationOptions({
+    rpID,
+    challenge: bytesOf(challenge),
+    timeout,
+    userVerification: 'required',
+  })
+  return { ...options }
+}
+
+type TakeChallenge = (challenge: string) => Promise<boolean>
+
+/** The columns of a new passkey; undefined where the answer of the browser is refused. */
+export const verifyRegistration = async (
+  { rpID, origin }: RelyingParty,
+  credential: Credential,
+  take: TakeChallenge,
+) => {
+  const { verifyRegistrationResponse } = await loadLibrary()
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: credential as unknown as RegistrationResponseJSON,
+    expectedChallenge: take,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  })
+  if (!registrationInfo) return undefined
+  const { id, publicKey, counter, transports } = registrationInfo.credential
+  return {
+    credential: id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter: String(counter),
+    transports: JSON.stringify(knownTransports(transports)),
+  }
+}
+
+/** The new counter; undefined where the answer of the browser is refused. */
+export const verifySignIn = async (
+  { rpID, origin }: RelyingParty,
+  credential: Credential,
+  passkey: StoredPasskey,
+  take: TakeChallenge,
+) => {
+  const { verifyAuthenticationResponse } = await loadLibrary()
+  const response = credential as unknown as AuthenticationResponseJSON
+  const { userHandle } = response.response
+  const handle = Buffer.from(userHandleOf(passkey.administrator_id)).toString('base64url')
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: take,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credential,
+      publicKey: bytesOf(passkey.public_key),
+      counter: Number(passkey.counter),
+      transports: transportsOf(passkey),
+    },
+  })
+  return verified && userHandle === handle ? authenticationInfo.newCounter : undefined
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { generateRecoveryCodes } from './second-factor-codes.ts'
+
+export const hasPasskeys = async (db: Db, administrator: number) => {
+  const passkey = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('administrator_id', '=', administrator)
+    .executeTakeFirst()
+  return passkey !== undefined
+}
+
+const usesAppCodes = async (trx: Transaction<Tables>, administrator: number) => {
+  const { totp_confirmed_at } = await trx
+    .selectFrom('administrators')
+    .select('totp_confirmed_at')
+    .where('id', '=', administrator)
+    .executeTakeFirstOrThrow()
+  return totp_confirmed_at !== null
+}
+
+export const deleteRecoveryCodes = (trx: Transaction<Tables>, administrator: number) =>
+  trx.deleteFrom('recovery_codes').where('administrator_id', '=', administrator).execute()
+
+/** Gives recovery codes with a first passkey; none where there is a second factor already, which has its own. */
+export const addRecoveryCodes = async (trx: Transaction<Tables>, administrator: number) => {
+  // Locks the row, so that of two passkeys added at once one is the first.
+  await trx
+    .updateTable('administrators')
+    .set((row) => ({ email: row.ref('email') }))
+    .where('id', '=', administrator)
+    .execute()
+  if ((await usesAppCodes(trx, administrator)) || (await hasPasskeys(trx, administrator))) return []
+  const { codes, rows } = generateRecoveryCodes(administrator)
+  await trx.insertInto('recovery_codes').values(rows).execute()
+  return codes
+}
+
+/** Deletes the recovery codes of an administrator who has no second factor any more. */
+export const deleteUnusedRecoveryCodes = async (
+  trx: Transaction<Tables>,
+  administrator: number,
+) => {
+  if ((await usesAppCodes(trx, administrator)) || (await hasPasskeys(trx, administrator))) return
+  await deleteRecoveryCodes(trx, administrator)
+}

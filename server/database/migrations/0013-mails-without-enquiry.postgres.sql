@@ -1,0 +1,1 @@
+alter table mails alter column enquiry_id drop not null;

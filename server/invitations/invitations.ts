@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Role } from '../../contract/auth/account.ts'
+import { INVITATION_DAYS } from '../../contract/invitations.ts'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { hashSecret } from '../secrets/hash-secret.ts'
+import { invitationMail } from './invitation-mail.ts'
+
+const DAY_MS = 86_400_000
+/** How long an expired invitation can still be sent again. */
+const RETENTION_DAYS = 30
+
+export interface Inviter {
+  by: { id: number; email: string }
+  /** The address people use, without a slash at the end. */
+  publicUrl: string
+  now: Date
+}
+
+/** The fragment of an address is not sent to servers, so that the token is in no log of theirs. */
+const linkOf = (publicUrl: string, token: string) => `${publicUrl}/#/?invitation=${token}`
+
+/** Queues the mail with a new link. @returns the link, and the columns of the invitation */
+const issueLink = async (
+  trx: Transaction<Tables>,
+  email: string,
+  { by, publicUrl, now }: Inviter,
+) => {
+  const token = randomBytes(32).toString('base64url')
+  const link = linkOf(publicUrl, token)
+  const mail_id = await queueMail(trx, invitationMail(email, { link, inviter: by.email }), now)
+  const columns = {
+    token: hashSecret(token),
+    invited_by: by.id,
+    mail_id,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
+  }
+  return { link, columns }
+}
+
+/** Undefined if there is an invitation to this e-mail. */
+export const addInvitation = async (
+  trx: Transaction<Tables>,
+  { email, role }: { email: string; role: Role },
+  inviter: Inviter,
+) => {
+  const { link, columns } = await issueLink(trx, email, inviter)
+  const added = await trx
+    .insertInto('invitations')
+    .values({ email, role, ...columns })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added && { id: added.id, link }
+}
+
+/** Mails that are still waiting; their links lead nowhere from now on. */
+const deleteUnsentMail = (trx: Transaction<Tables>, mail: number | null) =>
+  trx.deleteFrom('mails').where('id', '=', mail).where('sent_at', 'is', null).execute()
+
+/** Undefined if there is no such invitation. */
+export const renewInvitation = async (trx: Transaction<Tables>, id: number, inviter: Inviter) => {
+  const known = await trx
+    .selectFrom('invitations')
+    .select(['email', 'mail_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known) return undefined
+  const { link, columns } = await issueLink(trx, known.email, inviter)
+  const { numUpdatedRows } = await trx
+    .updateTable('invitations')
+    .set(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  await deleteUnsentMail(trx, known.mail_id)
+  return numUpdatedRows === 1n ? link : undefined
+}
+
+/** @returns whether there was one */
+export const withdrawInvitation = async (trx: Transaction<Tables>, id: number) => {
+  const deleted = await trx
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .returning('mail_id')
+    .executeTakeFirst()
+  if (deleted) await deleteUnsentMail(trx, deleted.mail_id)
+  return deleted !== undefined
+}
+
+/** Administrators whose invitations count: a link ends with the rights of the owner who sent it. */
+const enabledOwners = (db: Db) =>
+  db
+    .selectFrom('administrators')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+
+export const findInvitation = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('invitations')
+    .select(['email', 'role', 'expires_at'])
+    .where('token', '=', hashSecret(token))
+    .where('expires_at', '>', now.toISOString())
+    .where('invited_by', 'in', enabledOwners(db))
+    .executeTakeFirst()
+
+/** Deletes an invitation, so that of simultaneous calls with its token one gets it. */
+export const takeInvitation = async (trx: Transaction<Tables>, token: string, now: Date) => {
+  const taken = await trx
+    .deleteFrom('invitations')
+    .where('token', '=', hashSecret(token))
+    .where('expires_at', '>', now.toISOString())
+    .where('invited_by', 'in', enabledOwners(trx))
+    .returning(['email', 'role', 'mail_id'])
+    .executeTakeFirst()
+  if (taken) await deleteUnsentMail(trx, taken.mail_id)
+  return taken
+}
+
+export const deleteOldInvitations = (db: Db, now: Date) =>
+  db
+    .deleteFrom('invitations')
+    .where('expires_at', '<', new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString())
+    .execute()

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { administratorApi } from '../../contract/administrators.ts'
+import { auditLogApi } from '../../contract/audit-log.ts'
+import { accountApi } from '../../contract/auth/account.ts'
+import { sessionApi } from '../../contract/auth/sessions.ts'
+import { INVITATION_INVALID, invitationApi } from '../../contract/invitations.ts'
+import type { Engine } from '../database/database.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { proof, startServer } from '../testing/test-server.ts'
+
+const email = 'meera@example.com'
+const password = 'warp and weft'
+const gone = { status: 404, message: INVITATION_INVALID }
+const LINK = /https:\/\/freightloom\.test\/#\/\?invitation=([\w-]{43})/
+
+const tokenIn = (text = '') => LINK.exec(text)?.[1] ?? assert.fail(`no link in: ${text}`)
+
+/** A server whose owner has invited somebody. */
+const withInvitation = async (t: Parameters<typeof startServer>[0], engine: Engine) => {
+  const server = await startServer(t, engine)
+  const owner = server.callerAs(await server.openAdminSession())
+  const body = { email: 'Meera@example.com', role: 'editor', ...proof } as const
+  const { id, link } = await owner.call(invitationApi.create, { body })
+  const guest = server.callerAs()
+  const accept = (token: string) => guest.call(invitationApi.accept, { body: { token, password } })
+  return { ...server, owner, guest, accept, id, link, token: tokenIn(link) }
+}
+
+onBothEngines('Invitations', (engine) => {
+  test('come by mail with a link, behind which one chooses a password and is signed in', async (t) => {
+    const { callerAs, guest, accept, outbox, delivered } = await withInvitation(t, engine)
+    await outbox.work()
+    const [mail] = delivered
+    assert.equal(mail?.to, email)
+    assert.match(mail?.text ?? '', /admin@example\.com invites you/)
+    const token = tokenIn(mail?.text)
+    const invited = await guest.call(invitationApi.read, { body: { token } })
+    assert.deepEqual([invited.email, invited.role], [email, 'editor'])
+    const accepted = await accept(token)
+    const own = callerAs(accepted.token)
+    assert.deepEqual(await own.call(accountApi.own, {}), { email, role: 'editor' })
+    assert.ok((await guest.call(sessionApi.login, { body: { email, password } })).token)
+  })
+
+  test('answer the same link to the owner, who can send it themselves', async (t) => {
+    const { outbox, delivered, link } = await withInvitation(t, engine)
+    await outbox.work()
+    assert.equal(tokenIn(delivered[0]?.text), tokenIn(link))
+  })
+
+  test('A8: stand in the database without their token once the mail is sent', async (t) => {
+    const { db, outbox, token } = await withInvitation(t, engine)
+    await outbox.work()
+    const stored = JSON.stringify([
+      await db.selectFrom('invitations').selectAll().execute(),
+      await db.selectFrom('mails').selectAll().execute(),
+    ])
+    assert.ok(!stored.includes(token))
+  })
+
+  test('count once, also when two accept them at the same moment', async (t) => {
+    const { accept, token } = await withInvitation(t, engine)
+    const answers = await Promise.allSettled([accept(token), accept(token)])
+    assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+    await assert.rejects(accept(token), gone)
+  })
+
+  test('end after three days', async (t) => {
+    const { owner, guest, accept, token, advanceMinutes, openAdminSession, callerAs } =
+      await withInvitation(t, engine)
+    advanceMinutes(3 * 24 * 60 - 1)
+    await guest.call(invitationApi.read, { body: { token } })
+    advanceMinutes(1)
+    await assert.rejects(guest.call(invitationApi.read, { body: { token } }), gone)
+    await assert.rejects(accept(token), gone)
+    await assert.rejects(owner.call(invitationApi.all, {}), { status: 401 })
+    const later = callerAs(await openAdminSession())
+    const [listed] = await later.call(invitationApi.all, {})
+    assert.deepEqual([listed?.email, listed?.expired], [email, true])
+  })
+
+  test('are withdrawn with the mail that waits', async (t) => {
+    const { owner, accept, token, id, outbox, delivered } = await withInvitation(t, engine)
+    await owner.call(invitationApi.withdraw, { id })
+    await assert.rejects(accept(token), gone)
+    await outbox.work()
+    assert.deepEqual(delivered, [])
+    await assert.rejects(owner.call(invitationApi.withdraw, { id }), { status: 404 })
+  })
+
+  test('are sent again with a new link, which ends the old one', async (t) => {
+    const { owner, accept, token, id, outbox, delivered } = await withInvitation(t, engine)
+    const again = await owner.call(invitationApi.resend, { id, body: proof })
+    await outbox.work()
+    assert.deepEqual(
+      delivered.map(({ text }) => tokenIn(text)),
+      [tokenIn(again.link)],
+    )
+    await assert.rejects(accept(token), gone)
+    assert.equal((await accept(tokenIn(again.link))).email, email)
+  })
+
+  test('A7: end with the rights of the owner who sent them', async (t) => {
+    const { db, accept, token } = await withInvitation(t, engine)
+    await db.updateTable('administrators').set({ role: 'editor' }).execute()
+    await assert.rejects(accept(token), gone)
+    await db.updateTable('administrators').set({ role: 'owner', disabled_at: 'now' }).execute()
+    await assert.rejects(accept(token), gone)
+  })
+
+  test('are sent only by who enters their own password again', async (t) => {
+    const { owner, id } = await withInvitation(t, engine)
+    const wrong = { own_password: 'a stolen token knows none' }
+    const body = { email: 'kiran@example.com', role: 'owner', ...wrong } as const
+    await assert.rejects(owner.call(invitationApi.create, { body }), { status: 422 })
+    await assert.rejects(owner.call(invitationApi.resend, { id, body: wrong }), { status: 422 })
+    assert.equal((await owner.call(invitationApi.all, {})).length, 1)
+  })
+
+  test('go to nobody who is invited or an administrator already', async (t) => {
+    const { owner } = await withInvitation(t, engine)
+    const invite = (to: string) =>
+      owner.call(invitationApi.create, { body: { email: to, role: 'owner', ...proof } })
+    await assert.rejects(invite('MEERA@example.com'), {
+      errors: { email: 'This e-mail is invited already. Send that invitation again' },
+    })
+    await assert.rejects(invite('Admin@example.com'), {
+      errors: { email: 'Another administrator has this e-mail already' },
+    })
+  })
+
+  test('change nothing of an administrator who was added meanwhile', async (t) => {
+    const { owner, accept, token, callerAs } = await withInvitation(t, engine)
+    const first = { email, password: 'told by mouth' }
+    await owner.call(administratorApi.create, { body: { ...first, ...proof } })
+    await assert.rejects(accept(token), { status: 409 })
+    assert.ok((await callerAs().call(sessionApi.login, { body: first })).token)
+  })
+
+  test('take no weak password, and stay open then', async (t) => {
+    const { guest, accept, token } = await withInvitation(t, engine)
+    const body = { token, password: 'password' }
+    await assert.rejects(guest.call(invitationApi.accept, { body }), { status: 422 })
+    assert.equal((await accept(token)).email, email)
+  })
+
+  test('tell what became of their mail', async (t) => {
+    const { owner, outbox } = await withInvitation(t, engine)
+    assert.equal((await owner.call(invitationApi.all, {}))[0]?.mail, 'waiting')
+    await outbox.work()
+    assert.equal((await owner.call(invitationApi.all, {}))[0]?.mail, 'sent')
+  })
+
+  test('are in the log, sent and accepted', async (t) => {
+    const { owner, accept, token } = await withInvitation(t, engine)
+    await accept(token)
+    const entries = await owner.call(auditLogApi.all, {})
+    assert.deepEqual(
+      entries.map(({ what, email: by }) => [what, by]),
+      [
+        ['Invitation accepted', email],
+        ['Administrator invited', 'admin@example.com'],
+      ],
+    )
+  })
+})

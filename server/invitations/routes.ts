@@ -1,0 +1,138 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Insertable, Transaction } from 'kysely'
+import type { Proof } from '../../contract/auth/proof.ts'
+import { INVITATION_INVALID, type Invitation, invitationApi } from '../../contract/invitations.ts'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
+import { serve } from '../http/serve.ts'
+import {
+  addInvitation,
+  findInvitation,
+  renewInvitation,
+  takeInvitation,
+  withdrawInvitation,
+} from './invitations.ts'
+
+type NewRow = Pick<Insertable<Tables['administrators']>, 'email' | 'password' | 'role'>
+type Added = { id: number; email: string }
+
+interface InvitationServices {
+  db: Db
+  now: () => Date
+  publicUrl: string
+  wakeOutbox: () => void
+  hashPassword(password: string): Promise<string>
+  requireProof(request: FastifyRequest, proof: Proof): Promise<void>
+  /** Gives undefined if there is an administrator with this e-mail. */
+  addAdministrator(trx: Transaction<Tables>, row: NewRow): Promise<Added | undefined>
+  /** @returns the token of a new session */
+  completeSignIn(request: FastifyRequest, reply: FastifyReply, by: Added): Promise<string>
+}
+
+const ALREADY_ADMINISTRATOR = 'Another administrator has this e-mail already'
+const ALREADY_INVITED = 'This e-mail is invited already. Send that invitation again'
+
+const invalid = () => new HttpError(404, INVITATION_INVALID)
+const refuseEmail = (message: string) => new HttpError(422, message, { errors: { email: message } })
+
+const refuseAdministrators = async (db: Db, email: string) => {
+  const known = await db
+    .selectFrom('administrators')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (known) throw refuseEmail(ALREADY_ADMINISTRATOR)
+}
+
+const listInvitations = async (db: Db, now: Date): Promise<Invitation[]> => {
+  const rows = await db
+    .selectFrom('invitations')
+    .innerJoin('administrators', 'administrators.id', 'invited_by')
+    .leftJoin('mails', 'mails.id', 'mail_id')
+    .select([
+      'invitations.id',
+      'invitations.email',
+      'invitations.role',
+      'administrators.email as invited_by',
+      'administrators.role as inviter_role',
+      'disabled_at',
+      'expires_at',
+      'mail_id',
+      'sent_at',
+      'failed_at',
+    ])
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('invitations.id', 'desc')
+    .execute()
+  return rows.map(({ mail_id, sent_at, failed_at, inviter_role, disabled_at, ...row }) => ({
+    ...row,
+    expired:
+      row.expires_at <= now.toISOString() || inviter_role !== 'owner' || disabled_at !== null,
+    mail: failed_at ? 'failed' : sent_at || mail_id === null ? 'sent' : 'waiting',
+  }))
+}
+
+const ownerRoutes = ({ db, now, publicUrl, wakeOutbox, requireProof }: InvitationServices) => [
+  serve(invitationApi.all, () => listInvitations(db, now())),
+
+  serve(invitationApi.create, async ({ admin, body, request }) => {
+    await requireProof(request, body)
+    const email = body.email.toLowerCase()
+    await refuseAdministrators(db, email)
+    const inviter = { by: admin, publicUrl, now: now() }
+    const sent = await db.transaction().execute(async (trx) => {
+      const added = await addInvitation(trx, { email, role: body.role }, inviter)
+      if (!added) throw refuseEmail(ALREADY_INVITED)
+      return added
+    })
+    wakeOutbox()
+    return sent
+  }),
+
+  serve(invitationApi.resend, async ({ admin, id, body, request }) => {
+    await requireProof(request, body)
+    const inviter = { by: admin, publicUrl, now: now() }
+    const link = await db.transaction().execute(async (trx) => {
+      const renewed = await renewInvitation(trx, id, inviter)
+      if (!renewed) throw notFound()
+      return renewed
+    })
+    wakeOutbox()
+    return { id, link }
+  }),
+
+  serve(invitationApi.withdraw, async ({ id }) => {
+    const wasThere = await db.transaction().execute((trx) => withdrawInvitation(trx, id))
+    if (!wasThere) throw notFound()
+  }),
+]
+
+/** For those who hold a link. The token is 256 random bits, so nobody finds one by trying. */
+const guestRoutes = ({ db, now, ...services }: InvitationServices) => [
+  serve(invitationApi.read, async ({ body }) => {
+    const invitation = await findInvitation(db, body.token, now())
+    if (!invitation) throw invalid()
+    return invitation
+  }),
+
+  serve(invitationApi.accept, async ({ body, request, reply }) => {
+    // Before the password is hashed, which strangers must not be able to cause.
+    if (!(await findInvitation(db, body.token, now()))) throw invalid()
+    const password = await services.hashPassword(body.password)
+    const added = await db.transaction().execute(async (trx) => {
+      const taken = await takeInvitation(trx, body.token, now())
+      if (!taken) throw invalid()
+      const { email, role } = taken
+      const administrator = await services.addAdministrator(trx, { email, password, role })
+      if (!administrator) throw new HttpError(409, `${ALREADY_ADMINISTRATOR}. Please sign in.`)
+      return administrator
+    })
+    return { email: added.email, token: await services.completeSignIn(request, reply, added) }
+  }),
+]
+
+export const invitationRoutes = (services: InvitationServices) => [
+  ...ownerRoutes(services),
+  ...guestRoutes(services),
+]

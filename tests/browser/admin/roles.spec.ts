@@ -1,0 +1,35 @@
+import { administrator, expect, test } from '../support/fixtures.ts'
+import { callApi } from '../support/picture-screen.ts'
+
+const editor = { email: 'meera@example.com', password: 'warp and weft' }
+
+test.use({ signedIn: true })
+
+test('an editor reads on the screens what only owners may do, and is not offered it', async ({
+  page,
+  expectAccessible,
+}) => {
+  await callApi(page, 'createAdministrator', {
+    ...editor,
+    own_password: administrator.password,
+  })
+  const { token } = await callApi(page, 'login', editor)
+  await page.evaluate(
+    ([token, email]) => {
+      localStorage.setItem('usertoken', String(token))
+      localStorage.setItem('email', String(email))
+    },
+    [token, editor.email],
+  )
+  await page.goto('/#/Enquiries')
+  await expect(page.getByText('Only owners export enquiries and delete')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden()
+  await expectAccessible()
+  await page.goto('/#/Administrators')
+  await expect(page.getByText('Only owners invite, add, disable and enable')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: administrator.email })).toContainText(
+    'Owner',
+  )
+  await expect(page.getByRole('button', { name: /^(Add|Invite|Disable|Make)/ })).toBeHidden()
+  await expectAccessible()
+})

@@ -1,0 +1,64 @@
+import { type Administrator, administratorApi } from '../../../contract/administrators.ts'
+import type { Proof } from '../../../contract/auth/proof.ts'
+import { call } from '../../api/call.ts'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { useUndo, useWrite } from '../records/use-write.ts'
+
+/** What an owner does to another administrator with a proof. */
+export const changes = {
+  disable: {
+    endpoint: administratorApi.disable,
+    submit: 'Disable',
+    title: (email: string) => `Disable ${email}`,
+    description: 'Their sessions end at once, and they cannot sign in until you enable them again.',
+    done: (email: string) => `${email} disabled`,
+  },
+  makeOwner: {
+    endpoint: administratorApi.makeOwner,
+    submit: 'Make owner',
+    title: (email: string) => `Make ${email} an owner`,
+    description:
+      'They may then do everything that you may, also add, change and disable administrators.',
+    done: (email: string) => `${email} is an owner`,
+  },
+  makeEditor: {
+    endpoint: administratorApi.makeEditor,
+    submit: 'Make editor',
+    title: (email: string) => `Make ${email} an editor`,
+    description:
+      'They can then change no administrators, export nothing and delete nothing for good.',
+    done: (email: string) => `${email} is an editor`,
+  },
+}
+
+export type Change = keyof typeof changes
+
+interface ChangeAdministratorProps {
+  administrator: Administrator
+  change: Change
+  onClose(): void
+}
+
+export function ChangeAdministrator({ administrator, change, onClose }: ChangeAdministratorProps) {
+  const { id, email } = administrator
+  const { endpoint, submit, title, description, done } = changes[change]
+  const write = useWrite('administrator')
+  const undo = useUndo('administrator')
+  const enable = undo(() => call(administratorApi.enable, { id }), `${email} enabled`)
+  const send = (body: Proof) =>
+    write(
+      () => call(endpoint, { id, body }),
+      done(email),
+      onClose,
+      change === 'disable' ? { action: enable } : {},
+    )
+  return (
+    <ProofDialog
+      title={title(email)}
+      description={description}
+      submit={submit}
+      onClose={onClose}
+      onSend={send}
+    />
+  )
+}

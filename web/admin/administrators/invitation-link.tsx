@@ -1,0 +1,54 @@
+import { MessageCircle } from 'lucide-react'
+import { INVITATION_DAYS } from '../../../contract/invitations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { showError, showSuccess } from '../../ui/toast/toast.tsx'
+import styles from './invitation-link.module.css'
+
+const copyLink = (link: string) =>
+  navigator.clipboard.writeText(link).then(
+    () => showSuccess('Link copied'),
+    () => showError('The browser does not let it be copied. Please select it by hand.'),
+  )
+
+interface InvitationLinkProps {
+  email: string
+  link: string
+  onClose(): void
+}
+
+/** Shown only once: the server stores a hash. */
+export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="The invitation is on its way"
+      description={`A mail with this link goes to ${email}. You can also send the link yourself; it is shown only now, and counts once, for ${INVITATION_DAYS} days.`}
+      footer={
+        <>
+          {navigator.clipboard && (
+            <Button look="line" onClick={() => copyLink(link)}>
+              Copy link
+            </Button>
+          )}
+          <Button onClick={onClose} data-first>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.link}>
+        <code>{link}</code>
+      </p>
+      <a
+        className={styles.whatsapp}
+        href={`https://wa.me/?text=${encodeURIComponent(link)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <MessageCircle aria-hidden="true" /> Send by WhatsApp
+      </a>
+    </Dialog>
+  )
+}

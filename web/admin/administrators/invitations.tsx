@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { type Invitation, invitationApi } from '../../../contract/invitations.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { DateTime } from '../dates.tsx'
+import { useWrite } from '../records/use-write.ts'
+import styles from './invitations.module.css'
+import { ResendInvitation } from './resend-invitation.tsx'
+import { roleLabels } from './role-labels.ts'
+
+const mailStates: Record<Invitation['mail'], string> = {
+  waiting: 'Mail waiting',
+  sent: 'Mail sent',
+  failed: 'Mail failed',
+}
+
+export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const section = useRef<HTMLElement>(null)
+  const [resending, setResending] = useState<Invitation | null>(null)
+  const write = useWrite('invitation')
+  const withdraw = ({ id, email }: Invitation) =>
+    write(
+      () => call(invitationApi.withdraw, { id }),
+      `Invitation of ${email} withdrawn`,
+      // The pressed button disappears with its invitation.
+      () => section.current?.focus(),
+    )
+  // The dialog stays, as it shows the link, when the list was loaded again.
+  if (invitations.length === 0 && !resending) return null
+  return (
+    <section
+      ref={section}
+      className={styles.invitations}
+      aria-labelledby="invitations"
+      tabIndex={-1}
+    >
+      <h2 id="invitations">Invitations</h2>
+      <ul>
+        {invitations.map((invitation) => (
+          <li key={invitation.id}>
+            <h3>
+              {invitation.email}
+              {invitation.expired && <Chip look="off">Expired</Chip>}
+              {invitation.mail === 'failed' && <Chip look="off">{mailStates.failed}</Chip>}
+            </h3>
+            <div>
+              <p>
+                {roleLabels[invitation.role]}, invited by {invitation.invited_by}
+              </p>
+              <p>
+                {mailStates[invitation.mail]}; valid until <DateTime iso={invitation.expires_at} />
+              </p>
+            </div>
+            <div className={styles.actions}>
+              <Button
+                look="line"
+                small
+                aria-label={`Send again to ${invitation.email}`}
+                onClick={() => setResending(invitation)}
+              >
+                Send again
+              </Button>
+              <Button
+                look="line"
+                small
+                aria-label={`Withdraw invitation of ${invitation.email}`}
+                onClick={() => withdraw(invitation)}
+              >
+                Withdraw
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {resending && <ResendInvitation invitation={resending} onClose={() => setResending(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { invitationApi, NewInvitation } from '../../../contract/invitations.ts'
+import { call } from '../../api/call.ts'
+import { withoutEmptyCode } from '../../auth/code-field.tsx'
+import { EditDialog } from '../../ui/form/edit-dialog.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { useForm } from '../../ui/form/form.tsx'
+import { ProofFields } from '../proof/proof-fields.tsx'
+import { useWrite } from '../records/use-write.ts'
+import styles from './add-administrator.module.css'
+import { InvitationLink } from './invitation-link.tsx'
+import { RoleField } from './role-field.tsx'
+
+const checkFields = (fields: unknown) => NewInvitation.safeParse(withoutEmptyCode(fields))
+
+export function InviteAdministrator({ onClose }: { onClose(): void }) {
+  const write = useWrite('invitation')
+  const [sent, setSent] = useState<{ email: string; link: string } | null>(null)
+  const { errors, ...use } = useForm(checkFields, (body) =>
+    write(
+      async () => {
+        const { link } = await call(invitationApi.create, { body })
+        setSent({ email: body.email, link })
+      },
+      `${body.email} invited`,
+      () => {},
+    ),
+  )
+  if (sent) return <InvitationLink {...sent} onClose={onClose} />
+  return (
+    <EditDialog
+      use={use}
+      onClose={onClose}
+      size="narrow"
+      title="Invite administrator"
+      description="They get a mail with a link, and choose a password of their own."
+      submit="Invite"
+    >
+      {(form) => (
+        <form {...form} className={styles.form}>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            error={errors.email}
+            required
+          />
+          <RoleField error={errors.role} />
+          <ProofFields errors={errors} />
+        </form>
+      )}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Proof } from '../../../contract/auth/proof.ts'
+import { type Invitation, invitationApi } from '../../../contract/invitations.ts'
+import { call } from '../../api/call.ts'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { useWrite } from '../records/use-write.ts'
+import { InvitationLink } from './invitation-link.tsx'
+
+interface ResendInvitationProps {
+  invitation: Invitation
+  onClose(): void
+}
+
+export function ResendInvitation({ invitation: { id, email }, onClose }: ResendInvitationProps) {
+  const write = useWrite('invitation')
+  const [link, setLink] = useState<string | null>(null)
+  const send = (body: Proof) =>
+    write(
+      async () => setLink((await call(invitationApi.resend, { id, body })).link),
+      `${email} invited again`,
+      () => {},
+    )
+  if (link) return <InvitationLink email={email} link={link} onClose={onClose} />
+  return (
+    <ProofDialog
+      title={`Invite ${email} again`}
+      description="They get a mail with a new link; the old one ends."
+      submit="Send again"
+      onClose={onClose}
+      onSend={send}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { NewPasskey } from '../../../contract/auth/passkeys.ts'
+import { withoutEmptyCode } from '../../auth/code-field.tsx'
+import { addPasskey } from '../../auth/passkeys.ts'
+import { TextField } from '../../ui/form/field.tsx'
+import { useForm } from '../../ui/form/form.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { ProofFields } from '../proof/proof-fields.tsx'
+import { useWrite } from '../records/use-write.ts'
+import styles from './passkey-form.module.css'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const checkFields = (fields: unknown) => NewPasskey.safeParse(withoutEmptyCode(fields))
+
+export function AddPasskey({ onClose }: { onClose(): void }) {
+  const write = useWrite('passkey')
+  const [codes, setCodes] = useState<string[]>([])
+  const { errors, ...use } = useForm(checkFields, ({ name, ...proof }) => {
+    let added: string[] = []
+    const work = async () => {
+      added = await addPasskey(name, proof)
+    }
+    const finish = () => (added.length > 0 ? setCodes(added) : onClose())
+    return write(work, `Passkey ${name} added`, finish)
+  })
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onClose={onClose} />
+  return (
+    <FormDialog
+      use={use}
+      onClose={onClose}
+      size="narrow"
+      title="Add passkey"
+      description="Your device then asks for a fingerprint, your face or a PIN, and keeps the passkey."
+      submit="Add"
+    >
+      {(form) => (
+        <form {...form} className={styles.form}>
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="off"
+            hint="Such as the device that keeps it"
+            error={errors.name}
+            required
+          />
+          <ProofFields errors={errors} />
+        </form>
+      )}
+    </FormDialog>
+  )
+}

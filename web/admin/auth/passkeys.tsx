@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import { type Passkey, passkeyApi } from '../../../contract/auth/passkeys.ts'
+import type { Proof } from '../../../contract/auth/proof.ts'
+import { call } from '../../api/call.ts'
+import { canUsePasskeys } from '../../auth/passkeys.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../dates.tsx'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { useWrite } from '../records/use-write.ts'
+import styles from './account-page.module.css'
+import { AddPasskey } from './add-passkey.tsx'
+import { countCodes } from './count-codes.ts'
+import { RenamePasskey } from './rename-passkey.tsx'
+
+interface PasskeysProps {
+  passkeys: readonly Passkey[]
+  recovery_codes: number
+  /** Whether codes of an app are asked for beside the password. */
+  usesAppCodes: boolean
+}
+
+type OpenDialog = 'add' | { renaming: Passkey } | { removing: Passkey } | null
+
+export function Passkeys({ passkeys, recovery_codes, usesAppCodes }: PasskeysProps) {
+  const section = useRef<HTMLElement>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
+  const write = useWrite('passkey')
+  const close = () => setOpenDialog(null)
+  const remove = ({ id, name }: Passkey, body: Proof) =>
+    write(
+      () => call(passkeyApi.remove, { id, body }),
+      `Passkey ${name} removed`,
+      () => {
+        close()
+        section.current?.focus()
+      },
+    )
+  return (
+    <section ref={section} className={styles.part} aria-labelledby="passkeys" tabIndex={-1}>
+      <header>
+        <h2 id="passkeys">Passkeys</h2>
+      </header>
+      <p>
+        A passkey signs you in with the fingerprint, face or PIN of your device, without password
+        and code.{' '}
+        {!usesAppCodes &&
+          (passkeys.length === 0
+            ? 'Once you have one, your password alone signs you in no more.'
+            : `Your password alone signs you in no more: it takes a recovery code too. ${countCodes(recovery_codes)} left.`)}
+      </p>
+      {canUsePasskeys() && (
+        <Button
+          look={passkeys.length > 0 ? 'line' : 'primary'}
+          small
+          onClick={() => setOpenDialog('add')}
+        >
+          Add passkey
+        </Button>
+      )}
+      {passkeys.length > 0 && (
+        <ul className={`${styles.sessions} ${styles.passkeys}`}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <h3>{passkey.name}</h3>
+              <p>
+                Added <DateTime iso={passkey.created_at} />
+              </p>
+              <p>
+                {passkey.used_at ? (
+                  <>
+                    Last used <DateTime iso={passkey.used_at} />
+                  </>
+                ) : (
+                  'Not used yet'
+                )}
+              </p>
+              <div>
+                <Button
+                  look="line"
+                  small
+                  aria-label={`Rename passkey ${passkey.name}`}
+                  onClick={() => setOpenDialog({ renaming: passkey })}
+                >
+                  Rename
+                </Button>
+                <Button
+                  look="line"
+                  small
+                  aria-label={`Remove passkey ${passkey.name}`}
+                  onClick={() => setOpenDialog({ removing: passkey })}
+                >
+                  Remove
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {openDialog === 'add' && <AddPasskey onClose={close} />}
+      {openDialog && typeof openDialog === 'object' && 'renaming' in openDialog && (
+        <RenamePasskey passkey={openDialog.renaming} onClose={close} />
+      )}
+      {openDialog && typeof openDialog === 'object' && 'removing' in openDialog && (
+        <ProofDialog
+          title={`Remove passkey ${openDialog.removing.name}`}
+          description="It signs you in no more. Remove it from your device too."
+          submit="Remove"
+          onClose={close}
+          onSend={(proof) => remove(openDialog.removing, proof)}
+        />
+      )}
+    </section>
+  )
+}

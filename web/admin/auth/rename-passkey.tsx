@@ -1,0 +1,35 @@
+import { type Passkey, PasskeyName, passkeyApi } from '../../../contract/auth/passkeys.ts'
+import { call } from '../../api/call.ts'
+import { EditDialog } from '../../ui/form/edit-dialog.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { useForm } from '../../ui/form/form.tsx'
+import { useWrite } from '../records/use-write.ts'
+import styles from './passkey-form.module.css'
+
+interface RenamePasskeyProps {
+  passkey: Passkey
+  onClose(): void
+}
+
+export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyProps) {
+  const write = useWrite('passkey')
+  const { errors, ...use } = useForm(PasskeyName.safeParse, (body) =>
+    write(() => call(passkeyApi.rename, { id, body }), 'Passkey renamed', onClose),
+  )
+  return (
+    <EditDialog use={use} onClose={onClose} size="narrow" title="Rename passkey" submit="Rename">
+      {(form) => (
+        <form {...form} className={styles.form}>
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="off"
+            defaultValue={name}
+            error={errors.name}
+            required
+          />
+        </form>
+      )}
+    </EditDialog>
+  )
+}

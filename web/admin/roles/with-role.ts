@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { accountApi } from '../../../contract/auth/account.ts'
+import { call } from '../../api/call.ts'
+import { protectedLoader } from '../require-token.ts'
+
+const loadAccount = protectedLoader(({ request: { signal } }) => call(accountApi.own, { signal }))
+
+/** Wraps the loader of a screen that shows owners more than editors. */
+export const withRole =
+  <Found>(load: (args: LoaderFunctionArgs) => Promise<Found>) =>
+  async (args: LoaderFunctionArgs) => {
+    const [found, { role }] = await Promise.all([load(args), loadAccount(args)])
+    return { found, isOwner: role === 'owner' }
+  }

@@ -1,0 +1,28 @@
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../api/call.ts'
+import { storeSession } from '../api/session.ts'
+import { Button } from '../ui/button.tsx'
+import { showError } from '../ui/toast/toast.tsx'
+import { canUsePasskeys, signInWithPasskey } from './passkeys.ts'
+
+export function PasskeyButton({ onSignedIn }: { onSignedIn(): void }) {
+  const [busy, setBusy] = useState(false)
+  if (!canUsePasskeys()) return null
+  const signIn = async () => {
+    setBusy(true)
+    try {
+      const { token, email } = await signInWithPasskey()
+      storeSession(token, email)
+      onSignedIn()
+    } catch (error) {
+      showError(reasonOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button look="line" busy={busy} onClick={signIn}>
+      <Fingerprint aria-hidden="true" /> Sign in with a passkey
+    </Button>
+  )
+}

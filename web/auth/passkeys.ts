@@ -1,0 +1,46 @@
+import { passkeyApi } from '../../contract/auth/passkeys.ts'
+import type { Proof } from '../../contract/auth/proof.ts'
+import { ApiError } from '../../contract/call.ts'
+import { call } from '../api/call.ts'
+
+type Browser = typeof import('@simplewebauthn/browser')
+
+export const canUsePasskeys = () => 'PublicKeyCredential' in window
+
+const sentences: Record<string, string> = {
+  NotAllowedError: 'No passkey was used: it was cancelled, or took too long.',
+  InvalidStateError: 'This device has a passkey for you already.',
+  NotSupportedError: 'This device cannot keep passkeys that are protected by a fingerprint or PIN.',
+  ConstraintError: 'This device cannot keep passkeys that are protected by a fingerprint or PIN.',
+  SecurityError: 'Passkeys work only at the address of the shop that is set on the server.',
+}
+
+/** @throws ApiError with a sentence where the browser or the person refuses */
+const askBrowser = async <Answer>(ask: (browser: Browser) => Promise<Answer>) => {
+  // Only who uses passkeys loads the library.
+  const browser = await import('@simplewebauthn/browser')
+  try {
+    return await ask(browser)
+  } catch (error) {
+    const { name } = error as Error
+    throw new ApiError(0, sentences[name] ?? 'This browser could not use a passkey.')
+  }
+}
+
+export const signInWithPasskey = async () => {
+  const options = await call(passkeyApi.beginSignIn, {})
+  type Options = Parameters<Browser['startAuthentication']>[0]['optionsJSON']
+  const optionsJSON = options as unknown as Options
+  const credential = await askBrowser((browser) => browser.startAuthentication({ optionsJSON }))
+  return call(passkeyApi.signIn, { body: { credential: { ...credential } as never } })
+}
+
+/** @returns recovery codes, with the first passkey */
+export const addPasskey = async (name: string, proof: Proof) => {
+  const options = await call(passkeyApi.begin, { body: proof })
+  type Options = Parameters<Browser['startRegistration']>[0]['optionsJSON']
+  const optionsJSON = options as unknown as Options
+  const credential = await askBrowser((browser) => browser.startRegistration({ optionsJSON }))
+  const body = { name, credential: { ...credential } as never }
+  return (await call(passkeyApi.confirm, { body })).recovery_codes
+}
