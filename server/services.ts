@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { createFirstAdministrator } from './auth/first-administrator.ts'
-import { openSecretCipher } from './auth/stored-secrets.ts'
+import { openSecretCipher } from './auth/second-factor/stored-secrets.ts'
 import { startJobs } from './background-jobs.ts'
 import { engineOf } from './database/database.ts'
 import { DataFolderError, prepareDataFolder } from './database/engines/data-folder.ts'

@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
-import { identifyClient, rememberClient, type SignInClient, standingOf } from './known-clients.ts'
-import { queueNewDeviceMail } from './new-device-mail.ts'
-import { addSession } from './session-queries.ts'
+import {
+  identifyClient,
+  rememberClient,
+  type SignInClient,
+  standingOf,
+} from './limits/known-clients.ts'
+import { queueNewDeviceMail } from './sessions/new-device-mail.ts'
+import { addSession } from './sessions/session-queries.ts'
 
 export interface SignInServices {
   db: Db

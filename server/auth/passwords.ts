@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createFairQueue, type Sender } from './fair-queue.ts'
+import { createFairQueue, type Sender } from './limits/fair-queue.ts'
 
 const derive = promisify(argon2)
 

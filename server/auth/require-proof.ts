@@ -3,7 +3,7 @@ import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
-import { checkCode, codeSenderOfSession } from './check-code.ts'
+import { checkCode, codeSenderOfSession } from './second-factor/check-code.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
 const refused = (field: keyof Proof, message: string) =>

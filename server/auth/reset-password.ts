@@ -1,8 +1,8 @@
 import type { Db } from '../database/database.ts'
-import { forgetClients } from './known-clients.ts'
+import { forgetClients } from './limits/known-clients.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
-import { removeSecondFactor } from './second-factor.ts'
-import { endSessions } from './session-queries.ts'
+import { removeSecondFactor } from './second-factor/second-factor.ts'
+import { endSessions } from './sessions/session-queries.ts'
 import { findAdministrator } from './verify-sign-in.ts'
 
 /**

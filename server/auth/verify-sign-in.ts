@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
-import { clearAttempts, countAttempt } from './attempt-limit.ts'
+import { clearAttempts, countAttempt } from './limits/attempt-limit.ts'
 import { verifyPassword } from './passwords.ts'
 
 export const findAdministrator = (db: Db, email: string) =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { Secret } from 'otpauth'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
-import { decryptSecret } from '../auth/stored-secrets.ts'
-import { authenticator } from '../auth/totp.ts'
+import { decryptSecret } from '../auth/second-factor/stored-secrets.ts'
+import { authenticator } from '../auth/second-factor/totp.ts'
 import type { Db } from '../database/database.ts'
 import { administrator, proof, secretCipher, type startServer } from './test-server.ts'
 

@@ -8,7 +8,7 @@ import { enquiryApi, idempotencyHeader } from '../../contract/enquiries/enquiry-
 import { materialApi } from '../../contract/materials.ts'
 import { createFirstAdministrator } from '../../server/auth/first-administrator.ts'
 import { verifyPassword } from '../../server/auth/passwords.ts'
-import { openSession } from '../../server/auth/session-queries.ts'
+import { openSession } from '../../server/auth/sessions/session-queries.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openWithoutMigrating } from '../../server/database/open.ts'
 import { openSharedDatabase, startCluster } from '../../server/testing/cluster.ts'

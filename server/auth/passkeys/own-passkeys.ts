@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
-import { addRecoveryCodes, deleteUnusedRecoveryCodes } from '../recovery-codes.ts'
+import { addRecoveryCodes, deleteUnusedRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import {
   registrationOptions,

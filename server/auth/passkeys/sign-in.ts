@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import { completeSignIn, type SignInServices } from '../complete-sign-in.ts'
-import { identifyClient, senderOf } from '../known-clients.ts'
+import { identifyClient, senderOf } from '../limits/known-clients.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import { relyingPartyOf, type StoredPasskey, signInOptions, verifySignIn } from './web-authn.ts'
 

@@ -1,7 +1,7 @@
-import { withAsyncCommit } from '../database/async-commit.ts'
-import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
-import { HttpError } from '../http/http-error.ts'
+import { withAsyncCommit } from '../../database/async-commit.ts'
+import type { Db } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+import { HttpError } from '../../http/http-error.ts'
 
 type Kind = Tables['login_attempts']['kind']
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onBothEngines } from '../testing/engines.ts'
-import { administrator, startServer } from '../testing/test-server.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { administrator, startServer } from '../../testing/test-server.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../../http/http-error.ts'
 
 /** Who waits: groups take turns, and so do the senders of one group. */
 export interface Sender {

@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth'
-import type { Db } from '../database/database.ts'
-import type { SecretCipher } from '../secrets/cipher.ts'
-import { hashSecret } from '../secrets/hash-secret.ts'
+import type { Db } from '../../database/database.ts'
+import type { SecretCipher } from '../../secrets/cipher.ts'
+import { hashSecret } from '../../secrets/hash-secret.ts'
 import { decryptSecret } from './stored-secrets.ts'
 import { findTimeStep } from './totp.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Db, isEmbedded } from '../database/database.ts'
-import { HttpError } from '../http/http-error.ts'
-import { createCipher, isEncrypted, type SecretCipher } from '../secrets/cipher.ts'
-import { createKeyFile, readKeyFile, SecretsKeyError } from '../secrets/key.ts'
+import { type Db, isEmbedded } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { createCipher, isEncrypted, type SecretCipher } from '../../secrets/cipher.ts'
+import { createKeyFile, readKeyFile, SecretsKeyError } from '../../secrets/key.ts'
 
 const contextOf = (administrator: number) => `second factor of ${administrator}`
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { administratorApi } from '../../contract/administrators.ts'
-import { sessionApi } from '../../contract/auth/sessions.ts'
-import { bannerApi } from '../../contract/banners/banners.ts'
-import { onBothEngines } from '../testing/engines.ts'
-import { administrator, proof, startServer } from '../testing/test-server.ts'
+import { administratorApi } from '../../../contract/administrators.ts'
+import { sessionApi } from '../../../contract/auth/sessions.ts'
+import { bannerApi } from '../../../contract/banners/banners.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { administrator, proof, startServer } from '../../testing/test-server.ts'
 import { describeDevice } from './device-name.ts'
 
 const phone =

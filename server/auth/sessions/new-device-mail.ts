@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { clientNetwork } from '../http/connections/client-address.ts'
-import { type MailMessage, queueMail } from '../mail/queue-mail.ts'
+import type { Tables } from '../../database/tables.ts'
+import { clientNetwork } from '../../http/connections/client-address.ts'
+import { type MailMessage, queueMail } from '../../mail/queue-mail.ts'
 import { describeDevice } from './device-name.ts'
 
 const DAY_MS = 86_400_000

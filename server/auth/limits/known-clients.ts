@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../database/database.ts'
-import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
-import { hashSecret } from '../secrets/hash-secret.ts'
+import type { Db } from '../../database/database.ts'
+import { clientAddress, clientNetwork } from '../../http/connections/client-address.ts'
+import { hashSecret } from '../../secrets/hash-secret.ts'
 import type { Sender } from './fair-queue.ts'
 
 const DAY_MS = 86_400_000

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { secondFactorApi } from '../../contract/auth/second-factor.ts'
+import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import {
   CODE_REQUIRED,
   CODE_WRONG,
   CREDENTIALS_DO_NOT_MATCH,
   sessionApi,
-} from '../../contract/auth/sessions.ts'
-import { bannerApi } from '../../contract/banners/banners.ts'
-import { onBothEngines } from '../testing/engines.ts'
-import { appOf, switchOn } from '../testing/second-factor.ts'
-import { administrator, proof, startServer } from '../testing/test-server.ts'
+} from '../../../contract/auth/sessions.ts'
+import { bannerApi } from '../../../contract/banners/banners.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { appOf, switchOn } from '../../testing/second-factor.ts'
+import { administrator, proof, startServer } from '../../testing/test-server.ts'
 
 const wrong = 'not this one'
 

@@ -1,7 +1,7 @@
-import { sessionApi } from '../../contract/auth/sessions.ts'
-import type { Db } from '../database/database.ts'
-import { notFound } from '../http/http-error.ts'
-import { serve } from '../http/serve.ts'
+import { sessionApi } from '../../../contract/auth/sessions.ts'
+import type { Db } from '../../database/database.ts'
+import { notFound } from '../../http/http-error.ts'
+import { serve } from '../../http/serve.ts'
 import { describeDevice } from './device-name.ts'
 import { endSessions, validSessions } from './session-queries.ts'
 

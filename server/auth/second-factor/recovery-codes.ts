@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
 import { generateRecoveryCodes } from './second-factor-codes.ts'
 
 export const hasPasskeys = async (db: Db, administrator: number) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Db } from '../database/database.ts'
-import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
-import { isDatabaseDiskError, isDiskFull } from '../database/storage-errors.ts'
-import type { Tables } from '../database/tables.ts'
-import type { SignedInAdmin } from '../http/serve.ts'
-import { hashSecret } from '../secrets/hash-secret.ts'
+import type { Db } from '../../database/database.ts'
+import { type Parameter, prepareQuery } from '../../database/lists/prepare-query.ts'
+import { isDatabaseDiskError, isDiskFull } from '../../database/storage-errors.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { SignedInAdmin } from '../../http/serve.ts'
+import { hashSecret } from '../../secrets/hash-secret.ts'
 
 const HOUR_MS = 3_600_000
 const MAX_AGE_MS = 12 * HOUR_MS

@@ -1,11 +1,11 @@
-import { CODE_REQUIRED, CODE_WRONG, PASSKEY_REQUIRED } from '../../contract/auth/sessions.ts'
-import type { Db } from '../database/database.ts'
-import type { SecretCipher } from '../secrets/cipher.ts'
-import { type CodeAttempt, clearCodes, countCode } from './attempt-limit.ts'
-import { type SignInClient, standingOf } from './known-clients.ts'
+import { CODE_REQUIRED, CODE_WRONG, PASSKEY_REQUIRED } from '../../../contract/auth/sessions.ts'
+import type { Db } from '../../database/database.ts'
+import type { SecretCipher } from '../../secrets/cipher.ts'
+import { type CodeAttempt, clearCodes, countCode } from '../limits/attempt-limit.ts'
+import { type SignInClient, standingOf } from '../limits/known-clients.ts'
+import type { findAdministrator } from '../verify-sign-in.ts'
 import { hasPasskeys } from './recovery-codes.ts'
 import { isAppCode, redeemCode, redeemRecoveryCode } from './second-factor-codes.ts'
-import type { findAdministrator } from './verify-sign-in.ts'
 
 type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { freshDatabase, onBothEngines } from '../testing/engines.ts'
+import { freshDatabase, onBothEngines } from '../../testing/engines.ts'
 import { countCode } from './attempt-limit.ts'
 
 const now = new Date('2026-08-15T06:00:00Z')
