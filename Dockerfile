@@ -14,7 +14,8 @@ RUN npm run build \
   && node -e "require('/app/runtime/node_modules/sharp')"
 
 FROM node:26.10.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2 \
+  MALLOC_MMAP_THRESHOLD_=65536
 WORKDIR /app
 COPY --from=build --chown=node:node /app/runtime/data /data
 COPY --from=build /app/runtime/package.json ./

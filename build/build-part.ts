@@ -29,6 +29,8 @@ const builders: Record<Part, (folder: string) => Promise<void>> = {
   server: async (folder) => {
     const { bundleServer } = await import('./bundle-server.ts')
     await bundleServer(folder)
+    const { writeSoftwareBill } = await import('./software-bill.ts')
+    await writeSoftwareBill(folder)
   },
 }
 

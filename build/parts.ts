@@ -27,7 +27,12 @@ const parts = {
     'vite.config.ts',
     ...everyPart,
   ],
-  server: ['build/bundle-server.ts', '{contract,server,commands}/**/*', ...everyPart],
+  server: [
+    'build/{bundle-server,software-bill}.ts',
+    'package.json',
+    '{contract,server,commands}/**/*',
+    ...everyPart,
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type Part = keyof typeof parts

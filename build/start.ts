@@ -23,8 +23,9 @@ if (process.execve) {
   const endWithNpm = pathToFileURL(join(import.meta.dirname, 'server-process.mjs')).href
   const args = [...process.execArgv, ...flags, '--import', endWithNpm, builtServer]
   process.execve(process.execPath, [process.execPath, ...args], {
-    // glibc otherwise keeps memory back for each thread.
+    // glibc otherwise keeps memory back for each thread, and the pieces of files that were sent.
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '65536',
     NODE_COMPILE_CACHE: getCompileCacheDir(),
     ...process.env,
   })

@@ -173,6 +173,20 @@ onBothEngines('The server', (engine) => {
     })
   }
 
+  test('a refused call may not be stored by caches', async (t) => {
+    const { app } = await startServer(t, engine)
+    const refused = await Promise.all([
+      app.inject({ url: '/api/getAllBanner' }),
+      app.inject({ url: '/api/nothing' }),
+      app.inject({ method: 'POST', url: '/api/login', payload: '{"email":', headers: json }),
+      app.inject({ method: 'POST', url: '/api/login', payload: {} }),
+    ])
+    assert.deepEqual(
+      refused.map(({ statusCode, headers }) => [statusCode, headers['cache-control']]),
+      [401, 404, 400, 422].map((status) => [status, 'no-store']),
+    )
+  })
+
   test('wrong and unknown fields are each named', async (t) => {
     const { app } = await startServer(t, engine)
     const payload = { email: ['a@b.co'], surplus: 1 }
@@ -233,7 +247,7 @@ onBothEngines('The server', (engine) => {
 
   test('V6: every answer carries the content security policy, and no call’s answer is stored', async (t) => {
     const { app, ask } = await startShop(t, engine)
-    for (const url of ['/api/health', '/api/nothing', '/nothing', '/%', '/pictures/nothing']) {
+    for (const url of ['/api/health', '/api/nothing', '/nothing', '/%', '/robots.txt']) {
       const { headers } = await app.inject({ url })
       const policy = String(headers['content-security-policy'])
       assert.match(policy, /default-src 'self'/)
@@ -241,6 +255,8 @@ onBothEngines('The server', (engine) => {
       assert.match(policy, /require-trusted-types-for 'script'/)
       assert.doesNotMatch(policy, /unsafe/)
       assert.equal(headers['x-content-type-options'], 'nosniff', url)
+      assert.match(String(headers['permissions-policy']), /camera=\(\)/, url)
+      assert.doesNotMatch(String(headers['content-type']), /^text\/(?!.*charset)/, url)
     }
     for (const path of [
       'getAllBanner',

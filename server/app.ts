@@ -169,6 +169,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     /^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET'
       ? reply
           .code(404)
+          .header('cache-control', 'no-store')
           .send({ message: `There is no call ${request.method} ${request.url.split('?')[0]}.` })
       : sendNotFound(pages, request, reply),
   )

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { limitBodyTime } from './http/connections/body-timeout.ts'
+import { type ConnectionLimits, limitConnections } from './http/connections/connection-limits.ts'
 import { createResponseQueue } from './http/connections/response-queue.ts'
 import { handleError } from './http/error-handler.ts'
 import { requireHost } from './http/require-host.ts'
+import { secureCookies } from './http/secure-cookies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
-interface ServerOptions {
+interface ServerOptions extends ConnectionLimits {
   log: FastifyBaseLogger
-  trustedProxies?: string[] | undefined
+  publicUrl: string
   stallTimeoutMs?: number | undefined
 }
 
@@ -31,7 +33,7 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
-  app.server.maxConnections = 1000
+  limitConnections(app.server, options)
   app.decorateRequest('admin', null as never)
   app.decorateRequest('auditEntry', null)
   app.setErrorHandler(handleError)
@@ -49,5 +51,6 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
     done()
   })
   requireHost(app)
+  if (options.publicUrl.startsWith('https:')) secureCookies(app)
   return app
 }

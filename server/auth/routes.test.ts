@@ -172,7 +172,7 @@ onBothEngines('Sessions', (engine) => {
     const { app } = await startServer(t, engine)
     const primed = await app.inject({ url: '/api/csrf-cookie' })
     const cookie = String(primed.headers['set-cookie'])
-    assert.match(cookie, /SameSite=Strict/)
+    assert.match(cookie, /SameSite=Strict; Secure$/)
     const answer = await app.inject({ url: '/api/getAllBanner', headers: { cookie } })
     assert.equal(answer.statusCode, 401)
   })

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { formLabels, type StoredEnquiry } from '../../contract/enquiries/enquiries.ts'
 import type { Db } from '../database/database.ts'
+import { escapeFormula } from './escape-formula.ts'
 import { type InboxQuery, streamEnquiries } from './inbox-queries.ts'
 
 const fields = Object.keys(formLabels)
@@ -17,8 +18,8 @@ const createRecordOf = (timeZone: string) => {
     format.format(new Date(created_at)),
     kind,
     status,
-    ...fields.map((name) => form[name] ?? ''),
-    notes,
+    ...fields.map((name) => escapeFormula(form[name] ?? '')),
+    escapeFormula(notes),
   ]
 }
 
@@ -44,7 +45,6 @@ export const enquiriesAsCsv = async (
     bom: true,
     quoted: true,
     quoted_empty: true,
-    escape_formulas: true,
     record_delimiter: 'windows',
   })
   // A failure destroys the stream that is sent, so nothing is left to do with it here.

@@ -64,6 +64,9 @@ const httpErrorOf = (error: FastifyError | HttpError): HttpError => {
   )
 }
 
+/** Whether the connection was lost while the body was read, which fails like a connection to the database. */
+const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
 /** Fastify's error handler: answers a JSON sentence, never a stack, a query or a path of the machine. */
 export const handleError = (
   error: FastifyError | HttpError,
@@ -71,9 +74,11 @@ export const handleError = (
   reply: FastifyReply,
 ) => {
   const httpError = httpErrorOf(error)
-  if (httpError.status >= 500 && httpError !== error) {
+  if (hasLeft(request)) request.log.info('client left before its answer')
+  else if (httpError.status >= 500 && httpError !== error) {
     request.log.error({ err: error }, 'call failed')
   }
+  reply.header('cache-control', 'no-store')
   if (httpError.retryAfter) reply.header('retry-after', String(httpError.retryAfter))
   return reply.code(httpError.status).send({
     message: httpError.message,

@@ -1,5 +1,17 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from './http-error.ts'
+
+const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host'
+
+const reasonToRefuse = ({ httpVersion, headers, rawHeaders }: IncomingMessage) => {
+  if (httpVersion !== '1.0' && httpVersion !== '1.1')
+    return 'Only HTTP 1.0 and 1.1 are spoken here.'
+  // Of two, Node passes on the first and proxies may follow the second.
+  if (rawHeaders.filter(isHost).length > 1) return 'The request names more than one host.'
+  if (headers.host === undefined && httpVersion === '1.1') return 'The request names no host.'
+  return null
+}
 
 /**
  * Node answers requests without Host, or with an unknown Expect header, past the response queue. Here the first are
@@ -10,9 +22,9 @@ export const requireHost = (app: FastifyInstance) => {
     app.server.emit('request', request, response),
   )
   app.addHook('onRequest', (request, reply, done) => {
-    const { httpVersion, headers } = request.raw
-    if (httpVersion !== '1.1' || headers.host !== undefined) return done()
+    const reason = reasonToRefuse(request.raw)
+    if (!reason) return done()
     reply.header('connection', 'close')
-    done(new HttpError(400, 'The request names no host.'))
+    done(new HttpError(400, reason))
   })
 }

@@ -16,12 +16,30 @@ export const policy = ({ script, style }: Inline = { script: [], style: [] }) =>
     "require-trusted-types-for 'script'",
   ].join(';')
 
+/** Features of browsers that the site does not use. */
+const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** The headers of every answer; a page replaces the policy with its own. */
 export const securityHeaders = {
   'content-security-policy': policy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': permissionsPolicy,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { listCalls } from '../../server/testing/calls.ts'
 import { startShop } from '../../server/testing/shop.ts'
@@ -105,6 +106,7 @@ const malformedHeaders = {
   'chunks under another name': 'transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n',
   'a length that is none': 'content-length: +2\r\n\r\n{}',
   'a header broken in two': 'x: a\rb\r\n\r\n',
+  'two hosts': 'host: y\r\ncontent-length: 2\r\n\r\n{}',
   'space before a colon': 'content-length : 2\r\n\r\n{}',
   'headers of 20 KB': `x: ${'y'.repeat(20_000)}\r\n\r\n`,
 }
@@ -125,5 +127,20 @@ for (const [description, headers] of Object.entries(malformedHeaders)) {
     await new Promise((resolve) => socket.once('close', resolve))
     assert.match(answer, /^HTTP\/1\.1 4\d\d /)
     assert.equal(answer.match(/HTTP\/1\.1 /g)?.length, 1)
+  })
+}
+
+for (const [description, line] of [
+  ['of HTTP/0.9', 'GET /'],
+  ['that claims HTTP/0.9', 'GET / HTTP/0.9'],
+  ['that claims HTTP/2', 'GET / HTTP/2.0'],
+]) {
+  test(`V2: a request ${description} is refused and its connection closed`, async (t) => {
+    const { app } = await startSender(t)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    t.after(() => socket.destroy())
+    socket.on('error', () => {}).write(`${line}\r\nhost: x\r\n\r\n`)
+    assert.match(await text(socket), /^HTTP\/1\.1 400 /)
   })
 }

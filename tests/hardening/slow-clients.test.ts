@@ -51,8 +51,3 @@ test('V1: sixty slow connections are all closed while others are served', {
   }
   assert.ok(servedCount > 2)
 })
-
-test('V1: a server takes a thousand connections at most', async (t) => {
-  const { app } = await startServer(t, 'sqlite')
-  assert.equal(app.server.maxConnections, 1000)
-})

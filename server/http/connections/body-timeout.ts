@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const SECOND_MS = 1000
-const MIN_PROGRESS_BYTES = 1024
+/** In 30 s; a phone on a very slow line sends three times as much. */
+const MIN_PROGRESS_BYTES = 30 * 1024
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -40,7 +40,7 @@ export const servePages = async (
   const listed = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path)
   app.get('/robots.txt', (_request, reply) =>
     reply
-      .type('text/plain')
+      .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`),
   )
   app.get('/sitemap.xml', (_request, reply) =>
@@ -75,5 +75,7 @@ export const sendNotFound = (
   if (path) return reply.redirect(path + (query ?? ''), 308)
   const page = pages.get(unknown)
   reply.code(404)
-  return page ? send(page, request, reply) : reply.type('text/plain').send('Nothing is here.')
+  return page
+    ? send(page, request, reply)
+    : reply.type('text/plain; charset=utf-8').send('Nothing is here.')
 }

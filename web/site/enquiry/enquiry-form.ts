@@ -28,12 +28,13 @@ const NOT_LOADED_MESSAGE = 'The form could not be loaded. Check the connection a
 /**
  * State of the demo or call-back form. All forms of one kind share one draft.
  * @param onSent called once the request is stored
- * @returns the result of `useForm`, `initialValues` for the fields, `formKey`, their React key, and the reason why
- *   sending failed, or an empty text
+ * @returns the result of `useForm`, `initialValues` for the fields, `formKey`, their React key, `failure`, the reason why
+ *   sending failed, and `sentNumber`, the phone number in the form that was just sent; both are empty texts otherwise
  */
 export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
   const site = useSiteActions()
   const [failure, setFailure] = useState('')
+  const [sentNumber, setSentNumber] = useState('')
   const reportFailure = (error: unknown, reason: string) => {
     console.error(error)
     showError('Failed to send mail ❌')
@@ -41,6 +42,7 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
   }
   const checkFields = async (values: unknown) => {
     setFailure('')
+    setSentNumber('')
     try {
       return (await importSendEnquiry()).checkEnquiry(kind, values)
     } catch (error) {
@@ -49,7 +51,7 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
     }
   }
   const { form, ...state } = useForm(checkFields, async (values) => {
-    const { sendEnquiry, failureOf } = await importSendEnquiry()
+    const { sendEnquiry, failureOf, phoneOf } = await importSendEnquiry()
     try {
       await sendEnquiry(kind, values)
     } catch (error) {
@@ -59,6 +61,7 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
     }
     drafts[kind] = {}
     resetForms()
+    setSentNumber(phoneOf(values))
     onSent()
     site.onSent()
     showSuccess('Mail sent successfully ✅')
@@ -76,5 +79,6 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
     formKey: formKey.use(),
     initialValues: drafts[kind],
     failure,
+    sentNumber,
   }
 }

@@ -17,7 +17,7 @@ interface EnquirySlipProps {
 
 export function EnquirySlip({ kind, title, submit, children }: EnquirySlipProps) {
   const id = useId()
-  const { form, busy, formKey, errors, initialValues, failure } = useEnquiryForm(kind)
+  const { form, busy, formKey, errors, initialValues, failure, sentNumber } = useEnquiryForm(kind)
   // Before hydration a submit would reload the page and lose the text.
   const isReady = useHydrated()
   return (
@@ -33,6 +33,12 @@ export function EnquirySlip({ kind, title, submit, children }: EnquirySlipProps)
       <form {...form} className={styles.form} aria-labelledby={id}>
         <div key={formKey}>{children({ errors, initialValues })}</div>
         <SendFailure reason={failure} />
+        {sentNumber && (
+          <p className={styles.sent} role="status">
+            Your request is with our sales team. We call {sentNumber} within one working day; there
+            is nothing more for you to do.
+          </p>
+        )}
         <Button type={isReady ? 'submit' : 'button'} busy={busy}>
           {busy ? 'Submitting...' : submit}
         </Button>

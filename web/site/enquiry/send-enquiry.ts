@@ -38,6 +38,10 @@ const withTenDigits = (values: Record<string, string>) =>
     ),
   )
 
+/** The phone number in a checked form of either kind. */
+export const phoneOf = (form: object): string =>
+  'phone' in form ? String(form.phone) : 'mobile' in form ? String(form.mobile) : ''
+
 export const checkEnquiry = (kind: EnquiryKind, values: unknown): Checked<{ email: string }> =>
   enquiryKinds[kind].form.safeParse(withTenDigits(values as Record<string, string>))
 

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../button.tsx'
 import { dialogOpened, toastContainer } from '../dialog/dialog.tsx'
 import { shared } from '../shared.ts'
+import { DrawnSigns } from './drawn-signs.tsx'
 import styles from './toast.module.css'
 
 export interface Action {
@@ -108,7 +109,7 @@ function ToastMessage({ toast: { id, look, text, action } }: { toast: Toast }) {
         <Icon aria-hidden="true" />
       </span>
       <p className={styles.text} role={disappears ? 'status' : 'alert'}>
-        {text}
+        <DrawnSigns text={text} />
       </p>
       {action && (
         <Button

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { escapeFormula } from './escape-formula.ts'
+
+const isMarked = (text: string) => escapeFormula(text) === `'${text}`
+
+for (const [what, start] of Object.entries({
+  'at its beginning': '',
+  'behind a zero-width space': '\u200b',
+  'behind a byte order mark': '\ufeff',
+  'behind a soft hyphen': '\u00ad',
+  'behind a no-break space': '\u00a0',
+  'behind an ideographic space': '\u3000',
+  'behind a mark of direction': '\u202e',
+  'behind a Hangul filler': '\u3164',
+  'behind a variation selector': '\ufe0f',
+  'behind a tag of another plane': '\u{e0041}',
+  'behind a space and a line break': ' \n',
+  'behind a null': '\0',
+  'behind many invisible signs': '\u200b\u2060 '.repeat(100),
+})) {
+  test(`V4: a text with a formula ${what} is marked in the CSV file`, () => {
+    const signs = [
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      '＋',
+      '－',
+      '＠',
+      '﹦',
+      '﹢',
+      '﹣',
+      '﹫',
+      '−',
+      '⁼',
+      '₊',
+    ]
+    assert.deepEqual(
+      signs.filter((sign) => !isMarked(`${start}${sign}1+1`)),
+      [],
+    )
+  })
+}
+
+test('V4: a text with a tab or a line break at its beginning is marked in the CSV file', () => {
+  assert.deepEqual(['\tx', '\rx', '\nx'].filter(isMarked), ['\tx', '\rx', '\nx'])
+})
+
+test('other texts stand in the CSV file as they are', () => {
+  const texts = ['', 'Six yards', ' a = b', 'मुंबई', '1-2', '‘quoted’', '\u200bhidden', '—']
+  assert.deepEqual(texts.map(escapeFormula), texts)
+})

@@ -1,0 +1,26 @@
+import { type Attack, judge } from './attack-row.ts'
+import { administrator, ask, signInHeaders, startTarget } from './target.ts'
+
+/** Who has a token and no password tries to stay: with an administrator of their own, and without a second factor. */
+export const stolenToken: Attack = async (context) => {
+  const { port } = await startTarget(context)
+  const headers = await signInHeaders(port)
+  const { email, password } = administrator
+  const call = (path: string, body: object) => ask({ port, path: `/api/${path}`, headers, body })
+  const stranger = { email: 'stranger@example.com', password: 'warp and weft' }
+  const refused = [
+    await call('createAdministrator', stranger),
+    await call('createAdministrator', { ...stranger, own_password: 'guessed' }),
+    await call('disableAdministrator/1', {}),
+    await call('beginSecondFactor', { own_password: 'guessed' }),
+    await call('endSecondFactor', {}),
+  ].map(({ status }) => status)
+  await call('changepassword', { email, password, newpassword: 'mulberry and tussar' })
+  const { status } = await ask({ port, path: '/api/getAllBanner', headers })
+  return judge(
+    'a stolen token adds and disables administrators and changes the second factor; then its owner changes the password',
+    `${refused.join(', ')}; afterwards ${status}`,
+    'none carried out; afterwards 401',
+    refused.every((one) => one >= 400 && one < 500) && status === 401,
+  )
+}
