@@ -11,7 +11,7 @@ type Place = Record<string, string>
 
 const withFolder = async (t: TestContext) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(DATA_DIR, { recursive: true, force: true }))
+  t.after(() => rm(DATA_DIR, { recursive: true, force: true, maxRetries: 20 }))
   return { DATA_DIR }
 }
 

@@ -255,7 +255,6 @@ onBothEngines('The server', (engine) => {
       assert.match(policy, /require-trusted-types-for 'script'/)
       assert.doesNotMatch(policy, /unsafe/)
       assert.equal(headers['x-content-type-options'], 'nosniff', url)
-      assert.match(String(headers['permissions-policy']), /camera=\(\)/, url)
       assert.doesNotMatch(String(headers['content-type']), /^text\/(?!.*charset)/, url)
     }
     for (const path of [

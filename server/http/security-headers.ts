@@ -16,8 +16,8 @@ export const policy = ({ script, style }: Inline = { script: [], style: [] }) =>
     "require-trusted-types-for 'script'",
   ].join(';')
 
-/** Features of browsers that the site does not use. */
-const permissionsPolicy = [
+/** For documents, the only answers it has a meaning for: features of browsers that the site does not use. */
+export const permissionsPolicy = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -39,7 +39,6 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': permissionsPolicy,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

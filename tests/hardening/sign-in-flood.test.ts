@@ -117,7 +117,7 @@ onBothEngines('Of attempts to sign in', (engine) => {
     for (const _ of [1, 2, 3, 4, 5]) await signIn(wrong, { from: home })
     assert.equal((await signIn(administrator, { from: home, cookie: madeUp })).status, 429)
     const { cookie, setCookie } = await signIn(administrator, { from: elsewhere, cookie: madeUp })
-    assert.match(setCookie, /; Path=\/api\/login; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
+    assert.match(setCookie, /; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/)
     assert.notEqual(cookie, madeUp)
     assert.equal((await signIn(administrator, { from: elsewhere, cookie })).cookie, cookie)
   })

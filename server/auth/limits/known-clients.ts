@@ -81,7 +81,7 @@ export const rememberClient = async (
   db: Db,
   administrator_id: number,
   { deviceId, hashes, known }: SignInClient,
-  { ip, protocol }: FastifyRequest,
+  { ip }: FastifyRequest,
   now: Date,
 ) => {
   const isKnownDevice = known.some(({ client }) => client === hashes.device)
@@ -109,8 +109,7 @@ export const rememberClient = async (
         .limit(MAX_KNOWN_CLIENTS),
     )
     .execute()
-  const secure = protocol === 'https' ? '; Secure' : ''
-  return `${DEVICE_COOKIE}=${id}; Path=/api; Max-Age=${KNOWN_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`
+  return `${DEVICE_COOKIE}=${id}; Path=/api; Max-Age=${KNOWN_DAYS * 86_400}; HttpOnly; SameSite=Strict`
 }
 
 /** Forgets where sign-ins came from, of an administrator whose password may have been stolen. */

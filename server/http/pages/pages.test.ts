@@ -30,6 +30,7 @@ test('a page is served at its clean path, with the public address and its inline
   const answer = await (await serve(t)).inject('/')
   assert.match(answer.body, /href="https:\/\/shop\.example\/"/)
   assert.match(String(answer.headers['content-security-policy']), /script-src 'self' 'sha256-/)
+  assert.match(String(answer.headers['permissions-policy']), /camera=\(\)/)
 })
 
 test('a page named in brackets is served for any one part, and for no other number of parts', async (t) => {

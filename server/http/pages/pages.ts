@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { permissionsPolicy } from '../security-headers.ts'
 import type { BuiltPage } from './built-pages.ts'
 
 /** The page for unknown addresses; its own path is one of them. */
@@ -14,6 +15,7 @@ const send = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => 
     'cache-control': revalidate,
     etag: page.etag,
     'content-security-policy': page.policy,
+    'permissions-policy': permissionsPolicy,
     vary: 'accept-encoding',
   })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, openFromTopBar } from '../support/fixtures.ts'
 import { expectRoles } from '../support/roles.ts'
 import { test } from '../support/visitor.ts'
@@ -101,31 +102,54 @@ test('the footer leads to the pages and opens the Request Demo modal', async ({ 
   await expect(page.getByRole('dialog', { name: 'Request Demo' })).toBeVisible()
 })
 
-test('search finds pages of the site in the browser', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/')
-  await openFromTopBar(page, 'Search')
-  const dialog = page.getByRole('dialog', { name: 'Search' })
-  await dialog.getByLabel('What are you looking for?').fill('billing')
-  await dialog.getByRole('button', { name: 'Search' }).click()
-  await expectAccessible()
-  await dialog.getByRole('link', { name: 'Billing Platform' }).click()
-  await expect(page).toHaveURL(/#\/Oursoultions\/Billing_Platform$/)
-  await expect(dialog).toBeHidden()
-})
+test.describe('the search', { tag: '@any-width' }, () => {
+  const open = async (page: Page) => {
+    await page.goto('/')
+    await openFromTopBar(page, 'Search')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    return { dialog, field: dialog.getByLabel('What are you looking for?') }
+  }
 
-test('search finds sections too, and says where nothing is found', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  await page.goto('/')
-  await openFromTopBar(page, 'Search')
-  const dialog = page.getByRole('dialog', { name: 'Search' })
-  await dialog.getByLabel('What are you looking for?').fill('Mission')
-  await dialog.getByRole('button', { name: 'Search' }).click()
-  await expect(dialog.getByRole('link', { name: 'Mission' })).toBeVisible()
-  await dialog.getByLabel('What are you looking for?').fill('bullock cart')
-  await dialog.getByRole('button', { name: 'Search' }).click()
-  await expect(dialog.getByText('Nothing was found.')).toBeVisible()
+  test('finds pages while one types', async ({ page, expectAccessible }) => {
+    const { dialog, field } = await open(page)
+    await field.fill('bill')
+    await expectAccessible()
+    await dialog.getByRole('link', { name: 'Billing Platform', exact: true }).click()
+    await expect(page).toHaveURL(/#\/Oursoultions\/Billing_Platform$/)
+    await expect(dialog).toBeHidden()
+  })
+
+  const finds = [
+    ['sections of Home', 'mission', 'Mission'],
+    ['roles by what they do', 'backhaul', 'Head of Operations'],
+    ['sections of the policies', 'parcel was handed', 'When you can return'],
+    ['words with one wrong letter', 'biling', 'Billing Platform'],
+  ] as const
+  for (const [what, typed, title] of finds) {
+    test(`finds ${what}`, async ({ page }) => {
+      const { dialog, field } = await open(page)
+      await field.fill(typed)
+      await expect(dialog.getByRole('link', { name: title, exact: true })).toBeVisible()
+    })
+  }
+
+  test('says where nothing is found, and where most people go', async ({ page }) => {
+    const { dialog, field } = await open(page)
+    await expect(dialog.getByRole('link', { name: 'Return policy' })).toBeVisible()
+    await field.fill('bullock cart')
+    await expect(dialog.getByText('Nothing was found.')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Return policy' })).toBeVisible()
+  })
+
+  test('is walked with the arrow keys, and left with one press of Escape', async ({ page }) => {
+    const { dialog, field } = await open(page)
+    await field.fill('return')
+    await expect(dialog.getByRole('status')).toHaveText(/found/)
+    await field.press('ArrowDown')
+    await expect(dialog.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
 })

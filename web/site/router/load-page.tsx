@@ -1,10 +1,9 @@
 import { adminPaths, documentUrl, findDocument } from '../../documents.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { UnexpectedPage } from '../../ui/unexpected-page.tsx'
-import { UnknownPage } from '../unknown/unknown-page.tsx'
 import type { Address } from './address.ts'
 import type { ShownPage } from './page-view.tsx'
-import { type Route, routeOf } from './routes.ts'
+import { type Route, routeOf, unknownRoute } from './routes.ts'
 
 /** The page before stays until the line is back; then this one opens by itself. */
 const loadOnceOnline = async (route: Route) => {
@@ -29,9 +28,8 @@ export const loadPage = async (address: Address): Promise<ShownPage> => {
     return new Promise(() => {})
   }
   const route = routeOf(path)
-  if (!route) return { address, route, page: <UnknownPage /> }
   try {
-    const { Component: Page } = await loadOnceOnline(route)
+    const { Component: Page } = await loadOnceOnline(route ?? unknownRoute)
     return { address, route, page: <Page /> }
   } catch (fault) {
     return { address, route, page: <UnexpectedPage fault={fault} /> }

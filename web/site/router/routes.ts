@@ -71,6 +71,13 @@ const routes: readonly Route[] = [
   })),
 ]
 
+/** The page for unknown addresses. */
+export const unknownRoute: Route = {
+  paths: [],
+  file: 'site/unknown/unknown-page.tsx',
+  load: () => import('../unknown/unknown-page.tsx'),
+}
+
 /** Loads the code of every page, so that they also open after the connection is lost. */
 export const loadEveryPage = () => {
   for (const { load } of routes) load().catch(() => {})

@@ -1,48 +1,93 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { pages } from '../pages.content.ts'
+import { type PageText, pages } from '../pages.content.ts'
 import styles from './search-dialog.module.css'
-import { sections } from './sections.content.ts'
+import type { FoundText } from './search-index.ts'
 
-const findPages = (query: string) => {
-  const searchText = query.trim().toLowerCase()
-  if (searchText === '') return []
-  return [...pages, ...sections].filter(({ title, description }) =>
-    `${title} ${description}`.toLowerCase().includes(searchText),
+type Search = (typed: string) => FoundText[]
+
+const NOT_LOADED = 'The search could not be loaded. Check the connection and try again.'
+
+const usualPaths = ['/Oursoultions', '/Requestdemo', '/Contactus', '/Returnpolicy', '/Viewarticle1']
+const usualPages = pages.filter(({ path }) => usualPaths.includes(path))
+
+/** The index is loaded with the dialog, so that pages stay small. */
+const useSearch = () => {
+  const [search, setSearch] = useState<Search | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    import('./search-index.ts').then(
+      ({ searchSite }) => setSearch(() => searchSite),
+      () => setHasFailed(true),
+    )
+  }, [])
+  return { search, hasFailed }
+}
+
+/** Arrow keys go from the field through the links and back. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
+  const current = stops.indexOf(document.activeElement as HTMLElement)
+  event.preventDefault()
+  stops[current + step]?.focus()
+}
+
+/** Searches in the browser while one types, without a call. */
+export function SearchDialog({ onClose }: { onClose(): void }) {
+  const [typed, setTyped] = useState('')
+  const { search, hasFailed } = useSearch()
+  const results = useRef<HTMLElement>(null)
+  const isSearching = typed.trim() !== '' && search !== null
+  const found = isSearching ? search(typed) : []
+  const count = found.length === 0 ? 'Nothing was found.' : `${found.length} found`
+  return (
+    <Dialog open onClose={onClose} size="narrow" title="Search">
+      <search ref={results} className={styles.search} onKeyDown={moveFocus}>
+        <TextField
+          label="What are you looking for?"
+          name="search"
+          type="search"
+          autoComplete="off"
+          onInput={({ currentTarget }) => setTyped((currentTarget as HTMLInputElement).value)}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === 'Enter') results.current?.querySelector('a')?.click()
+            // By itself the browser would only empty the field at the first press.
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            onClose()
+          }}
+        />
+        <p role="status" className={styles.count}>
+          {hasFailed ? NOT_LOADED : isSearching && count}
+        </p>
+        {found.length > 0 ? (
+          <Found texts={found} onClose={onClose} />
+        ) : (
+          <>
+            <h3 className={styles.usual}>Where most people go</h3>
+            <Found texts={usualPages} onClose={onClose} />
+          </>
+        )}
+      </search>
+    </Dialog>
   )
 }
 
-/** Searches in the browser, without a call. */
-export function SearchDialog({ onClose }: { onClose(): void }) {
-  const [searchText, setSearchText] = useState<string | null>(null)
-  const results = findPages(searchText ?? '')
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSearchText(String(new FormData(event.currentTarget).get('search')))
-  }
+function Found({ texts, onClose }: { texts: readonly PageText[]; onClose(): void }) {
   return (
-    <Dialog open onClose={onClose} size="narrow" title="Search">
-      <form className={styles.form} onSubmit={search}>
-        <TextField label="What are you looking for?" name="search" type="search" />
-        <Button type="submit">Search</Button>
-      </form>
-      <p role="status" className={styles.count}>
-        {searchText !== null &&
-          (results.length === 0 ? 'Nothing was found.' : `${results.length} found`)}
-      </p>
-      <ul className={styles.found}>
-        {results.map(({ path, title, description }) => (
-          <li key={path + title}>
-            <PageLink to={path} onClick={onClose}>
-              {title}
-            </PageLink>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <ul className={styles.found}>
+      {texts.map(({ path, title, description }) => (
+        <li key={path + title}>
+          <PageLink to={path} onClick={onClose}>
+            {title}
+          </PageLink>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

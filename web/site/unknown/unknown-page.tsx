@@ -8,7 +8,7 @@ const mainPaths = ['/Oursoultions', '/Requestdemo', '/Contactus', '/Aboutus', '/
 const mainPages = pages.filter(({ path }) => mainPaths.includes(path))
 
 /** For unknown addresses (specification, section 8). */
-export function UnknownPage() {
+export function Component() {
   const { onSearch } = useSiteActions()
   return (
     <div className={`wrap ${styles.page}`}>

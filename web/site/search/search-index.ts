@@ -1,0 +1,84 @@
+import MiniSearch from 'minisearch'
+import { mission, offers, vision } from '../home/home.content.ts'
+import { type PageText, pages } from '../pages.content.ts'
+import { roles, solutions } from '../platforms/platforms.content.ts'
+import type { Policy } from '../policies/policy.content.ts'
+import { privacyPolicy } from '../policies/privacy-policy.content.ts'
+import { returnPolicy } from '../policies/return-policy.content.ts'
+import { terms } from '../policies/terms.content.ts'
+
+/* The one file of the site that reads the words of all pages. */
+
+interface Entry extends PageText {
+  id: number
+  /** The paragraphs below the heading. */
+  text: string
+}
+
+const MAX_RESULTS = 12
+/** A shorter word must be typed without a mistake. */
+const MIN_FORGIVEN_LENGTH = 4
+
+/** Sections without an address of their own lead to their page. */
+const sectionsOf = (path: string, policy: Policy) =>
+  policy.sections.map(({ title, blocks }) => {
+    const text = blocks
+      .flatMap((block) => (typeof block === 'string' ? block : block.list))
+      .join(' ')
+    return { path, title, description: policy.title, text }
+  })
+
+const texts: readonly Omit<Entry, 'id'>[] = [
+  ...pages.map((page) => ({ ...page, text: '' })),
+  ...solutions.map(({ to, name, inShort, lead, facts }) => ({
+    path: to,
+    title: `${name}: ${inShort}`,
+    description: lead,
+    text: facts.map(({ title, text }) => `${title} ${text}`).join(' '),
+  })),
+  ...roles.map(({ name, text, features }) => ({
+    path: solutions[0]?.to ?? '/',
+    title: name,
+    description: text,
+    text: features.map((feature) => `${feature.title} ${feature.text}`).join(' '),
+  })),
+  {
+    path: '/',
+    title: 'Our vision',
+    description: 'A country’s trade as one cloth: nothing waiting, nothing running empty.',
+    text: vision.map(({ title, text }) => `${title} ${text}`).join(' '),
+  },
+  { path: '/', title: 'Mission', description: mission, text: '' },
+  {
+    path: '/',
+    title: 'What we offer',
+    description: offers.map(({ who }) => who).join(', '),
+    text: offers.map(({ what }) => what).join(' '),
+  },
+  ...sectionsOf('/Returnpolicy', returnPolicy),
+  ...sectionsOf('/Terms', terms),
+  ...sectionsOf('/Privacypolicy', privacyPolicy),
+]
+
+const index = new MiniSearch<Entry>({
+  fields: ['title', 'description', 'text'],
+  storeFields: ['path', 'title', 'description'],
+  searchOptions: {
+    boost: { title: 4, description: 2 },
+    prefix: true,
+    fuzzy: (word) => (word.length >= MIN_FORGIVEN_LENGTH ? 1 : false),
+    combineWith: 'AND',
+  },
+})
+index.addAll(texts.map((entry, id) => ({ id, ...entry })))
+
+export interface FoundText extends PageText {
+  id: number
+}
+
+/** The places of the site that hold all words, their beginnings, or words with one other letter; the best first. */
+export const searchSite = (typed: string): FoundText[] =>
+  index
+    .search(typed)
+    .slice(0, MAX_RESULTS)
+    .map(({ id, path, title, description }) => ({ id, path, title, description }))
