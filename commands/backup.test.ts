@@ -9,7 +9,7 @@ import { runCommand } from '../tests/services/run-command.ts'
 
 const withFolder = async (t: TestContext) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
+  t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
   return folder
 }
 

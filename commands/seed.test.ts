@@ -15,7 +15,7 @@ const seed = (DATA_DIR: string) =>
 
 test('the seed command fills an empty shop once and touches no other', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(folder, { recursive: true }))
+  t.after(() => rm(folder, { recursive: true, maxRetries: 20 }))
   const first = await seed(folder)
   assert.match(first.output, /The shop has 2 sarees, 3 materials and 4 categories\./)
   assert.equal(first.code, 0)

@@ -68,7 +68,7 @@ export const withShop = async (
   await use({ ...product, folder, addBanners: bannerCreator(product.url) })
   // SIGTERM would wait for the browser's connections.
   await product.end('SIGKILL')
-  await rm(folder, { recursive: true })
+  await rm(folder, { recursive: true, maxRetries: 20 })
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 500
