@@ -50,9 +50,9 @@ test('an administrator who is locked out gets a new password, and all their sess
   assert.equal((await call(url, 'getAllBanner', token)).status, 401)
   assert.equal(await signIn(url, 'admin@example.com', 'pit loom'), '')
   const password = passwordIn(output)
-  const madeUpToken = await signIn(url, 'admin@example.com', password)
+  const firstToken = await signIn(url, 'admin@example.com', password)
   const change = { email: 'admin@example.com', password, newpassword: 'warp and weft' }
-  const changed = await call(url, 'changepassword', madeUpToken, change)
+  const changed = await call(url, 'changepassword', firstToken, change)
   const { token: newToken } = (await changed.json()) as { token: string }
   const log = (await (await call(url, 'getLog', newToken)).json()) as { call: string }[]
   assert.ok(log.some((entry) => entry.call === 'reset-password'))

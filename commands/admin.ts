@@ -21,9 +21,9 @@ const signIn = (email: string, password: string) =>
 const reset = async (db: Db, typed: string) => {
   const result = await resetPassword(db, typed)
   if (!result) throw new Error(`No administrator has the e-mail ${typed}. Nothing was changed.`)
-  const { by, madeUp, disabled } = result
+  const { by, generatedPassword, disabled } = result
   const message = [
-    signIn(by.email, madeUp),
+    signIn(by.email, generatedPassword),
     'All their sessions have ended, and their second factor and passkeys are gone.',
     ...(disabled ? ['They are disabled; an owner can enable them again.'] : []),
   ]

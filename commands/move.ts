@@ -28,7 +28,7 @@ const settingsFor = (old: Settings, to: string | undefined, storage: string | un
   })
 }
 
-/** The key of second factors lies beside an embedded database, but is not a part of it. */
+/** The key of second factors is in a file beside an embedded database, not in it. */
 const keyChange = (settings: Settings, old: Settings) => {
   const file = keyFileIn(old.DATA_DIR)
   const isElsewhere =

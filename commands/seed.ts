@@ -25,8 +25,10 @@ const picture = async (name: string, hue = 0) => {
 keepNewFilesPrivate()
 const started = await startServices({ ...processSettings(), HOST: '127.0.0.1', PORT: 0 })
 const { app, db, administrator } = started
-if (administrator?.madeUp) {
-  console.log(`Sign-in: ${administrator.email}, password ${administrator.madeUp} (shown only now)`)
+if (administrator?.generatedPassword) {
+  console.log(
+    `Sign-in: ${administrator.email}, password ${administrator.generatedPassword} (shown only now)`,
+  )
 }
 
 const fill = async () => {

@@ -17,7 +17,7 @@ interface Shape {
   ignored?: readonly string[]
   /** Called by the app in the background; it does not extend the session. */
   unasked?: true
-  /** May be called while a made-up password must still be changed. */
+  /** May be called while a generated password must still be changed. */
   beforePasswordChange?: true
   upload?: string
   answer: z.core.$ZodType

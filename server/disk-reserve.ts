@@ -24,7 +24,7 @@ const fillReserve = async (file: string) => {
 
 /**
  * A file in the data folder that is removed when the disk is full, so that SQLite has room for sign-ins. Gives the
- * function that tells whether it is full; when there is room again, that writes the file anew.
+ * function that tells whether it is full; it also writes the file again when there is room.
  */
 export const createDiskReserve = (dataDir: string) => {
   const file = join(dataDir, 'reserve')

@@ -59,7 +59,7 @@ test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of e
   assert.equal(ids.size, 2)
 })
 
-test('A10: the first start tells a made-up password once, and it signs in to choose another', async (t) => {
+test('A10: the first start tells a generated password once, and it signs in to choose another', async (t) => {
   const DATA_DIR = await withFolder(t)
   const first = await start(t, { DATA_DIR })
   const password = /password (\S+)/.exec(first.output.join('\n'))?.[1]

@@ -56,8 +56,8 @@ const printStart = (settings: Settings, { administrator, engine, mailFolder, rig
   if (administrator) {
     print(`Sign-in: ${administrator.email}`)
     print(
-      administrator.madeUp
-        ? `         password ${administrator.madeUp} (shown only now; choose your own at the first sign-in)`
+      administrator.generatedPassword
+        ? `         password ${administrator.generatedPassword} (shown only now; choose your own at the first sign-in)`
         : '         with the password from ADMIN_PASSWORD',
     )
   }

@@ -7,14 +7,19 @@ export const createFirstAdministrator = async (
   given: { email: string; password: string | undefined },
 ) => {
   if (await db.selectFrom('administrators').select('id').executeTakeFirst()) return null
-  const madeUp = given.password === undefined ? generatePassword() : null
+  const generatedPassword = given.password === undefined ? generatePassword() : null
   const email = given.email.trim().toLowerCase()
-  const password = await hashPassword(given.password ?? madeUp ?? '')
+  const password = await hashPassword(given.password ?? generatedPassword ?? '')
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('administrators')
-    .values({ email, password, role: 'owner', must_change_password: madeUp === null ? 0 : 1 })
+    .values({
+      email,
+      password,
+      role: 'owner',
+      must_change_password: generatedPassword === null ? 0 : 1,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow()
   // No row means that another process was faster; its password counts.
-  return numInsertedOrUpdatedRows === 0n ? null : { email, madeUp }
+  return numInsertedOrUpdatedRows === 0n ? null : { email, generatedPassword }
 }

@@ -12,8 +12,8 @@ import { findAdministrator } from './verify-sign-in.ts'
 export const resetPassword = async (db: Db, email: string) => {
   const known = await findAdministrator(db, email)
   if (!known) return null
-  const madeUp = generatePassword()
-  const password = await hashPassword(madeUp)
+  const generatedPassword = generatePassword()
+  const password = await hashPassword(generatedPassword)
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('administrators')
@@ -26,5 +26,5 @@ export const resetPassword = async (db: Db, email: string) => {
     await forgetClients(trx, known.id)
     await trx.deleteFrom('invitations').where('invited_by', '=', known.id).execute()
   })
-  return { by: known, madeUp, disabled: known.disabled_at !== null }
+  return { by: known, generatedPassword, disabled: known.disabled_at !== null }
 }

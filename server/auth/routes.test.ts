@@ -104,16 +104,18 @@ onBothEngines('Sessions', (engine) => {
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
   })
 
-  test('A10: who signs in with a made-up password can only change it, or leave', async (t) => {
+  test('A10: who signs in with a generated password can only change it, or leave', async (t) => {
     const { db, callerAs } = await startServer(t, engine)
-    const { madeUp } = (await resetPassword(db, email)) ?? assert.fail()
-    const signedIn = await callerAs().call(sessionApi.login, { body: { email, password: madeUp } })
+    const { generatedPassword } = (await resetPassword(db, email)) ?? assert.fail()
+    const signedIn = await callerAs().call(sessionApi.login, {
+      body: { email, password: generatedPassword },
+    })
     const { call } = callerAs(signedIn.token)
     await assert.rejects(call(bannerApi.all, {}), {
       status: 403,
       message: PASSWORD_CHANGE_REQUIRED,
     })
-    const body = { email, password: madeUp, newpassword: 'warp and weft' }
+    const body = { email, password: generatedPassword, newpassword: 'warp and weft' }
     const { token } = await call(passwordApi.change, { body })
     assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
   })

@@ -48,7 +48,7 @@ onBothEngines('Banners', (engine) => {
     assert.deepEqual(await admin.call(bannerApi.one, { id }), { id, version: 2, ...changed })
   })
 
-  test('a banner that ends before it starts is stored, and expired only if it lies in the past', async (t) => {
+  test('a banner that ends before it starts is stored, and expired only if it is in the past', async (t) => {
     const { admin, idOf } = await withBanners(t, engine)
     const statusOf = async (name: string) =>
       (await admin.call(bannerApi.one, { id: await idOf(name) }))?.active

@@ -8,7 +8,7 @@ import { versionedRecords } from '../database/versioned-records.ts'
 import { serve } from '../http/serve.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 
-/** Active from its first to its last day; a banner that ends before it starts is never active, but expires only in time. */
+/** Active from its first to its last day; a banner that ends before it starts is never active, and expires after its last day. */
 const statusOn = (today: string | Parameter<string>) =>
   sql<BannerStatus>`case
     when bannerenddate < ${today} then 'Expired'

@@ -9,7 +9,7 @@ import { commonPasswords } from './common-passwords.ts'
 import { diskFull } from './disk-full.ts'
 import { earlyHealth } from './early-health.ts'
 import { formFlood } from './form-flood.ts'
-import { madeUpPassword } from './made-up-password.ts'
+import { generatedPassword } from './generated-password.ts'
 import { oneAddress } from './one-address.ts'
 import { pictureMemory } from './picture-memory.ts'
 import { restoreSessions } from './restore-sessions.ts'
@@ -33,7 +33,7 @@ const attacks: Record<string, { row: string; attack: Attack }> = {
   pictures: { row: 'I5', attack: pictureMemory },
   passwords: { row: 'A9', attack: commonPasswords },
   log: { row: 'V9', attack: traceLog },
-  'made-up': { row: 'A10', attack: madeUpPassword },
+  generated: { row: 'A10', attack: generatedPassword },
   restore: { row: 'A5', attack: restoreSessions },
   second: { row: 'D3', attack: secondStart },
   health: { row: 'V8', attack: earlyHealth },

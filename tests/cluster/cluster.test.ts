@@ -43,7 +43,7 @@ test('A10: when several processes create the first administrator, only one shows
   const created = results.filter((first) => first !== null)
   assert.equal(created.length, 1)
   const [row] = (await databases[0]?.selectFrom('administrators').selectAll().execute()) ?? []
-  assert.ok(await verifyPassword(created[0]?.madeUp ?? '', row?.password))
+  assert.ok(await verifyPassword(created[0]?.generatedPassword ?? '', row?.password))
 })
 
 test('a session begun on one process holds on all, and ends on all at once', async (t) => {

@@ -23,17 +23,17 @@ const fetchOnce = async (path: string, init: RequestInit & { headers: Record<str
   }
 }
 
-const isPasswordMadeUp = async (response: Response) =>
+const isPasswordGenerated = async (response: Response) =>
   response.status === 403 && (await errorOf(response.clone())).message === PASSWORD_CHANGE_REQUIRED
 
 const hasNewTokenSince = (sentToken: string | null) =>
   storedToken() !== null && storedToken() !== sentToken
 
-/** Where a made-up password must be changed first it asks for a new one, then sends once more. */
+/** Where a generated password must be changed first it asks for a new one, then sends once more. */
 const retryAfterPasswordChange = async (send: () => Promise<Response>) => {
   const sentToken = storedToken()
   const response = await send()
-  if (!(await isPasswordMadeUp(response))) return response
+  if (!(await isPasswordGenerated(response))) return response
   return hasNewTokenSince(sentToken) || (await passwordPrompt.request()) ? send() : response
 }
 

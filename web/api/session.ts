@@ -43,5 +43,5 @@ const createPrompt = () => {
 
 /** Asks to sign in again after a 401. */
 export const signInPrompt = createPrompt()
-/** Asks for a password of one's own in place of a made-up one. */
+/** Asks for a password of one's own in place of a generated one. */
 export const passwordPrompt = createPrompt()

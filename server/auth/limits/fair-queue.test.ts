@@ -25,7 +25,7 @@ const watchedQueue = (limits: { maxWaiting: number; maxWaitingPerSender: number 
   return { send, started, refused, finishAll }
 }
 
-test('A3: whoever waits alone does not wait for all of a sender with many', async () => {
+test('A3: a sender with one request does not wait for all requests of a sender with many', async () => {
   const { send, started, finishAll } = watchedQueue({ maxWaiting: 20, maxWaitingPerSender: 5 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) send('strangers', 'a', name)
   send('strangers', 'b')

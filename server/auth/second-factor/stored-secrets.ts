@@ -75,7 +75,7 @@ const encryptSecrets = async (db: Db, cipher: SecretCipher, secrets: StoredSecre
 const cannotBeUsed = () => {
   throw new HttpError(
     409,
-    'A second factor needs the setting SECRETS_KEY. Please ask whoever runs the server.',
+    'A second factor needs the setting SECRETS_KEY. Please ask the person who runs the server.',
   )
 }
 const withoutKey: SecretCipher = { encrypt: cannotBeUsed, decrypt: cannotBeUsed }

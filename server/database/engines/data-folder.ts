@@ -23,7 +23,7 @@ const inUse = (dataDir: string) =>
     `The data folder ${dataDir} is in use by ${describeHolder(join(dataDir, 'server.pid'))}. Stop that one first, or set DATA_DIR to another folder.`,
   )
 
-/** Whoever has the database open holds a shared lock on its file, so an exclusive one shows that nobody has. */
+/** A process that has the database open holds a shared lock on its file, so an exclusive lock can be taken only if none has. */
 const isOpenElsewhere = (dataDir: string) => {
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: MAX_READER_MS })
   try {

@@ -220,7 +220,7 @@ test('the login leads to screens of this site only', { tag: '@any-width' }, asyn
   await expect(page).toHaveURL(/#\/Dashboardadmin$/)
 })
 
-test.describe('with a made-up password', () => {
+test.describe('with a generated password', () => {
   test.use({
     expectedErrors: /403/,
     product: ({ mailServer }, use) => withShop(mailServer.url, use, { ADMIN_PASSWORD: '' }),
@@ -229,18 +229,18 @@ test.describe('with a made-up password', () => {
   test('an administrator chooses one of their own before anything else', {
     tag: '@any-width',
   }, async ({ page, product, expectAccessible }) => {
-    const madeUp = /password (\S+)/.exec(product.output.join('\n'))?.[1] ?? ''
+    const generatedPassword = /password (\S+)/.exec(product.output.join('\n'))?.[1] ?? ''
     await page.goto('/')
     await openFromTopBar(page, 'Login')
     const login = page.getByRole('dialog', { name: 'Login' })
     await login.getByLabel('Email').fill(administrator.email)
-    await login.getByRole('textbox', { name: 'Password' }).fill(madeUp)
+    await login.getByRole('textbox', { name: 'Password' }).fill(generatedPassword)
     await login.getByRole('button', { name: 'Login' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change Password' })
     await expect(dialog).toContainText('Choose one that only you know')
     await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible()
     await expectAccessible()
-    await dialog.getByLabel('Current Password').fill(madeUp)
+    await dialog.getByLabel('Current Password').fill(generatedPassword)
     await dialog.getByLabel('New Password').fill('warp and weft')
     await dialog.getByRole('button', { name: 'Change Password' }).click()
     await expect(page.getByText('Password changed successfully')).toBeVisible()

@@ -3,14 +3,14 @@ import { passwordPrompt } from '../../api/session.ts'
 import { ChangePassword } from './change-password.tsx'
 import { usePrompt } from './use-prompt.ts'
 
-/** Opens at the first sign-in with a made-up password; without a new one there is only the way out. */
+/** Opens at the first sign-in with a generated password; without a new one a person can only log out. */
 export function ReplacePassword() {
   const { isOpen, finish } = usePrompt(passwordPrompt)
   const navigate = useNavigate()
   if (!isOpen) return null
   return (
     <ChangePassword
-      description="The password you signed in with was made up for you. Choose one that only you know; then you can go on."
+      description="The password you signed in with was generated for you. Choose one that only you know; then you can go on."
       cancel="Log out"
       onChanged={() => finish(true)}
       onClose={() => {

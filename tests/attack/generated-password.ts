@@ -5,7 +5,7 @@ import { administrator, ask, countStatuses, signInHeaders } from './target.ts'
 
 const READS = ['getAllBanner', 'getEnquiries', 'getArticle', 'getAdministrators', 'getLog']
 
-export const madeUpPassword: Attack = async ({ folder, onEnd }) => {
+export const generatedPassword: Attack = async ({ folder, onEnd }) => {
   const DATA_DIR = join(folder, 'data')
   const product = await startProduct({ PORT: '0', DATA_DIR, ADMIN_EMAIL: administrator.email })
   onEnd(() => product.end('SIGKILL'))
@@ -14,7 +14,7 @@ export const madeUpPassword: Attack = async ({ folder, onEnd }) => {
   const headers = await signInHeaders(port, password)
   const calls = await Promise.all(READS.map((path) => ask({ port, path: `/api/${path}`, headers })))
   return judge(
-    `calls after a sign-in with the made-up password of ${password.length} signs`,
+    `calls after a sign-in with the generated password of ${password.length} signs`,
     countStatuses(calls),
     'none answered before another password is chosen',
     password.length >= 16 && calls.every(({ status }) => status === 403),
