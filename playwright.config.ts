@@ -14,10 +14,14 @@ const flags = [
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'tests/browser/look/{projectName}/{arg}{ext}',
   fullyParallel: true,
   workers: 3,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { maxDiffPixels: 100, threshold: 0.3, scale: 'device' },
+  },
   forbidOnly: true,
   use: {
     launchOptions: { executablePath: findChromium(), args: flags },
@@ -25,6 +29,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // Pages come from the server, except in the tests of the service worker.
+    serviceWorkers: 'block',
   },
   // What does not depend on the width of the screen, or sets its own, runs in one of them.
   projects: [
@@ -36,7 +42,7 @@ export default defineConfig({
     {
       name: '390 px',
       testIgnore:
-        /(?:everyone|head|headers|film|fonts|addresses|documents|editing|naughty|hostile|links|other-site)\.spec/,
+        /(?:back|everyone|head|headers|film|fonts|addresses|documents|editing|naughty|hostile|links|other-site)\.spec/,
       grepInvert: /@any-width/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },

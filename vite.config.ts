@@ -1,18 +1,25 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
+import { classNameOf } from './build/class-name.ts'
 import { documentsPlugin } from './build/documents-plugin.ts'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [react(), documentsPlugin()],
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2022',
     // The oldest browsers that know light-dark(); lowering it would double the styles.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     manifest: true,
-    assetsInlineLimit: 0,
+    // Every browser of `cssTarget` loads modules ahead by itself.
+    modulePreload: { polyfill: false },
+    // Borders smaller than the request for them.
+    assetsInlineLimit: (file) => /patterns\/(temple|threading)\.svg$/.test(file),
     rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
       input: {
         site: join(import.meta.dirname, 'web/index.html'),
         admin: join(import.meta.dirname, 'web/admin.html'),

@@ -4,22 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { readArguments } from '../commands/arguments.ts'
+import { filmSize } from '../web/site/home/film-map.ts'
 import { frameAt } from './film/frame.ts'
 
 readArguments(`Usage: npm run film
-Draws the film of Home and its poster, and encodes them with ffmpeg.`)
+Draws the film of Home and encodes it with ffmpeg. Its poster is the first frame.`)
 
 const folder = join(import.meta.dirname, '../web/site/home/film')
 const [FRAME_RATE, seconds] = [24, 8]
 const frames = FRAME_RATE * seconds
-const posterMoment = 0.64
 
 const ffmpeg = (...options: string[]) => {
   const { status, error } = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (error) {
-    console.error('The film is encoded by ffmpeg, and there is none on the PATH. Install it first.')
+    console.error(
+      'The film is encoded by ffmpeg, and there is none on the PATH. On Debian: apt-get install ffmpeg',
+    )
     process.exit(1)
   }
   if (status !== 0) throw new Error(`ffmpeg ended with ${status}.`)
@@ -34,30 +36,41 @@ const drawFrames = async (targetFolder: string) => {
   }
 }
 
-const encode = (sourceFolder: string) => {
-  const input = ['-framerate', String(FRAME_RATE), '-i', join(sourceFolder, '%03d.png')]
-  const colours = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p']
-  const colourTags = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
-  const inputOptions = [...input, ...colours, ...colourTags]
-  const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '460k', '-g', '96', '-deadline', 'good']
-  const log = ['-passlogfile', join(sourceFolder, 'pass')]
-  ffmpeg(...inputOptions, ...vp9, '-cpu-used', '4', '-pass', '1', ...log, '-f', 'null', '-')
-  ffmpeg(
-    ...inputOptions,
-    ...vp9,
-    '-cpu-used',
-    '2',
-    '-pass',
-    '2',
-    ...log,
-    join(folder, 'loom-to-lanes.webm'),
-  )
-  const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '34', '-movflags', '+faststart']
-  ffmpeg(...inputOptions, ...h264, join(folder, 'loom-to-lanes.mp4'))
+const colourTags = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
+
+/** One key frame: the loop starts again from its beginning. */
+const input = (sourceFolder: string, width: number) => [
+  ...['-framerate', String(FRAME_RATE), '-i', join(sourceFolder, '%03d.png'), '-vf'],
+  `scale=${width}:-2:flags=lanczos:out_color_matrix=bt709:out_range=tv,format=yuv420p`,
+  ...colourTags,
+  ...['-g', String(frames)],
+]
+
+const encodeVp9 = (sourceFolder: string) => {
+  const options = [...input(sourceFolder, filmSize.width), '-c:v', 'libvpx-vp9', '-b:v', '245k']
+  const log = ['-deadline', 'good', '-passlogfile', join(sourceFolder, 'pass')]
+  ffmpeg(...options, ...log, '-cpu-used', '4', '-pass', '1', '-f', 'null', '-')
+  ffmpeg(...options, ...log, '-cpu-used', '1', '-pass', '2', join(folder, 'loom-to-lanes.webm'))
 }
 
+/** For browsers without VP9. Smaller, as H.264 needs more bytes for each pixel. */
+const encodeH264 = (sourceFolder: string) => {
+  const quality = ['-preset', 'veryslow', '-tune', 'animation', '-crf', '40']
+  const file = join(folder, 'loom-to-lanes.mp4')
+  ffmpeg(
+    ...input(sourceFolder, 840),
+    '-c:v',
+    'libx264',
+    ...quality,
+    '-movflags',
+    '+faststart',
+    file,
+  )
+}
+
+/** The film's first frame. */
 const drawPoster = async () => {
-  const frame = sharp(Buffer.from(frameAt(posterMoment)))
+  const frame = sharp(Buffer.from(frameAt(0)))
   for (const width of [480, 800, 1120]) {
     const bytes = await frame.clone().resize(width).avif({ quality: 46, effort: 7 }).toBuffer()
     writeFileSync(join(folder, `poster-${width}.avif`), bytes)
@@ -71,7 +84,8 @@ mkdirSync(folder, { recursive: true })
 const frameFolder = mkdtempSync(join(tmpdir(), 'freightloom-film-'))
 try {
   await drawFrames(frameFolder)
-  encode(frameFolder)
+  encodeVp9(frameFolder)
+  encodeH264(frameFolder)
 } finally {
   rmSync(frameFolder, { recursive: true })
 }

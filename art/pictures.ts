@@ -2,53 +2,101 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { readArguments, refuseArguments } from '../commands/arguments.ts'
-import { draw } from './woven/draw.ts'
-import { scenes } from './woven/scenes.ts'
+import { sarees } from './woven/sarees.ts'
+import type { Picture, Saree } from './woven/views/composition.ts'
+import { drawView, type ViewName, views } from './woven/views/views.ts'
+import { drawStrip } from './woven/views/whole.ts'
 
-const folder = join(import.meta.dirname, '../web/site/sample-articles/pictures')
-const [width, height] = [1080, 1440]
+const folder = join(import.meta.dirname, '../web/site/sarees/pictures')
+const PIXELS = 2100
+const STRIP_PIXELS_HIGH = 600
+const THUMBNAIL = { width: 176, height: 235 }
 
-const files = [
-  { format: 'avif', width: 180, maxKilobytes: 7 },
+interface File {
+  format: 'avif' | 'jpeg'
+  width: number
+  maxKilobytes: number
+}
+
+const viewFiles: readonly File[] = [
   { format: 'avif', width: 360, maxKilobytes: 20 },
-  { format: 'avif', width: 720, maxKilobytes: 38 },
-  { format: 'avif', width: 1080, maxKilobytes: 58 },
-  { format: 'webp', width: 360, maxKilobytes: 14 },
-  { format: 'jpeg', width: 720, maxKilobytes: 40 },
-] as const
-type File = (typeof files)[number]
+  { format: 'avif', width: 720, maxKilobytes: 40 },
+  { format: 'avif', width: 1080, maxKilobytes: 70 },
+  { format: 'avif', width: PIXELS, maxKilobytes: 420 },
+  { format: 'jpeg', width: 720, maxKilobytes: 44 },
+]
+
+const stripFiles: readonly File[] = [
+  { format: 'avif', width: 1280, maxKilobytes: 50 },
+  { format: 'avif', width: 3200, maxKilobytes: 190 },
+  { format: 'jpeg', width: 1280, maxKilobytes: 80 },
+]
+
+const qualities = [45, 38, 32, 27, 22]
 
 const encode = async (picture: Sharp, { format, width, maxKilobytes }: File) => {
   const resized = await picture.clone().resize(width).png({ compressionLevel: 0 }).toBuffer()
-  const encodeWith = (quality: number) =>
-    sharp(resized).toFormat(format, { quality, effort: 4, mozjpeg: true }).toBuffer()
-  let [low, high] = [10, 74]
-  let best = await encodeWith(low)
-  while (high - low > 2) {
-    const quality = Math.round((low + high) / 2)
-    const bytes = await encodeWith(quality)
-    if (bytes.length > maxKilobytes * 1024) high = quality
-    else [low, best] = [quality, bytes]
+  let bytes = resized
+  for (const quality of qualities) {
+    bytes = await sharp(resized).toFormat(format, { quality, effort: 3, mozjpeg: true }).toBuffer()
+    if (bytes.length <= maxKilobytes * 1024) return { bytes, quality }
   }
-  return { bytes: best, quality: low }
+  return { bytes, quality: qualities.at(-1) }
 }
 
-const names = scenes.map(({ name }) => name)
-const usage = `Usage: npm run pictures -- [NAME…], by default all of ${names.join(', ')}
-Weaves the pictures of the sample articles. The same scenes give the same bytes.`
+const open = ({ pixels, width, height }: Picture) =>
+  sharp(pixels, { raw: { width, height, channels: 3 } })
 
-const asked = readArguments(usage, { maxPositionals: names.length }).positionals
-const unknown = asked.find((name) => !names.includes(name))
-if (unknown) refuseArguments(`There is no scene "${unknown}".`, usage)
-mkdirSync(folder, { recursive: true })
-for (const scene of scenes) {
-  if (asked.length > 0 && !asked.includes(scene.name)) continue
-  const raw = { width, height, channels: 3 } as const
-  const picture = sharp(draw(scene, width, height), { raw })
+const writeFiles = async (name: string, picture: Sharp, files: readonly File[]) => {
   for (const file of files) {
     const { bytes, quality } = await encode(picture, file)
-    writeFileSync(join(folder, `${scene.name}-${file.width}.${file.format}`), bytes)
+    writeFileSync(join(folder, `${name}-${file.width}.${file.format}`), bytes)
     const size = `${(bytes.length / 1024).toFixed(0)} KB`.padStart(6)
-    console.log(`${scene.name} ${file.width} ${file.format}`.padEnd(28), size, `quality ${quality}`)
+    console.log(`${name} ${file.width} ${file.format}`.padEnd(28), size, `quality ${quality}`)
+  }
+}
+
+const viewNames = Object.keys(views) as ViewName[]
+
+/** All views side by side: the buttons of the gallery load one file. */
+const writeThumbnails = async ({ name }: Saree) => {
+  const { width, height } = THUMBNAIL
+  const thumbnails = viewNames.map((view) =>
+    sharp(join(folder, `${name}-${view}-360.avif`))
+      .resize(THUMBNAIL)
+      .png()
+      .toBuffer(),
+  )
+  const sheet = sharp({
+    create: { width: width * viewNames.length, height, channels: 3, background: 'white' },
+  }).composite(
+    (await Promise.all(thumbnails)).map((input, n) => ({ input, left: n * width, top: 0 })),
+  )
+  const bytes = await sheet.webp({ quality: 60, effort: 6 }).toBuffer()
+  writeFileSync(join(folder, `${name}-views.webp`), bytes)
+}
+
+const partsOf = ({ name }: Saree) => [...viewNames, 'strip'].map((part) => `${name}-${part}`)
+
+const usage = `Usage: npm run pictures -- [NAME…], by default all of ${sarees.map(({ name }) => name).join(', ')}
+Weaves the pictures of the sample articles. A NAME is a saree or one of its pictures, such as
+hara-draped. The same sarees give the same bytes.`
+
+const known = sarees.flatMap((saree) => [saree.name, ...partsOf(saree)])
+const asked = readArguments(usage, { maxPositionals: known.length }).positionals
+const unknown = asked.find((name) => !known.includes(name))
+if (unknown) refuseArguments(`There is no picture "${unknown}".`, usage)
+const isAsked = (saree: string, part: string) =>
+  asked.length === 0 || asked.includes(saree) || asked.includes(`${saree}-${part}`)
+
+mkdirSync(folder, { recursive: true })
+for (const saree of sarees) {
+  const { name } = saree
+  for (const view of viewNames.filter((one) => isAsked(name, one))) {
+    await writeFiles(`${name}-${view}`, open(drawView(saree, view, PIXELS)), viewFiles)
+  }
+  if (viewNames.some((view) => isAsked(name, view))) await writeThumbnails(saree)
+  if (isAsked(name, 'strip')) {
+    await writeFiles(`${name}-strip`, open(drawStrip(saree, STRIP_PIXELS_HIGH)), stripFiles)
   }
 }

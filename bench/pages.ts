@@ -4,15 +4,17 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { readArguments } from '../commands/arguments.ts'
 import { weighPage } from '../tests/browser/support/weigh-page.ts'
+import { administrator } from '../tests/drills/administrator.ts'
 import { launchBrowser } from '../tests/services/browser.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { scoresOf } from './lighthouse.ts'
+import { measureAddresses } from './measuring/addresses.ts'
 import { openPhone } from './measuring/phone.ts'
 import { median } from './measuring/statistics.ts'
 
 readArguments(`Usage: npm run bench:pages
 Measures how soon the built public pages can be read and used on a phone with a bad line: 1.6 Mbit/s, 150 ms, a quarter
-of this machine's speed; and what Lighthouse says of them.`)
+of this machine's speed; how soon hash addresses and the article table stand; and what Lighthouse says of the pages.`)
 
 const rounds = 3
 const pages = ['/', '/Oursoultions', '/Contactus', '/Returnpolicy', '/Viewarticle1']
@@ -75,14 +77,16 @@ const row = (path: string, visits: Visit[]) => {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-const product = await startProduct({ PORT: '0', DATA_DIR: folder })
+const product = await startProduct({ PORT: '0', DATA_DIR: folder, ...administrator })
 const browser = await launchBrowser()
 const visits = new Map<string, Visit[]>(pages.map((path) => [path, []]))
 for (let round = 0; round < rounds; round += 1) {
   for (const path of pages) visits.get(path)?.push(await visit(browser, product.url + path))
 }
-await browser.close()
 console.table([...visits].map(([path, pathVisits]) => row(path, pathVisits)))
+console.log('Seconds until the heading or the first row stands:')
+console.table(await measureAddresses(browser, product.url, rounds))
+await browser.close()
 console.log(`Lighthouse, mobile, medians of ${rounds}:`)
 console.table(
   pages.map((path) => ({ page: path, ...scoresOf(product.url + path, { rounds, folder }) })),

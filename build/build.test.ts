@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { copyProject } from '../tests/services/project-copy.ts'
@@ -15,11 +15,13 @@ const buildIn = (folder: string) => {
 test('an edit of a server file builds the server alone', async (t) => {
   const { folder, read, replace } = await copyProject(t, 'dist')
   const home = await read('dist/client/index.html')
+  const answers = await readdir(join(folder, 'dist/answers'))
   await replace('server/http/openapi.ts', "title: 'Freightloom'", "title: 'Edited'")
   const { status, stdout } = buildIn(folder)
   assert.equal(status, 0)
   assert.match(stdout, /^Building server…\nBuilt in/)
   assert.equal(await read('dist/client/index.html'), home)
+  assert.deepEqual(await readdir(join(folder, 'dist/answers')), answers)
   assert.equal(buildIn(folder).stdout, '')
 })
 

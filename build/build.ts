@@ -30,16 +30,14 @@ function buildPart(part: Part) {
   if (status !== 0) throw new Error(`The part "${part}" was not built.`)
 }
 
-function partOf(name: string): Part {
-  if (name === 'images') return 'images'
-  return name === 'client' ? 'site' : 'server'
-}
+/** What each part writes; the server writes the rest. */
+const written: Record<string, Part> = { images: 'images', client: 'site', answers: 'site' }
 
 function copyUnchanged(changed: readonly Part[]) {
   mkdirSync(next)
   if (!existsSync(dist)) return
   for (const name of readdirSync(dist)) {
-    if (changed.includes(partOf(name))) continue
+    if (changed.includes(written[name] ?? 'server')) continue
     cpSync(join(dist, name), join(next, name), { recursive: true })
   }
 }

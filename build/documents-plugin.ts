@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite'
 import { adminPaths, documents, findDocument } from '../web/documents.ts'
 import { openDocument } from '../web/open-document.ts'
+import { inlineScript } from './inline-script.ts'
 
-const inlineScript = `;(${openDocument})(${JSON.stringify(documents)}, ${findDocument})`
+const script = inlineScript(openDocument, JSON.stringify(documents), String(findDocument))
 
 export const documentsPlugin = (): Plugin => ({
   name: 'documents',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) =>
-      html.replace('<!--open-document-->', () => `<script>${inlineScript}</script>`),
+    handler: (html) => html.replace('<!--open-document-->', () => script),
   },
   configureServer: (server) => {
     server.middlewares.use((request, _response, next) => {

@@ -22,10 +22,10 @@ export const materials = [
 ] as const
 
 export const categories = [
-  { name: 'Brocade', picture: 'hara-close' },
-  { name: 'Ikat', picture: 'neel-close' },
-  { name: 'Checks', picture: 'haldi-close' },
-  { name: 'Temple border', picture: 'tussar-close' },
+  { name: 'Brocade', picture: 'hara-border' },
+  { name: 'Ikat', picture: 'neel-border' },
+  { name: 'Checks', picture: 'haldi-border' },
+  { name: 'Temple border', picture: 'tussar-border' },
 ] as const
 
 export const cloths: readonly Cloth[] = [

@@ -14,7 +14,7 @@ Fills an empty shop with sarees through its own calls, for screenshots and for t
 const { values } = readArguments(usage, { options: { sarees: { type: 'string' } } })
 const maxSarees = values.sarees ? readCount(values.sarees, usage) : Number.POSITIVE_INFINITY
 
-const woven = join(import.meta.dirname, '../web/site/sample-articles/pictures')
+const woven = join(import.meta.dirname, '../web/site/sarees/pictures')
 
 const picture = async (name: string, hue = 0) => {
   const jpeg = sharp(join(woven, `${name}-1080.avif`)).modulate({ hue, saturation: 0.95 })
@@ -84,7 +84,7 @@ const fill = async () => {
         article_twit: '',
         article_pinint: cloth.category,
       })
-      for (const view of ['whole', 'pleats']) {
+      for (const view of ['draped', 'folded']) {
         const image = await picture(`${cloth.weave}-${view}`, hue)
         await send('articlePicData', {
           article_pic: await upload('articlePicUpload', 'pic', image),
@@ -93,6 +93,8 @@ const fill = async () => {
           alt: `${colour} ${cloth.called}, ${cloth.material}`,
         })
       }
+      // Some stay drafts.
+      if (made % 7 !== 4) await send(`setArticleState/${article}`, { article_state: 'shop' })
       made += 1
     }
   }

@@ -7,6 +7,8 @@ import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
 import { listQuery } from './list-query.ts'
 
+export const EMAIL_TAKEN = 'Another administrator has this e-mail already'
+
 export const Administrator = z.object({
   id: z.number(),
   email: z.string(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { Created } from './answers.ts'
+import { Created, Done } from './answers.ts'
+import { ArticleFilters, ArticleState } from './article-states.ts'
 import { endpoint } from './endpoint.ts'
 import { line, missingOr, required } from './fields.ts'
 import { pictureShape } from './pictures/picture-shape.ts'
 import { recordCalls } from './records/record-calls.ts'
-import { recordShape } from './records/records.ts'
+import { fromVersion, recordShape } from './records/records.ts'
 
 /** An empty optional field on the wire and in the database (specification, section 4). */
 export const NOT_GIVEN = 'NA'
@@ -88,6 +89,7 @@ export const Article = z.object({
   article_twit: z.string(),
   /** The name of its category. */
   article_pinint: z.string(),
+  article_state: ArticleState,
 })
 export type Article = z.infer<typeof Article>
 
@@ -96,28 +98,64 @@ export type ArticleRow = z.infer<typeof ArticleRow>
 
 export const articleCode = (id: number) => `FL-${String(id).padStart(6, '0')}`
 
+/** The id in a code as people write it, such as `fl 214`; undefined for another text. */
+export const idOfArticleCode = (text: string) => {
+  const digits = /^fl[- ]?0*([1-9][0-9]{0,8})$/i.exec(text.trim())?.[1]
+  return digits && Number(digits)
+}
+
 export const articleColumns = [
   'article_name',
   'article_price',
   'article_stock',
   'Material',
+  'article_Blouse',
+  'article_Length',
+  'article_wash',
+  'article_remark',
+  'article_fb',
+  'article_twit',
   'article_pinint',
+  'article_state',
 ] as const
 export type ArticleColumn = (typeof articleColumns)[number]
 
+const Neighbour = z.nullable(z.object({ id: z.number(), article_name: z.string() }))
+
 const calls = recordCalls(
-  { wire: 'Article', noun: 'article', plural: 'articles' },
+  {
+    wire: 'Article',
+    noun: 'article',
+    plural: 'articles',
+    notes: { update: 'its state has a call of its own' },
+  },
   { row: ArticleRow, columns: articleColumns, fields: Fields },
 )
 
+const listQuery = z.extend(calls.all.query, ArticleFilters.shape)
+export type ArticleListQuery = z.infer<typeof listQuery>
+
 export const articleApi = {
   ...calls,
+  all: { ...calls.all, query: listQuery },
   update: { ...calls.update, ignored: [...calls.update.ignored, ...Object.keys(pictureShape)] },
+  neighbours: endpoint('GET /getArticleNeighbours/:id', {
+    access: 'admin',
+    summary: 'The articles before and after one, the newest first; null at the ends',
+    answer: z.object({ previous: Neighbour, next: Neighbour }),
+  }),
   create: endpoint('POST /createArticle', {
     access: 'admin',
-    summary: 'Adds one article and answers its id',
+    summary: 'Adds one article as a draft and answers its id',
     done: 'Article created',
     body: ArticleFields,
     answer: Created,
+  }),
+  setState: endpoint('POST /setArticleState/:id', {
+    access: 'admin',
+    summary: 'Makes one article a draft, puts it in the shop or archives it',
+    done: 'State of article changed',
+    body: z.strictObject({ article_state: ArticleState, ...fromVersion }),
+    answer: Done,
   }),
 }

@@ -3,8 +3,6 @@ import { listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { newestFirstQuery } from './list-query.ts'
 
-export const AUDIT_LOG_RETENTION_MONTHS = 24
-
 /** What an administrator did. No entry holds what was sent. */
 export const AuditLogEntry = z.object({
   id: z.number(),

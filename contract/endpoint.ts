@@ -19,6 +19,8 @@ interface Shape {
   unasked?: true
   /** May be called while a generated password must still be changed. */
   beforePasswordChange?: true
+  /** A small write that goes on while the disk is full, in the room that is kept for sign-ins. */
+  usesReserve?: true
   upload?: string
   answer: z.core.$ZodType
   /** What the audit log calls a write that was carried out, such as `Material created`. */

@@ -73,6 +73,7 @@ export const invitationApi = {
   accept: endpoint('POST /acceptInvitation', {
     access: 'anyone',
     summary: 'Makes the invited an administrator with this password, and signs them in',
+    usesReserve: true,
     done: 'Invitation accepted',
     body: InvitationAnswer,
     answer: z.object({ email: z.string(), token: z.string() }),

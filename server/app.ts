@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Proof } from '../contract/auth/proof.ts'
 import { apiBase } from '../contract/endpoint.ts'
+import type { Retention } from '../contract/retention.ts'
 import { addAdministrator, administratorRoutes } from './administrators/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
@@ -18,9 +19,12 @@ import { ownSessionRoutes } from './auth/sessions/own-sessions.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './database/database.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
+import { findNewEnquiries } from './enquiries/inbox-queries.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
+import { servePostedForms } from './enquiries/posted-forms.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { createFastifyServer } from './fastify-server.ts'
 import { createProblemsReader } from './health/problems.ts'
@@ -30,6 +34,7 @@ import { watchRefusedWrites } from './http/full-disk.ts'
 import { openApiOf } from './http/openapi.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
 import { sendNotFound, servePages } from './http/pages/pages.ts'
+import { serveWorkerRemoval } from './http/pages/worker-removal.ts'
 import { routeReads } from './http/route-reads.ts'
 import type { Route } from './http/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
@@ -52,6 +57,7 @@ export interface Services {
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   today: () => string
   timeZone: string
+  retention: Retention
   salesEmail: string
   enquiriesPer10Min: number
   wakeOutbox: () => void
@@ -64,6 +70,8 @@ export interface Services {
   /** The bearer token for `/metrics`; without one there are no metrics. */
   metricsToken?: string | undefined
   site: string
+  /** Whether browsers keep the public pages that were seen; true by default. */
+  offlinePages?: boolean | undefined
   /** The address people use, without a slash at the end. */
   publicUrl: string
   trustedProxies?: string[] | undefined
@@ -72,19 +80,16 @@ export interface Services {
   log: FastifyBaseLogger
 }
 
+const enquiryServices = ({ db, now, salesEmail, enquiriesPer10Min, wakeOutbox }: Services) => ({
+  db,
+  now,
+  salesEmail,
+  maxPer10Minutes: enquiriesPer10Min,
+  wakeOutbox,
+})
+
 const routesOf = (services: Services): Route[] => {
-  const {
-    db,
-    now,
-    today,
-    timeZone,
-    salesEmail,
-    enquiriesPer10Min,
-    wakeOutbox,
-    publicUrl,
-    pictures,
-    secretCipher,
-  } = services
+  const { db, now, today, timeZone, wakeOutbox, publicUrl, pictures, secretCipher } = services
   const signIn = { db, now, timeZone, wakeOutbox }
   const requireOwnProof = (request: FastifyRequest, proof: Proof) =>
     requireProof(db, secretCipher, request, proof, now())
@@ -106,12 +111,13 @@ const routesOf = (services: Services): Route[] => {
       addAdministrator,
       completeSignIn: (request, reply, by) => completeSignIn(signIn, { request, reply, by }),
     }),
-    ...enquiryRoutes({ db, now, salesEmail, maxPer10Minutes: enquiriesPer10Min, wakeOutbox }),
+    ...enquiryRoutes(enquiryServices(services)),
     ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),
     ...bannerRoutes(db, now, today),
     ...materialRoutes(db, now),
     ...categoryRoutes(db, now),
     ...articleRoutes(db, now),
+    ...dashboardRoutes({ db, today, findNewEnquiries: () => findNewEnquiries(db) }),
     ...trashRoutes(db),
     ...pictureRoutes({ db, now, ...pictures }),
   ]
@@ -120,7 +126,7 @@ const routesOf = (services: Services): Route[] => {
 /** Builds the server with all its routes; it opens nothing and does not listen. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
   const app = createFastifyServer(services)
-  const pages = readBuiltPages(services.site, services.publicUrl, services.timeZone)
+  const pages = readBuiltPages(services.site, services)
 
   const { db, reader, now, healthSources, metricsToken, isDiskFull } = services
   const state = createStateReader({
@@ -164,6 +170,14 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   app.get(`${apiBase}/openapi.json`, async () => document)
 
   servePictures(app, services.pictures.publicStore)
+  if (services.offlinePages === false) serveWorkerRemoval(app)
+  const answers = readBuiltPages(join(services.site, '../answers'), services)
+  await servePostedForms(app, {
+    ...enquiryServices(services),
+    publicUrl: services.publicUrl,
+    pages: answers,
+    isDiskFull,
+  })
   await servePages(app, pages, { folder: services.site, publicUrl: services.publicUrl })
   app.setNotFoundHandler((request, reply) =>
     /^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET'

@@ -1,10 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { passkeyApi } from '../contract/auth/passkeys.ts'
-import { passwordApi } from '../contract/auth/passwords.ts'
-import { sessionApi } from '../contract/auth/sessions.ts'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
-import { invitationApi } from '../contract/invitations.ts'
 import type { createAuditLogWriter } from './audit-log/audit-log.ts'
 import type { createAuthenticate } from './auth/sessions/session-queries.ts'
 import { requireRoom } from './http/full-disk.ts'
@@ -17,18 +13,6 @@ interface Guards {
   /** Whether the disk of the database is full. */
   isDiskFull: () => Promise<boolean>
 }
-
-/** Small writes that a full disk has a reserve for. */
-const usesReserve: Endpoint[] = [
-  sessionApi.login,
-  passkeyApi.beginSignIn,
-  passkeyApi.signIn,
-  sessionApi.logout,
-  sessionApi.end,
-  sessionApi.endOthers,
-  passwordApi.change,
-  invitationApi.accept,
-]
 
 const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
   access === 'anyone' && auditEntry?.failed === true
@@ -52,7 +36,7 @@ const registerRoute = (
     if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
   }
   // After the body was read, so that a client that is still sending reads the answer.
-  const preHandler = requireRoom(isDiskFull, usesReserve.includes(endpoint))
+  const preHandler = requireRoom(isDiskFull, endpoint)
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,

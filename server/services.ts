@@ -51,12 +51,18 @@ const openMailer = (settings: Settings, mailFolder: string) =>
 const appSettings = (settings: Settings, now: () => Date) => ({
   today: dayIn(settings.SHOP_TIME_ZONE, now),
   timeZone: settings.SHOP_TIME_ZONE,
+  retention: {
+    enquiryMonths: settings.ENQUIRY_MONTHS,
+    backupEveryHours: settings.BACKUP_EVERY_HOURS,
+    backupsKept: settings.BACKUP_KEEP,
+  },
   salesEmail: settings.SALES_EMAIL,
   enquiriesPer10Min: settings.ENQUIRIES_PER_10_MIN,
   metricsToken: settings.METRICS_TOKEN,
   publicUrl: settings.PUBLIC_URL,
   trustedProxies: settings.TRUSTED_PROXIES,
   site,
+  offlinePages: settings.OFFLINE_PAGES === 'on',
 })
 
 export const startServices = async (settings: Settings) => {

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isCommonPassword } from '../contract/auth/common-password.ts'
 import { email } from '../contract/fields.ts'
+import { defaultRetention } from '../contract/retention.ts'
 import { KEY_PATTERN } from './secrets/key.ts'
 
 const choose = <const T extends readonly [string, ...string[]]>(options: T) =>
@@ -116,10 +117,10 @@ const Environment = z.object({
       .string()
       .check(z.regex(KEY_PATTERN, 'must be 64 hexadecimal digits, as openssl rand -hex 32 prints')),
   ),
-  ENQUIRY_MONTHS: z.prefault(wholeNumber(1, 1200), '24'),
+  ENQUIRY_MONTHS: z.prefault(wholeNumber(1, 1200), `${defaultRetention.enquiryMonths}`),
   ENQUIRIES_PER_10_MIN: z.prefault(wholeNumber(1, 1_000_000), '5'),
-  BACKUP_EVERY_HOURS: z.prefault(wholeNumber(0, 8760), '24'),
-  BACKUP_KEEP: z.prefault(wholeNumber(1, 1000), '7'),
+  BACKUP_EVERY_HOURS: z.prefault(wholeNumber(0, 8760), `${defaultRetention.backupEveryHours}`),
+  BACKUP_KEEP: z.prefault(wholeNumber(1, 1000), `${defaultRetention.backupsKept}`),
   METRICS_TOKEN: z.optional(
     z.string().check(
       z.minLength(16, 'must have at least 16 characters'),
@@ -129,6 +130,7 @@ const Environment = z.object({
       ),
     ),
   ),
+  OFFLINE_PAGES: z.prefault(choose(['on', 'off']), 'on'),
   LOG_LEVEL: z.prefault(
     choose(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

@@ -7,11 +7,13 @@ import {
   createAdminRouter,
   routeTypedAddresses,
 } from './admin/admin-router.tsx'
+import { dropEarlyAnswer } from './api/early-answer.ts'
 import { company } from './site/site.content.ts'
 
 const router = createAdminRouter(company.name)
 routeTypedAddresses(router)
 checkTokenOnReturn(router)
+router.subscribe(({ initialized }) => initialized && dropEarlyAnswer())
 createRoot(document.getElementById('root') as HTMLElement).render(
   <RouterProvider router={router} />,
 )

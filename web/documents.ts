@@ -16,12 +16,14 @@ export const adminPaths = [
   '/Logout',
 ] as const
 
-/** Every address that the server answers with a document; `/:name` at the end stands for one more part. */
-export const documents: readonly string[] = [
+/** The addresses of the public site; `/:name` at the end stands for one more part. */
+export const publicPaths: readonly string[] = [
   ...pages.map(({ path }) => path),
   '/Oursoultions/:selectsolution',
-  ...adminPaths,
 ]
+
+/** Every address that the server answers with a document. */
+export const documents: readonly string[] = [...publicPaths, ...adminPaths]
 
 /**
  * The path of an address's document in its own letter case; undefined where there is none.

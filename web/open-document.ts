@@ -25,10 +25,10 @@ export const openDocument = (
   }
   const state = JSON.parse(sessionStorage.getItem(entry) ?? 'null')
   sessionStorage.removeItem(entry)
-  const shown = `#${document ?? path}${query}`
-  history.replaceState(
-    history.state ?? state,
-    '',
-    isHashAddress ? `/${search}${shown}` : `/${shown}`,
-  )
+  // What tells where a visitor came from stays where tools for statistics look for it.
+  const campaign = /[?&](?:utm_\w+|\w*clid)=[^&]*/g
+  const own = isHashAddress ? query : query.replace(campaign, '').replace(/^&/, '?')
+  const found = isHashAddress ? search : (query.match(campaign) ?? []).join('').replace(/^&/, '?')
+  const shown = `/${found}#${document ?? path}${own}`
+  history.replaceState(history.state ?? state, '', shown)
 }

@@ -1,19 +1,44 @@
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { type PostedForm, PostedFormContext } from './site/enquiry/posted-form-context.ts'
+import { OfflinePage } from './site/offline/offline-page.tsx'
 import { titleOf } from './site/page-title.ts'
 import { pages } from './site/pages.content.ts'
 import { PageView } from './site/router/page-view.tsx'
 import { routeOf, unknownRoute } from './site/router/routes.ts'
+import { NavigationContext } from './ui/navigation/navigation.ts'
 
 export { pages, titleOf }
 
-/** The HTML of a public page, which the browser hydrates, and the page's source file. */
-export const render = async (path: string) => {
+const htmlOf = async (node: ReactNode) => {
+  const { prelude } = await prerender(node)
+  return new Response(prelude).text()
+}
+
+const addressOf = (path: string) => ({ path, search: '', key: '', returned: false, top: null })
+const go = () => {}
+
+/**
+ * The HTML of a public page, which the browser hydrates, and the page's source file.
+ * @param posted the state of a page that answers a form which was posted without script
+ */
+export const render = async (path: string, posted: PostedForm | null = null) => {
   const route = routeOf(path)
   const { file, load } = route ?? unknownRoute
   const { Component: Page } = await load()
-  const address = { path, search: '', key: '', returned: false, top: null }
-  const { prelude } = await prerender(
-    <PageView shown={{ address, route, page: <Page /> }} loading={false} go={() => {}} />,
+  const shown = { address: addressOf(path), route, page: <Page /> }
+  const html = await htmlOf(
+    <PostedFormContext value={posted}>
+      <PageView shown={shown} loading={false} go={go} />
+    </PostedFormContext>,
   )
-  return { html: await new Response(prelude).text(), file }
+  return { html, file }
 }
+
+/** The HTML of the page that stands in for others without a line. */
+export const renderOffline = () =>
+  htmlOf(
+    <NavigationContext value={{ ...addressOf('/offline'), go }}>
+      <OfflinePage />
+    </NavigationContext>,
+  )

@@ -1,8 +1,8 @@
-import { createLettering } from '../../build/prerender/lettering.ts'
+import { clothTime, filmSize, places } from '../../web/site/home/film-map.ts'
 import { hash, mix } from '../woven/numbers.ts'
-import { dye, onGrid, pitch, places, size } from './lanes.ts'
+import { dye } from './lanes.ts'
 import { crossings, pathOf, pointOn } from './line.ts'
-import { ease, type Pick, type Thread, warpAt, weftAt } from './threads.ts'
+import { clothColumn, clothSpan, ease, type Pick, type Thread, warpAt, weftAt } from './threads.ts'
 
 const stroke = (path: string, colour: string, width: number, opacity = 1) =>
   `<path d="${path}" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-opacity="${opacity}"/>`
@@ -31,9 +31,10 @@ const drawPick = (pick: Pick, start: number, end: number) => {
 const drawPickOverEnd = (pick: Pick, end: Thread) => {
   if ((pick.number + end.number) % 2 === 0) return ''
   const openness = Math.max(pick.openness, end.openness)
-  const fullLength = size.width + 2 * pitch
+  const [clothStart, clothEnd] = clothSpan(pick.number)
+  const fullLength = clothEnd - clothStart
   const halfShare = (mix(20.5, 4.6, openness) / fullLength) * mix(1, 0.94, openness)
-  const inCloth = [(onGrid([end.number, 0])[0] + pitch) / fullLength]
+  const inCloth = [(clothColumn(end.number) - clothStart) / fullLength]
   return (openness < 0.001 ? inCloth : crossings(end.line, pick.line))
     .map((share) => {
       const [from, to] = [Math.max(0, share - halfShare), Math.min(1, share + halfShare)]
@@ -78,26 +79,26 @@ const drawLoads = (moment: number, warp: Thread[], weft: Pick[]) =>
     })
     .join('')
 
-const letters = await createLettering('anek-latin', { wght: 600 })
-
+/** Their names are text over the film. */
 const drawPlaces = (moment: number) =>
   places
-    .map(({ at, name }, number) => {
-      const fadeIn = ease(0.5 + number * 0.008, 0.6 + number * 0.008, moment)
-      const opacity = fadeIn * (1 - ease(0.76, 0.84, moment))
+    .map(({ x, y }, number) => {
+      const opacity =
+        1 -
+        ease(clothTime.start - 0.01, clothTime.start + 0.04, moment) +
+        ease(clothTime.end - 0.03 + number * 0.003, clothTime.end + 0.02 + number * 0.003, moment)
       if (opacity <= 0) return ''
-      const left = -letters.widthOf(name, 19) / 2
-      return `<g transform="translate(${onGrid(at).join(' ')}) scale(${mix(0.4, 1, opacity)})" opacity="${opacity}">
-        <path fill="${dye.ground}" d="M-31-31h62v62h-62z"/>
-        <path stroke="${dye.kora}" stroke-width="3" d="M-24.5-24.5h49v49h-49z"/>
-        <g transform="translate(${left} 7.5)" fill="${dye.kora}">${letters.draw(name, 19)}</g>
+      return `<g transform="translate(${x} ${y}) scale(${mix(0.4, 1, opacity)})" opacity="${opacity}">
+        <path fill="${dye.ground}" d="M-23-23h46v46h-46z"/>
+        <path stroke="${dye.kora}" stroke-width="4" d="M-16-16h32v32h-32z"/>
+        <path fill="${dye.kora}" d="M-6-6h12v12h-12z"/>
       </g>`
     })
     .join('')
 
 export const frameAt = (moment: number) => {
   const [warp, weft] = [warpAt(moment), weftAt(moment)]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${filmSize.width}" height="${filmSize.height}">
     <rect width="100%" height="100%" fill="${dye.ground}"/>
     <g fill="none" stroke-linejoin="round">
       ${weft.map((pick) => stroke(pathOf(pick.line), dye.ground, gapWidth(pick)) + drawPick(pick, 0, 1)).join('')}

@@ -1,7 +1,5 @@
 import type { Line, Point } from './line.ts'
 
-export const size = { width: 1120, height: 960 }
-
 export const pitch = 46
 
 export const onGrid = ([end, pick]: Point): Point => [8 + end * pitch, 20 + pick * pitch]
@@ -58,17 +56,17 @@ export const warpLanes: readonly Line[] = [
 /** Seven picks follow each lane. They start where the hero's three words end. */
 export const weftLanes: readonly Line[] = [
   [
-    [-1, 2.5],
-    [3.4, 2.5],
+    [-1, 2.28],
+    [3.2, 2.28],
     [5.9, 5],
     [19, 5],
     [20, 5],
     [25, 5],
   ],
   [
-    [-1, 7.08],
-    [2.2, 7.08],
-    [3.92, 8.8],
+    [-1, 5.93],
+    [1.2, 5.93],
+    [4.07, 8.8],
     [7, 8.8],
     [9.2, 11],
     [12.5, 11],
@@ -77,8 +75,8 @@ export const weftLanes: readonly Line[] = [
     [25, 9.2],
   ],
   [
-    [-1, 11.67],
-    [1.5, 11.67],
+    [-1, 9.58],
+    [0.9, 9.58],
     [4, 16.4],
     [6, 16.4],
     [8, 16.4],
@@ -87,16 +85,4 @@ export const weftLanes: readonly Line[] = [
     [20.4, 15.2],
     [25, 15.2],
   ],
-]
-
-export const places: readonly { at: Point; name: string }[] = [
-  { at: [5, 8.8], name: 'AMD' },
-  { at: [10, 5], name: 'DEL' },
-  { at: [16.4, 5], name: 'LKO' },
-  { at: [22.4, 5], name: 'CCU' },
-  { at: [14, 9.6], name: 'NAG' },
-  { at: [5, 16.4], name: 'BOM' },
-  { at: [8, 16.4], name: 'PNQ' },
-  { at: [14, 16.4], name: 'HYD' },
-  { at: [20.4, 15.2], name: 'VTZ' },
 ]

@@ -38,5 +38,9 @@ export const dye = {
   maroon: linear('#4f0d1c'),
   gold: linear('#b07a22'),
   goldPale: linear('#d2a24a'),
-  table: linear('#cfc6b2'),
+  lime: linear('#e6d6b8'),
+  sand: linear('#d9b98a'),
+  slate: linear('#2c3a5c'),
+  clay: linear('#8f4a30'),
+  teak: linear('#7a4524'),
 }

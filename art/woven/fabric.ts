@@ -7,20 +7,28 @@ export interface Crossing {
   over?: { kind: 'zari' | 'silk'; dye: Rgb }
 }
 
+/** Every saree is as wide as a handloom for sarees. */
+export const WIDTH_CM = 118
+
+/** A plain weave: every second crossing shows the warp. */
 export interface Fabric {
+  lengthCm: number
   /** Distance between two warp ends and between two picks, in centimetres. */
   endSpacing: number
   pickSpacing: number
-  draft: (i: number, j: number) => boolean
   gloss: number
   shine: number
   crease: number
   slub: number
-  /** The threads at end i and pick j; u and v are the position in centimetres across and along. */
+  /**
+   * The threads at end i and pick j. u runs across the saree, v along it from the end of the pallu,
+   * both in centimetres.
+   */
   crossingAt: (i: number, j: number, u: number, v: number) => Crossing
 }
 
-export const plainWeave = (i: number, j: number) => ((i + j) & 1) === 0
+/** Both selvedges carry the same border: the distance from the nearer one. */
+export const fromSelvedge = (u: number) => Math.min(u, WIDTH_CM - u)
 
 export const ground = (warp: Rgb, weft = warp): Crossing => ({ warp, weft })
 

@@ -1,8 +1,11 @@
+import type { Mesh } from './mesh.ts'
 import { clamp, mix } from './numbers.ts'
-import type { Surface } from './surface.ts'
-import type { Vector } from './vector.ts'
+import { createRaster, type IsThere, rasterize } from './raster.ts'
 
+/** A cell of the height field measures this number of pixels squared. */
 const CELL_SIZE = 6
+const REACH_CM = 6
+const STEPS = 30
 
 interface Field {
   width: number
@@ -13,27 +16,86 @@ interface Field {
 const valueAt = ({ width, height, values }: Field, x: number, y: number) =>
   values[clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)] ?? 0
 
-const createField = (
-  width: number,
-  height: number,
-  value: (x: number, y: number) => number,
-): Field => {
-  const values = new Float32Array(width * height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) values[y * width + x] = value(x, y)
+const blurLine = (
+  from: Field,
+  to: Field,
+  radius: number,
+  start: number,
+  step: number,
+  count: number,
+) => {
+  const at = (k: number) => from.values[start + clamp(k, 0, count - 1) * step] ?? 0
+  let sum = 0
+  for (let k = -radius; k <= radius; k++) sum += at(k)
+  for (let k = 0; k < count; k++) {
+    to.values[start + k * step] = sum / (2 * radius + 1)
+    sum += at(k + radius + 1) - at(k - radius)
   }
-  return { width, height, values }
 }
 
 const blur = (field: Field, radius: number): Field => {
-  const share = 1 / (2 * radius + 1)
-  const along = (from: Field, dx: number, dy: number) =>
-    createField(from.width, from.height, (x, y) => {
-      let sum = 0
-      for (let k = -radius; k <= radius; k++) sum += valueAt(from, x + k * dx, y + k * dy)
-      return sum * share
-    })
-  return along(along(field, 1, 0), 0, 1)
+  const { width, height } = field
+  const across = { ...field, values: new Float32Array(field.values.length) }
+  const both = { ...field, values: new Float32Array(field.values.length) }
+  for (let y = 0; y < height; y++) blurLine(field, across, radius, y * width, 1, width)
+  for (let x = 0; x < width; x++) blurLine(across, both, radius, x, width, height)
+  return both
+}
+
+const map = (field: Field, value: (x: number, y: number) => number): Field => {
+  const values = new Float32Array(field.values.length)
+  for (let y = 0, n = 0; y < field.height; y++) {
+    for (let x = 0; x < field.width; x++, n++) values[n] = value(x, y)
+  }
+  return { ...field, values }
+}
+
+const skyOver = (heights: Field, scale: number) => {
+  const hollows = [
+    { reach: 0.35, weight: 0.8 },
+    { reach: 1.1, weight: 0.5 },
+    { reach: 2.8, weight: 0.3 },
+  ].map((hollow) => {
+    const radius = Math.max(1, Math.round(hollow.reach * scale))
+    return { ...hollow, around: blur(blur(heights, radius), radius) }
+  })
+  return map(heights, (x, y) =>
+    hollows.reduce((sky, { reach, weight, around }) => {
+      const depth = (valueAt(around, x, y) - valueAt(heights, x, y)) / (reach * 1.5)
+      return sky * (1 - clamp(depth) * weight)
+    }, 1),
+  )
+}
+
+const shadeOn = (
+  heights: Field,
+  scale: number,
+  [lx, ly, lz]: readonly [number, number, number],
+) => {
+  const flat = Math.hypot(lx, ly) || 1e-6
+  const rise = lz / flat
+  return map(heights, (x, y) => {
+    const own = valueAt(heights, x, y)
+    let shadow = 0
+    for (let k = 1; k <= STEPS; k++) {
+      const distance = (k / STEPS) ** 1.5 * REACH_CM
+      const px = Math.round(x + (lx / flat) * distance * scale)
+      const py = Math.round(y + (ly / flat) * distance * scale)
+      if (px < 0 || py < 0 || px >= heights.width || py >= heights.height) break
+      const excess = valueAt(heights, px, py) - own - distance * rise - 0.05
+      if (excess > 0)
+        shadow = Math.max(shadow, clamp(excess * 2.2) * (1 - (0.5 * distance) / REACH_CM))
+    }
+    return shadow
+  })
+}
+
+/** `sky`: the share of the sky that a point sees; `shade`: the share of the lamp that it does not. */
+export interface Visibility {
+  sky(x: number, y: number): number
+  shade(x: number, y: number): number
+  /** The height of what is nearest to the viewer; a fringe counts as solid. */
+  top(x: number, y: number): number
 }
 
 const interpolate = (field: Field, x: number, y: number) => {
@@ -42,58 +104,34 @@ const interpolate = (field: Field, x: number, y: number) => {
   return mix(upper, mix(valueAt(field, i, j + 1), valueAt(field, i + 1, j + 1), x - i), y - j)
 }
 
-const meanHeight = (surface: Surface, light: number, top: number) => {
-  let sum = 0
-  let count = 0
-  for (let y = top; y < Math.min(top + CELL_SIZE, surface.height); y += 2) {
-    for (let x = light; x < Math.min(light + CELL_SIZE, surface.width); x += 2) {
-      const z = surface.z[y * surface.width + x] ?? 0
-      sum += Number.isFinite(z) ? z : -4
-      count++
-    }
-  }
-  return sum / count
+/** The threads of a fringe are too fine for the grid, and their ends too light for a shadow. */
+const isSolid: IsThere = (mesh, column, row) => {
+  if (mesh.material.kind !== 'cloth') return true
+  return (mesh.v[Math.floor(row) * mesh.columns + Math.floor(column)] ?? 0) > -4.6
 }
 
-/** Ambient occlusion (`sky`) and shadow (`shade`) of each point, computed on a coarse grid. */
-export const createVisibility = (surface: Surface, lamp: Vector) => {
-  const scale = surface.scale / CELL_SIZE
-  const cellCount = (n: number) => Math.ceil(n / CELL_SIZE)
-  const heights = createField(cellCount(surface.width), cellCount(surface.height), (x, y) =>
-    meanHeight(surface, x * CELL_SIZE, y * CELL_SIZE),
-  )
-  const hollows = [
-    { reach: 0.35, weight: 0.85 },
-    { reach: 1.1, weight: 0.5 },
-    { reach: 2.8, weight: 0.26 },
-  ].map((hollow) => {
-    const radius = Math.max(1, Math.round(hollow.reach * scale))
-    return { ...hollow, around: blur(blur(heights, radius), radius) }
-  })
-  const sky = createField(heights.width, heights.height, (x, y) =>
-    hollows.reduce((light, { reach, weight, around }) => {
-      const depth = (valueAt(around, x, y) - valueAt(heights, x, y)) / (reach * 1.5)
-      return light * (1 - clamp(depth) * weight)
-    }, 1),
-  )
-  const [lx, ly] = [lamp[0] / lamp[2], lamp[1] / lamp[2]]
-  const flat = Math.hypot(lx, ly)
-  const shade = createField(heights.width, heights.height, (x, y) => {
-    let shadow = 0
-    for (let k = 1; k < 26; k++) {
-      const distance = (k / 26) * 4.6
-      const px = Math.floor(x + (lx / flat) * distance * scale)
-      const py = Math.floor(y + (ly / flat) * distance * scale)
-      if (px < 0 || py < 0 || px >= heights.width || py >= heights.height) break
-      const excess = valueAt(heights, px, py) - valueAt(heights, x, y) - distance / flat - 0.06
-      if (excess > 0) shadow = Math.max(shadow, clamp(excess * 2.4) * (1 - k / 34))
-    }
-    return shadow
-  })
-  const blurRadius = Math.max(1, Math.round(0.22 * scale))
-  const [blurredSky, blurredShade] = [blur(sky, 1), blur(blur(shade, blurRadius), blurRadius)]
-  return (x: number, y: number) => {
-    const [px, py] = [x / CELL_SIZE - 0.5, y / CELL_SIZE - 0.5]
-    return { sky: interpolate(blurredSky, px, py), shade: interpolate(blurredShade, px, py) }
+/** Computed on a coarse grid; x and y are in pixels of the fine one. */
+export const createVisibility = (
+  meshes: readonly Mesh[],
+  width: number,
+  height: number,
+  pixelsPerCm: number,
+  lamp: readonly [number, number, number],
+): Visibility => {
+  const scale = pixelsPerCm / CELL_SIZE
+  const raster = createRaster(Math.ceil(width / CELL_SIZE), Math.ceil(height / CELL_SIZE), scale)
+  rasterize(raster, meshes, 0, isSolid)
+  const heights = {
+    width: raster.width,
+    height: raster.height,
+    values: raster.depth.map((z, n) => (raster.meshIndex[n] === -1 ? -4 : z)),
+  }
+  const radius = Math.max(1, Math.round(0.2 * scale))
+  const sky = blur(skyOver(heights, scale), 1)
+  const shade = blur(blur(shadeOn(heights, scale, lamp), radius), radius)
+  return {
+    top: (x, y) => interpolate(heights, x / CELL_SIZE - 0.5, y / CELL_SIZE - 0.5),
+    sky: (x, y) => interpolate(sky, x / CELL_SIZE - 0.5, y / CELL_SIZE - 0.5),
+    shade: (x, y) => interpolate(shade, x / CELL_SIZE - 0.5, y / CELL_SIZE - 0.5),
   }
 }

@@ -1,82 +1,98 @@
-import { blend, type Rgb } from './dyes.ts'
-import type { Fabric } from './fabric.ts'
-import { bellNoise, hash2, noise1, noise2, smoothStep } from './numbers.ts'
+import { type Cloth, FRINGE, SILK, WARP_AND_WEFT, ZARI } from './cloth.ts'
+import { bellNoise, clamp, hash2, noise2, smoothStep } from './numbers.ts'
 
-export interface Thread {
-  kind: 'warp' | 'weft' | 'zari' | 'silk'
-  colour: Rgb
-  i: number
-  j: number
-  /** Position across and along the thread, each from -0.5 to 0.5 of its spacing. */
-  across: number
-  along: number
-  width: number
-  /** 0 where pixels are too coarse to show single threads, 1 where they are clear. */
-  detail: number
-  /** Less than 1 below another thread. */
-  brightness: number
+/** One point of cloth to be lit; `weft` and `warp` are the directions of the threads. */
+export interface ClothPoint {
+  u: number
+  v: number
+  weft: Float64Array
+  warp: Float64Array
+  normal: Float64Array
+  sky: number
+  shade: number
+  /** Samples for each centimetre. */
+  scale: number
 }
 
-const scaleColour = (colour: Rgb, by: number): Rgb => [
-  colour[0] * by,
-  colour[1] * by,
-  colour[2] * by,
-]
+/** The thread seen at a point; positions run from -0.5 to 0.5 of the spacing. */
+export const thread = {
+  kind: WARP_AND_WEFT,
+  isWarp: false,
+  i: 0,
+  j: 0,
+  cell: 0,
+  across: 0,
+  along: 0,
+  width: 1,
+  /** 0 where samples are too coarse to show single threads, 1 where they are clear. */
+  detail: 0,
+  isNear: false,
+  brightness: 1,
+}
 
-/** Returns the visible thread, or undefined in a gap; `threadWidths` are in pixels. */
-export const threadAt = (
-  fabric: Fabric,
-  u: number,
-  v: number,
-  threadWidths: { end: number; pick: number },
-): Thread | undefined => {
-  const isNear = Math.min(threadWidths.end, threadWidths.pick) > 9
-  const wobble = 0.035 * (isNear ? 0.5 : 1)
+/** The end of a float is rounded, because the thread dips under the next warp end there. */
+const floatWidth = (cloth: Cloth, cell: number, along: number) => {
+  const isFirst = cloth.kind[cell - 1] !== cloth.kind[cell]
+  const isLast = cloth.kind[cell + 1] !== cloth.kind[cell]
+  const toEnd = Math.min(isFirst ? along + 0.5 : 1, isLast ? 0.5 - along : 1)
+  return toEnd > 0.6 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - toEnd / 0.6) ** 2))
+}
+
+/** Finds the thread at a point and tells whether there is one. */
+export const findThread = (cloth: Cloth, { u, v, weft, warp, scale }: ClothPoint): boolean => {
+  const { fabric } = cloth
+  const endPixels = scale * fabric.endSpacing * Math.hypot(weft[0] ?? 0, weft[1] ?? 0)
+  const pickPixels = scale * fabric.pickSpacing * Math.hypot(warp[0] ?? 0, warp[1] ?? 0)
+  const pixels = Math.min(endPixels, pickPixels)
+  const isNear = scale * fabric.endSpacing > 9
+  const wobble = isNear ? 0.018 : 0.035
   const atEnd = (u + wobble * noise2(v * 0.5, u * 0.12, 61)) / fabric.endSpacing
   const atPick = (v + wobble * noise2(u * 0.5, v * 0.12, 62)) / fabric.pickSpacing
   const [i, j] = [Math.floor(atEnd), Math.floor(atPick)]
   const [a, b] = [atEnd - i - 0.5, atPick - j - 0.5]
-  const { warp, weft, over } = fabric.crossingAt(
-    i,
-    j,
-    (i + 0.5) * fabric.endSpacing,
-    (j + 0.5) * fabric.pickSpacing,
-  )
-  const detail = smoothStep(2.4, 6, Math.min(threadWidths.end, threadWidths.pick))
-  let isWarp = !over && fabric.draft(i, j)
-  let brightness = 1
-  const slubOfEnd = fabric.slub * (bellNoise(i, 101) * 0.75 + noise1(v * 0.35 + i * 3.7, i) * 0.6)
-  const slubOfPick =
-    fabric.slub * (bellNoise(j, 202) * 1.05 + noise1(u * 0.3 + j * 3.7, j + 9999) * 0.8)
-  const uneven = 4 * fabric.slub * (isWarp ? 0.12 * bellNoise(i, 303) : 0.16 * bellNoise(j, 404))
-  const width = (isNear ? 0.93 : 0.97) * (over ? (over.kind === 'silk' ? 1.35 : 1.12) : 1 + uneven)
-  if (isNear && !over && Math.abs(isWarp ? a : b) > width / 2) {
-    isWarp = !isWarp
-    brightness = 0.5
-    if (Math.abs(isWarp ? a : b) > width / 2) return undefined
+  const end = clamp(i - cloth.firstEnd, 0, cloth.ends - 1)
+  const pick = clamp(j - cloth.firstPick, 0, cloth.picks - 1)
+  const cell = pick * cloth.ends + end
+  thread.kind = cloth.kind[cell] ?? WARP_AND_WEFT
+  thread.cell = cell
+  thread.i = i
+  thread.j = j
+  thread.isNear = isNear
+  thread.detail = smoothStep(2.4, 6, pixels)
+  thread.brightness = 1
+  const isFloat = thread.kind === ZARI || thread.kind === SILK
+  if (isFloat) {
+    thread.width = isNear ? floatWidth(cloth, cell, a) : 1
+    if (Math.abs(b) <= thread.width / 2) {
+      thread.isWarp = false
+      thread.across = b
+      thread.along = a
+      return true
+    }
+    thread.kind = WARP_AND_WEFT
+    thread.brightness = 0.6
   }
-  const base = { i, j, across: isWarp ? a : b, along: isWarp ? b : a, width, detail, brightness }
-  if (over) {
-    return { ...base, kind: over.kind, colour: scaleColour(over.dye, 1 + 0.1 * bellNoise(j, 77)) }
+  thread.isWarp = thread.kind === FRINGE || isFloat || ((i + j) & 1) === 0
+  const uneven =
+    4 * fabric.slub * (thread.isWarp ? 0.1 * bellNoise(i, 303) : 0.14 * bellNoise(j, 404))
+  thread.width = (isNear ? 0.97 : 1) * (1 + uneven)
+  if (isNear && !isFloat && Math.abs(thread.isWarp ? a : b) > thread.width / 2) {
+    thread.isWarp = !thread.isWarp
+    thread.brightness = 0.6
+    if (Math.abs(thread.isWarp ? a : b) > thread.width / 2) return false
   }
-  const threadColour = scaleColour(isWarp ? warp : weft, 1 + (isWarp ? slubOfEnd : slubOfPick))
-  const meanColour = scaleColour(blend(warp, weft, 0.5), 1 + (slubOfEnd + slubOfPick) / 2)
-  const colour = blend(meanColour, threadColour, detail)
-  return {
-    ...base,
-    kind: isWarp ? 'warp' : 'weft',
-    colour: isNear ? addTwist(colour, base) : colour,
-  }
+  thread.across = thread.isWarp ? a : b
+  thread.along = thread.isWarp ? b : a
+  return true
 }
 
-const addTwist = (colour: Rgb, position: Pick<Thread, 'i' | 'j' | 'across' | 'along'>): Rgb => {
-  const ply = Math.sin(
-    (position.along * 3.2 + position.across * 2.2 + hash2(position.i, position.j) * 6) *
-      Math.PI *
-      2,
-  )
-  return scaleColour(
-    colour,
-    1 + 0.1 * ply + 0.07 * noise1(position.across * 26 + position.i * 13, 17),
-  )
+/** The plies of a silk thread, or the metal strip wound around a zari thread. */
+export const twistOf = () => {
+  const { kind, across, along, isWarp, i, j, isNear } = thread
+  if (!isNear) return 1
+  const turn = Math.PI * 2
+  if (kind === ZARI) return 1 + 0.24 * Math.sin((along * 4 + across * 1.6 + j * 0.37) * turn)
+  const own = isWarp ? i : j
+  const filaments = 0.16 * noise2(across * 9 + own * 31, along * 0.9 + (isWarp ? j : i) * 0.9, 17)
+  return 1 + 0.06 * Math.sin((along * 1.5 + across * 1.4 + hash2(own, 8)) * turn) + filaments
 }

@@ -1,9 +1,15 @@
 import type { Browser } from '@playwright/test'
 
-const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+/** Bytes a second, and milliseconds. */
+const lines = {
+  'slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
+  'slow 3G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+  'no limit': { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+}
+export type Line = keyof typeof lines
 
-/** A page on a slow phone: 1.6 Mbit/s, 150 ms latency, a quarter of this machine's speed. */
-export const openPhone = async (browser: Browser) => {
+/** A page of a phone with an empty cache. By default on a bad line, and with a quarter of this machine's speed. */
+export const openPhone = async (browser: Browser, line: Line = 'slow 4G', slowdown = 4) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -11,7 +17,7 @@ export const openPhone = async (browser: Browser) => {
   })
   const page = await context.newPage()
   const slow = await context.newCDPSession(page)
-  await slow.send('Network.emulateNetworkConditions', line)
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slow.send('Network.emulateNetworkConditions', { offline: false, ...lines[line] })
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return page
 }

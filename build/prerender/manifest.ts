@@ -5,6 +5,7 @@ interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 export type Manifest = Record<string, Chunk>
@@ -12,21 +13,55 @@ export type Manifest = Record<string, Chunk>
 export const readManifest = (client: string): Manifest =>
   JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 
-const collect = (manifest: Manifest, source: string, seen: Set<string>): Set<string> => {
-  const chunk = manifest[source]
-  if (!chunk || seen.has(chunk.file)) return seen
-  for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file)
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, seen)
-  return seen
+/** The sources that a source imports, itself included; `later` tells whether those that it loads later count. */
+const collectSources = (manifest: Manifest, source: string, later: boolean) => {
+  const sources = new Set([source])
+  for (const one of sources) {
+    const { imports = [], dynamicImports = [] } = manifest[one] ?? {}
+    for (const imported of [...imports, ...(later ? dynamicImports : [])]) sources.add(imported)
+  }
+  return [...sources]
 }
 
-/** The tags that load a source file with all its styles and imports at once, but what the HTML names already. */
-export const fileTags = (manifest: Manifest, source: string, html: string): string =>
-  [...collect(manifest, source, new Set())]
-    .filter((file) => !html.includes(file))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" href="/${file}" />`
-        : `<link rel="modulepreload" href="/${file}" crossorigin />`,
+/** @throws Error where code of the site imports the script that starts the back-office, and so would start it */
+export const checkSiteStandsAlone = (manifest: Manifest) => {
+  const entry = 'admin.html'
+  if (!manifest[entry]) throw new Error(`The manifest does not name ${entry}.`)
+  if (collectSources(manifest, 'index.html', true).includes(entry)) {
+    throw new Error(
+      `A page imports ${entry}: build/chunks.ts puts code that it needs, such as an icon of isAdminIcon, into a file of the back-office.`,
     )
+  }
+}
+
+/** Only classes of CSS modules count, whose names end with a hash. */
+const usesStyles = (html: string, styles: string) =>
+  [...styles.matchAll(/\.([\w-]+-[\da-f]{5})\b/g)].some(([, name = '']) => html.includes(name))
+
+/** Styles that come with code which is loaded later, but which the page's HTML already uses. */
+export const stylesUsedEarly = (manifest: Manifest, source: string, html: string, client: string) =>
+  collectSources(manifest, source, true)
+    .flatMap((one) => manifest[one]?.css ?? [])
+    .filter((file) => usesStyles(html, readFileSync(join(client, file), 'utf8')))
+
+const tagOf = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" href="/${file}" />`
+    : `<link rel="modulepreload" href="/${file}" crossorigin />`
+
+/** The tags that load a source file with all its styles and imports at once, and `more`, but what the shell names already. */
+export const fileTags = (
+  manifest: Manifest,
+  source: string,
+  shell: string,
+  more: readonly string[] = [],
+): string => {
+  const files = collectSources(manifest, source, false).flatMap((one) => {
+    const { file, css = [] } = manifest[one] ?? {}
+    return file ? [file, ...css] : []
+  })
+  return [...new Set([...files, ...more])]
+    .filter((file) => !shell.includes(file))
+    .map(tagOf)
     .join('\n    ')
+}

@@ -104,9 +104,9 @@ const headline = (letters: Lettering, title: string, maxWidth: number, bottom: n
 }
 
 const photoOf = (path: string) => {
-  const file = articleAt.get(path)?.views[0].file
+  const saree = articleAt.get(path)?.saree
   return (
-    file && join(import.meta.dirname, `../../web/site/sample-articles/pictures/${file}-1080.avif`)
+    saree && join(import.meta.dirname, `../../web/site/sarees/pictures/${saree}-draped-1080.avif`)
   )
 }
 

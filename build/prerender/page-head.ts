@@ -35,7 +35,7 @@ export const pageHead = (title: string, page: PageText, builtFile: BuiltFile) =>
   // The page for unknown addresses has no canonical address.
   if (!pages.some(({ path }) => path === page.path)) return tags.join('\n    ')
   tags.push(
-    `<link rel="canonical" href="${publicUrlMark + page.path}" />`,
+    `<link rel="canonical" href="${publicUrlMark + (page.canonical ?? page.path)}" />`,
     ...shareTags(title, page),
     '<meta name="twitter:card" content="summary_large_image" />',
     structuredData(page, builtFile),
@@ -45,5 +45,10 @@ export const pageHead = (title: string, page: PageText, builtFile: BuiltFile) =>
 
 export const adminHead = [
   `<title>${company.name}</title>`,
+  '<meta name="robots" content="noindex" />',
+].join('\n    ')
+
+export const offlineHead = [
+  `<title>Offline | ${company.name}</title>`,
   '<meta name="robots" content="noindex" />',
 ].join('\n    ')

@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deferredStart } from '../../web/deferred-start.ts'
+import { inlineScript } from '../inline-script.ts'
 
 const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const imports = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
 const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/g
 
+/** Takes away the site's script, but no inline one. */
+export const removeEntry = (html: string): string => html.replaceAll(imports, '').replace(entry, '')
+
 export const deferScript = (html: string): string => {
   const script = entry.exec(html)?.[1]
   const files = Array.from(html.matchAll(imports), ([, file]) => file)
-  const start = `;(${deferredStart})(${JSON.stringify(script)}, ${JSON.stringify(files)})`
-  return html
-    .replaceAll(imports, '')
-    .replace(entry, '')
-    .replace('</body>', () => `  <script>${start}</script>\n  </body>`)
+  const start = inlineScript(deferredStart, JSON.stringify(script), JSON.stringify(files))
+  return removeEntry(html).replace('</body>', () => `  ${start}\n  </body>`)
 }
+
+const script = /<script\b[^>]*>[\s\S]*?<\/script>/g
+
+export const removeScript = (html: string): string =>
+  html.replaceAll(imports, '').replaceAll(script, '')
 
 /** Puts a page's styles into it. The disabled links tell Vite's loader that these styles need not be loaded. */
 export const inlineStyles = (html: string, client: string): string => {

@@ -58,8 +58,8 @@ const product = (article: (typeof sampleArticles)[number], builtFile: BuiltFile)
   name: article.name,
   description: article.description,
   category: 'Saree',
-  image: article.views.map(({ file }) =>
-    urlOf(`/${builtFile(`site/sample-articles/pictures/${file}-720.jpeg`)}`),
+  image: article.views.map(({ name }) =>
+    urlOf(`/${builtFile(`site/sarees/pictures/${article.saree}-${name}-720.jpeg`)}`),
   ),
 })
 

@@ -70,11 +70,13 @@ export const passkeyApi = {
   beginSignIn: endpoint('POST /beginPasskeyLogin', {
     access: 'anyone',
     summary: 'Answers with what the browser asks for a passkey, within five minutes',
+    usesReserve: true,
     answer: Options,
   }),
   signIn: endpoint('POST /loginWithPasskey', {
     access: 'anyone',
     summary: 'Answers a token for a passkey, without password and code',
+    usesReserve: true,
     done: 'Signed in with a passkey',
     failed: 'Sign-in with a passkey failed',
     body: z.strictObject({ credential: Credential }),

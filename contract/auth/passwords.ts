@@ -26,6 +26,7 @@ export const passwordApi = {
   change: endpoint('POST /changepassword', {
     access: 'admin',
     summary: 'Changes the password, ends every session and opens a new one',
+    usesReserve: true,
     beforePasswordChange: true,
     done: 'Password changed',
     failed: 'Password change failed',

@@ -56,6 +56,7 @@ export const sessionApi = {
   login: endpoint('POST /login', {
     access: 'anyone',
     summary: 'Answers a token, or an empty one with 401, also where a code is still needed',
+    usesReserve: true,
     done: 'Signed in',
     failed: 'Sign-in failed',
     body: LoginForm,
@@ -64,6 +65,7 @@ export const sessionApi = {
   logout: endpoint('POST /logout', {
     access: 'admin',
     summary: 'Ends the session the token stands for',
+    usesReserve: true,
     beforePasswordChange: true,
     done: 'Signed out',
     answer: Done,
@@ -81,12 +83,14 @@ export const sessionApi = {
   end: endpoint('DELETE /delSessionById/:id', {
     access: 'admin',
     summary: "Ends one of one's own sessions",
+    usesReserve: true,
     done: 'Session ended',
     answer: Done,
   }),
   endOthers: endpoint('POST /endOtherSessions', {
     access: 'admin',
     summary: "Ends all of one's own sessions but this one",
+    usesReserve: true,
     done: 'All other sessions ended',
     answer: Done,
   }),

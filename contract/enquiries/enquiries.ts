@@ -104,7 +104,11 @@ export const enquiryInboxApi = {
   trouble: endpoint('GET /getMailTrouble', {
     access: 'admin',
     unasked: true,
-    summary: 'Since when mails to the sales team or to visitors have not been getting out',
-    answer: z.object({ since: z.nullable(z.string()), mails: z.number() }),
+    summary: 'Since when mails have not been getting out, and how many enquiries are new',
+    answer: z.object({
+      since: z.nullable(z.string()),
+      mails: z.number(),
+      new_enquiries: z.number(),
+    }),
   }),
 }

@@ -3,6 +3,7 @@ import { Done } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, MAX_MESSAGE_LENGTH, required, tenDigits } from '../fields.ts'
 import { platforms } from '../platforms.ts'
+import { tenDigitsOf } from './phone-number.ts'
 
 /** The demo form with the messages of reading B (specification, section 5; decisions: "Two readings"). */
 export const DemoForm = z.object({
@@ -26,11 +27,29 @@ export const ContactForm = z.object({
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
+/** `page` is the path of the form's own page, which also takes it as a post without script. */
 export const enquiryKinds = {
-  demo: { form: DemoForm, subject: 'New Demo Request' },
-  contact: { form: ContactForm, subject: 'New Contact Request' },
+  demo: {
+    form: DemoForm,
+    subject: 'New Demo Request',
+    page: '/Requestdemo',
+    phoneField: 'phone',
+  },
+  contact: {
+    form: ContactForm,
+    subject: 'New Contact Request',
+    page: '/Contactus',
+    phoneField: 'mobile',
+  },
 } as const
 export type EnquiryKind = keyof typeof enquiryKinds
+
+/** The typed values with the phone number as ten digits, where it is such a number. */
+export const withTenDigits = (kind: EnquiryKind, typed: Record<string, string>) => {
+  const { phoneField } = enquiryKinds[kind]
+  const phone = typed[phoneField]
+  return phone === undefined ? typed : { ...typed, [phoneField]: tenDigitsOf(phone) }
+}
 
 /** `to` is the visitor's own address, `text` the form as JSON; the server checks both. */
 export const SendMail = z.strictObject({

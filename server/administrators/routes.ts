@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { type Insertable, sql, type Transaction } from 'kysely'
-import { administratorApi } from '../../contract/administrators.ts'
+import { administratorApi, EMAIL_TAKEN } from '../../contract/administrators.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import type { Tables } from '../database/tables.ts'
-import { HttpError, notFound } from '../http/http-error.ts'
+import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
@@ -36,8 +36,6 @@ export const addAdministrator = (
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'email'])
     .executeTakeFirst()
-
-const taken = 'Another administrator has this e-mail already'
 
 /**
  * Changes another administrator, only while the one who does it is an enabled owner. As simultaneous changes wait for one
@@ -109,7 +107,7 @@ export const administratorRoutes = (services: AdministratorServices) => {
         password: await hashPassword(body.password),
         role: body.role,
       })
-      if (!added) throw new HttpError(422, taken, { errors: { email: taken } })
+      if (!added) throw fieldError('email', EMAIL_TAKEN)
       return added.id
     }),
 

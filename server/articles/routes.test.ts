@@ -43,6 +43,35 @@ onBothEngines('Articles', (engine) => {
     }
   })
 
+  test('the search finds an article by its code, however it is written', async (t) => {
+    const { ask } = await startShop(t, engine)
+    for (const article_name of ['Madder', 'Indigo', 'Like fl-000002, in red']) {
+      await ask('POST', 'createArticle', { ...saree, article_name })
+    }
+    const namesFor = async (search: string) => {
+      const { json } = await ask('GET', `getArticle?search=${encodeURIComponent(search)}`)
+      return json.map(({ article_name }: { article_name: string }) => article_name)
+    }
+    assert.deepEqual(await namesFor('FL-000002'), ['Like fl-000002, in red', 'Indigo'])
+    assert.deepEqual(await namesFor('fl 1'), ['Madder'])
+  })
+
+  test('of an article the ones before and after are told, but none in the trash', async (t) => {
+    const { ask } = await startShop(t, engine)
+    for (const article_name of ['First', 'Second', 'Third', 'Fourth']) {
+      await ask('POST', 'createArticle', { ...saree, article_name })
+    }
+    await ask('DELETE', 'delArticleById/2')
+    const neighbours = async (id: number) => (await ask('GET', `getArticleNeighbours/${id}`)).json
+    const [first, third, fourth] = [
+      { id: 1, article_name: 'First' },
+      { id: 3, article_name: 'Third' },
+      { id: 4, article_name: 'Fourth' },
+    ]
+    assert.deepEqual(await neighbours(1), { previous: third, next: null })
+    assert.deepEqual(await neighbours(3), { previous: fourth, next: first })
+  })
+
   test('an optional field that is empty, NA or left out is stored and answered as NA', async (t) => {
     const { ask } = await startShop(t, engine)
     const body = { ...saree, article_remark: '', article_fb: 'NA', article_twit: ' ' }

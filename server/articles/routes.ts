@@ -1,9 +1,12 @@
-import { articleApi, articleCode } from '../../contract/articles.ts'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { ArticleRow, articleApi, articleCode } from '../../contract/articles.ts'
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { mapRows } from '../http/list.ts'
-import { recordRoutes } from '../records/record-routes.ts'
+import { serve } from '../http/serve.ts'
+import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
 import { createArticleList } from './list.ts'
 import { selectArticles } from './queries.ts'
 
@@ -12,21 +15,46 @@ const withCode = <Row extends { id: number }>(row: Row) => ({
   article_Id: articleCode(row.id),
 })
 
+const selectNames = (db: Db) =>
+  db
+    .selectFrom('articles')
+    .select(['id', 'article_name'])
+    .where('deleted_at', 'is', null)
+    .limit(sql.lit(1))
+
 export const articleRoutes = (db: Db, now: () => Date) => {
   const list = createArticleList(db)
   const withId = prepareQuery(db, (id: Parameter<number>) =>
     selectArticles(db).where('id', '=', id),
   )
-  return recordRoutes(db, 'article', articleApi, {
-    ...versionedRecords(db, 'articles', now),
+  const newer = prepareQuery(db, (id: Parameter<number>) =>
+    selectNames(db).where('id', '>', id).orderBy('id'),
+  )
+  const older = prepareQuery(db, (id: Parameter<number>) =>
+    selectNames(db).where('id', '<', id).orderBy('id', 'desc'),
+  )
+  const neighbours = serve(articleApi.neighbours, async ({ id }) => {
+    const [[previous = null], [next = null]] = await Promise.all([newer(id), older(id)])
+    return { previous, next }
+  })
+  const records = versionedRecords(db, 'articles', now)
+  const one = async (id: number) => {
+    const [found] = await withId(id)
+    return found && withCode(found)
+  }
+  const setState = serve(articleApi.setState, async ({ id, body }) => {
+    if (await records.update(id, body)) return
+    const current = await one(id)
+    throw conflictOrNotFound('article', body.version, current && z.encode(ArticleRow, current))
+  })
+  const routes = recordRoutes(db, 'article', articleApi, {
+    ...records,
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
-    one: async (id) => {
-      const [found] = await withId(id)
-      return found && withCode(found)
-    },
+    one,
     create: async (body) => {
       const made = db.insertInto('articles').values(body).returning('id')
       return (await made.executeTakeFirstOrThrow()).id
     },
   })
+  return [...routes, neighbours, setState]
 }

@@ -1,12 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
-import {
-  AUDIT_LOG_RETENTION_MONTHS,
-  type AuditLogEntry,
-  auditLogApi,
-} from '../../contract/audit-log.ts'
+import { type AuditLogEntry, auditLogApi } from '../../contract/audit-log.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/retention.ts'
 import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'

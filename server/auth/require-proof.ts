@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'
-import { HttpError } from '../http/http-error.ts'
+import { fieldError } from '../http/http-error.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { checkCode, codeSenderOfSession } from './second-factor/check-code.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
-
-const refused = (field: keyof Proof, message: string) =>
-  new HttpError(422, message, { errors: { [field]: message } })
 
 /**
  * Refuses a call without the password of the administrator who makes it, and a code where their second factor is on. So a
@@ -21,10 +18,10 @@ export const requireProof = async (
   now: Date,
 ) => {
   if (!(await verifyOwnPassword(db, request, own_password, now))) {
-    throw refused('own_password', 'Current password is incorrect')
+    throw fieldError('own_password', 'Current password is incorrect')
   }
   const own = await findAdministrator(db, request.admin.email)
   const sender = codeSenderOfSession(request.admin.session)
   const refusal = own && (await checkCode(db, cipher, own, code, sender, now))
-  if (refusal) throw refused('code', refusal)
+  if (refusal) throw fieldError('code', refusal)
 }

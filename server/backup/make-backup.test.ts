@@ -189,6 +189,10 @@ onBothEngines('A backup from before lists had indexes', (engine) => {
     const { page } = callerAs(await signIn())
     const { rows, total } = await page(articleApi.all, { query: { search: 'SILK' } })
     assert.deepEqual([total, rows.map(({ id }) => id)], [2, [3, 2]])
+    assert.deepEqual(
+      rows.map(({ article_state }) => article_state),
+      ['shop', 'shop'],
+    )
     assert.equal((await page(articleApi.all, { query: {} })).total, 2)
   })
 })

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
-import { HttpError } from '../http/http-error.ts'
+import { fieldError } from '../http/http-error.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 
@@ -22,11 +22,7 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
       .select('name')
       .where('name', '=', name)
       .executeTakeFirst()
-    if (!image) {
-      throw new HttpError(422, unknownPicture, {
-        errors: { article_category_image: unknownPicture },
-      })
-    }
+    if (!image) throw fieldError('article_category_image', unknownPicture)
   }
   const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
   return recordRoutes(db, 'category', categoryApi, {

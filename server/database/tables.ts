@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { ArticleState } from '../../contract/article-states.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 
@@ -194,9 +195,16 @@ export interface Tables {
     article_fb: string
     article_twit: string
     article_pinint: string
+    article_state: Generated<ArticleState>
     article_name_folded: Folded
     Material_folded: Folded
     article_pinint_folded: Folded
+    article_Blouse_folded: Folded
+    article_Length_folded: Folded
+    article_wash_folded: Folded
+    article_remark_folded: Folded
+    article_fb_folded: Folded
+    article_twit_folded: Folded
   } & VersionedRecord
   /** Articles outside the trash, counted by triggers: in all (both texts empty), by material and by category. */
   article_counts: {

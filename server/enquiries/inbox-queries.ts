@@ -95,3 +95,15 @@ export const findEnquiry = async (db: Db, id: number) => {
   const rows = await db.selectFrom('enquiries').select(columns).where('id', '=', id).execute()
   return (await withMails(db, rows))[0]
 }
+
+/** Without those that look like part of a flood. */
+export const findNewEnquiries = (db: Db) =>
+  db
+    .selectFrom('enquiries')
+    .where('status', '=', 'new')
+    .where('suspect', '=', 0)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('new_enquiries'),
+      fn.min('created_at').as('oldest_enquiry'),
+    ])
+    .executeTakeFirstOrThrow()

@@ -227,7 +227,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.equal((await trouble()).since, '2026-08-15T06:00:00.000Z')
     failWith(null)
     await outbox.work()
-    assert.deepEqual(await trouble(), { since: null, mails: 0 })
+    assert.equal((await trouble()).since, null)
   })
 
   test('deletes enquiries that are older than their retention time', async (t) => {

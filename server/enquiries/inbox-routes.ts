@@ -8,7 +8,7 @@ import { serveList } from '../http/serve-list.ts'
 import { conflictOrNotFound } from '../records/record-routes.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { findDelayedMails, resendMail } from './inbox-mails.ts'
-import { findEnquiries, findEnquiry } from './inbox-queries.ts'
+import { findEnquiries, findEnquiry, findNewEnquiries } from './inbox-queries.ts'
 
 interface InboxServices {
   db: Db
@@ -73,7 +73,13 @@ export const enquiryInboxRoutes = ({
     },
   },
 
-  serve(enquiryInboxApi.trouble, () => findDelayedMails(db, now())),
+  serve(enquiryInboxApi.trouble, async () => {
+    const [delayed, { new_enquiries }] = await Promise.all([
+      findDelayedMails(db, now()),
+      findNewEnquiries(db),
+    ])
+    return { ...delayed, new_enquiries }
+  }),
 ]
 
 export const deleteOldEnquiries = async (db: Db, now: Date, months: number) => {

@@ -4,20 +4,9 @@ import {
   idempotencyHeader,
   type SendMail,
 } from '../../contract/enquiries/enquiry-forms.ts'
-import type { Db } from '../database/database.ts'
-import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseInput, serve } from '../http/serve.ts'
-import { checkRateLimits } from './rate-limits.ts'
-import { isRepeat, lockEnquiries, storeEnquiry } from './store-enquiry.ts'
-
-export interface EnquiryServices {
-  db: Db
-  now: () => Date
-  salesEmail: string
-  maxPer10Minutes: number
-  wakeOutbox: () => void
-}
+import { type EnquiryServices, takeEnquiry } from './take-enquiry.ts'
 
 const parseForm = (text: string): object => {
   try {
@@ -48,27 +37,12 @@ const keyOf = (header: string | string[] | undefined) => {
   throw new HttpError(400, 'Idempotency-Key must be 8 to 100 letters, digits, - or _.')
 }
 
-export const enquiryRoutes = ({
-  db,
-  now,
-  salesEmail,
-  maxPer10Minutes,
-  wakeOutbox,
-}: EnquiryServices) => [
-  serve(enquiryApi.send, async ({ body, request }) => {
-    const enquiry = {
+export const enquiryRoutes = (services: EnquiryServices) => [
+  serve(enquiryApi.send, ({ body, request }) =>
+    takeEnquiry(services, request, {
       kind: body.templateType,
       form: formOf(body),
-      client: clientAddress(request.ip),
-      network: clientNetwork(request.ip),
       key: keyOf(request.headers[idempotencyHeader]),
-    }
-    await db.transaction().execute(async (trx) => {
-      await lockEnquiries(trx)
-      if (await isRepeat(trx, enquiry, now())) return
-      const isSuspect = await checkRateLimits(trx, enquiry, maxPer10Minutes, now())
-      await storeEnquiry(trx, enquiry, { salesEmail, isSuspect, now: now() })
-    })
-    wakeOutbox()
-  }),
+    }),
+  ),
 ]

@@ -67,23 +67,33 @@ const httpErrorOf = (error: FastifyError | HttpError): HttpError => {
 /** Whether the connection was lost while the body was read, which fails like a connection to the database. */
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
+/** Logs what failed on this side, sets the status and the headers, and says what to tell the client. */
+export const describeError = (
+  error: FastifyError | HttpError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): HttpError => {
+  const httpError = httpErrorOf(error)
+  if (hasLeft(request)) request.log.info('client left before its answer')
+  else if (httpError.status >= 500 && httpError !== error) {
+    request.log.error({ err: error }, 'call failed')
+  }
+  reply.code(httpError.status).header('cache-control', 'no-store')
+  if (httpError.retryAfter) reply.header('retry-after', String(httpError.retryAfter))
+  return httpError
+}
+
 /** Fastify's error handler: answers a JSON sentence, never a stack, a query or a path of the machine. */
 export const handleError = (
   error: FastifyError | HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const httpError = httpErrorOf(error)
-  if (hasLeft(request)) request.log.info('client left before its answer')
-  else if (httpError.status >= 500 && httpError !== error) {
-    request.log.error({ err: error }, 'call failed')
-  }
-  reply.header('cache-control', 'no-store')
-  if (httpError.retryAfter) reply.header('retry-after', String(httpError.retryAfter))
-  return reply.code(httpError.status).send({
-    message: httpError.message,
-    ...(httpError.errors ? { errors: httpError.errors } : {}),
-    ...(httpError.current ? { current: httpError.current } : {}),
-    ...(httpError.status >= 500 ? { request: request.id } : {}),
+  const { status, message, errors, current } = describeError(error, request, reply)
+  return reply.send({
+    message,
+    ...(errors ? { errors } : {}),
+    ...(current ? { current } : {}),
+    ...(status >= 500 ? { request: request.id } : {}),
   })
 }

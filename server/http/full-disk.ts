@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { HttpError } from './http-error.ts'
 import { drainUpload } from './upload.ts'
 
@@ -11,7 +12,8 @@ export const diskFull = () =>
 
 /** Refuses a write. With `usesReserve` it goes on in the room that the check has made. */
 export const requireRoom =
-  (isFull: () => Promise<boolean>, usesReserve: boolean) => async (request: FastifyRequest) => {
+  (isFull: () => Promise<boolean>, { usesReserve }: Endpoint) =>
+  async (request: FastifyRequest) => {
     if (!(await isFull()) || usesReserve) return
     if (request.routeOptions.config.upload) await drainUpload(request)
     throw diskFull()

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Insertable, Transaction } from 'kysely'
+import { EMAIL_TAKEN } from '../../contract/administrators.ts'
 import type { Proof } from '../../contract/auth/proof.ts'
 import { INVITATION_INVALID, type Invitation, invitationApi } from '../../contract/invitations.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { HttpError, notFound } from '../http/http-error.ts'
+import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import {
   addInvitation,
@@ -30,11 +31,9 @@ interface InvitationServices {
   completeSignIn(request: FastifyRequest, reply: FastifyReply, by: Added): Promise<string>
 }
 
-const ALREADY_ADMINISTRATOR = 'Another administrator has this e-mail already'
 const ALREADY_INVITED = 'This e-mail is invited already. Send that invitation again'
 
 const invalid = () => new HttpError(404, INVITATION_INVALID)
-const refuseEmail = (message: string) => new HttpError(422, message, { errors: { email: message } })
 
 const refuseAdministrators = async (db: Db, email: string) => {
   const known = await db
@@ -42,7 +41,7 @@ const refuseAdministrators = async (db: Db, email: string) => {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst()
-  if (known) throw refuseEmail(ALREADY_ADMINISTRATOR)
+  if (known) throw fieldError('email', EMAIL_TAKEN)
 }
 
 const listInvitations = async (db: Db, now: Date): Promise<Invitation[]> => {
@@ -83,7 +82,7 @@ const ownerRoutes = ({ db, now, publicUrl, wakeOutbox, requireProof }: Invitatio
     const inviter = { by: admin, publicUrl, now: now() }
     const sent = await db.transaction().execute(async (trx) => {
       const added = await addInvitation(trx, { email, role: body.role }, inviter)
-      if (!added) throw refuseEmail(ALREADY_INVITED)
+      if (!added) throw fieldError('email', ALREADY_INVITED)
       return added
     })
     wakeOutbox()
@@ -125,7 +124,7 @@ const guestRoutes = ({ db, now, ...services }: InvitationServices) => [
       if (!taken) throw invalid()
       const { email, role } = taken
       const administrator = await services.addAdministrator(trx, { email, password, role })
-      if (!administrator) throw new HttpError(409, `${ALREADY_ADMINISTRATOR}. Please sign in.`)
+      if (!administrator) throw new HttpError(409, `${EMAIL_TAKEN}. Please sign in.`)
       return administrator
     })
     return { email: added.email, token: await services.completeSignIn(request, reply, added) }

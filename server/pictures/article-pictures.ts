@@ -8,17 +8,14 @@ import {
 } from '../../contract/pictures/pictures.ts'
 import type { Db } from '../database/database.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
-import { HttpError, notFound } from '../http/http-error.ts'
+import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { renditionWidths } from '../images/renditions.ts'
 import { conflictOrNotFound } from '../records/record-routes.ts'
 
-const refuse = (field: string, message: string) =>
-  new HttpError(422, message, { errors: { [field]: message } })
-
 const checkIdsMatch = ({ article_id_1, article_id_2 }: PictureRecord) => {
   if (article_id_2 !== articleCode(article_id_1)) {
-    throw refuse('article_id_2', 'article_id_1 and article_id_2 must name the same article')
+    throw fieldError('article_id_2', 'article_id_1 and article_id_2 must name the same article')
   }
 }
 
@@ -40,6 +37,7 @@ const findPictures = async (db: Db, article: number) => {
     .select([
       'articles.id',
       'articles.version',
+      'article_state',
       'article_pic',
       'article_pictures.id as picture_id',
       'article_pictures.version as picture_version',
@@ -91,7 +89,8 @@ const checkStored = async (db: Db, name: string) => {
     .select('name')
     .where('name', '=', name)
     .executeTakeFirst()
-  if (!image) throw refuse('article_pic', 'article_pic must be a picture that was uploaded here')
+  if (!image)
+    throw fieldError('article_pic', 'article_pic must be a picture that was uploaded here')
 }
 
 export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {

@@ -1,7 +1,7 @@
 import { categoryApi } from '../../contract/categories.ts'
 import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures/pictures.ts'
-import { HttpError, notFound } from '../http/http-error.ts'
+import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { parseInput, type Route, serve } from '../http/serve.ts'
 import { type Upload, withUpload } from '../http/upload.ts'
 import { articlePictureRoutes } from './article-pictures.ts'
@@ -26,10 +26,7 @@ const sourceOf = ({ files, texts }: Upload, field: string) => {
     }
   }
   const file = files.get(uploadExtras.original) ?? files.get(field)
-  if (!file) {
-    const missing = 'Please choose a picture'
-    throw new HttpError(422, missing, { errors: { [field]: missing } })
-  }
+  if (!file) throw fieldError(field, 'Please choose a picture')
   const recipe = texts.get(uploadExtras.recipe)
   return { file, recipe: recipe === undefined ? null : parseInput(Recipe, parseJson(recipe)) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { recordTables } from '../database/tables.ts'
-import { HttpError } from '../http/http-error.ts'
+import { fieldError } from '../http/http-error.ts'
 
 const isNameTaken = async (db: Db, kind: RecordKindName, id: number, name: string | null) => {
   const { nameField } = recordKinds[kind]
@@ -29,6 +29,5 @@ export const checkUniqueName = async (
 ) => {
   const { isNameUnique, nameField } = recordKinds[kind]
   if (!isNameUnique || !(await isNameTaken(db, kind, id, name))) return
-  const sentence = `Another ${kind} has this name already`
-  throw new HttpError(422, sentence, { errors: { [nameField]: sentence } })
+  throw fieldError(nameField, `Another ${kind} has this name already`)
 }

@@ -66,6 +66,7 @@ export const createFilledShop = async (t: TestContext, engine: Engine, articles:
     article_fb: '',
     article_twit: '',
     article_pinint: '',
+    article_state: 'archived' as const,
   }
   for (let first = 1; first <= articles; first += BATCH_SIZE) {
     const ids = Array.from(

@@ -78,6 +78,7 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
       article_fb: 'NA',
       article_twit: 'NA',
       article_pinint: 'NA',
+      article_state: 'draft',
     },
     change: { article_stock: 2 },
     indexes: {
@@ -87,6 +88,13 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
       article_stock: 'articles_by_stock',
       Material: 'articles_by_material',
       article_pinint: 'articles_by_category',
+      article_Blouse: 'articles_by_blouse',
+      article_Length: 'articles_by_length',
+      article_wash: 'articles_by_wash',
+      article_remark: 'articles_by_remark',
+      article_fb: 'articles_by_facebook',
+      article_twit: 'articles_by_twitter',
+      article_state: 'articles_by_state',
     },
   },
 }

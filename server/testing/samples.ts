@@ -63,6 +63,7 @@ export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, o
     article_pinint: text,
   },
   '/api/updateArticle/{id}': { article_name: text, article_remark: text },
+  '/api/setArticleState/{id}': { article_state: 'shop' },
   '/api/articlePicData': {
     article_pic: picture,
     article_id_1: 1,

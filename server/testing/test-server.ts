@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { createCaller } from '../../contract/call.ts'
+import { defaultRetention } from '../../contract/retention.ts'
 import { createApp, type Services } from '../app.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { openSession } from '../auth/sessions/session-queries.ts'
@@ -111,6 +112,7 @@ export const startServer = async (
     site: 'no-site',
     publicUrl: 'https://freightloom.test',
     timeZone: 'Asia/Kolkata',
+    retention: defaultRetention,
     log,
     ...overrides,
   })

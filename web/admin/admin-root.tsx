@@ -9,6 +9,7 @@ import {
   useNavigationType,
 } from 'react-router'
 import { documentUrl } from '../documents.ts'
+import { leaveLayers } from '../ui/navigation/layers.ts'
 import { type Navigation, NavigationContext } from '../ui/navigation/navigation.ts'
 import { PageChange } from '../ui/navigation/page-change.tsx'
 import { Toasts } from '../ui/toast/toast.tsx'
@@ -31,7 +32,7 @@ export function AdminRoot({ company }: { company: string }) {
       key,
       returned,
       go: (to, { replace = false, keepScroll = false } = {}) =>
-        void navigate(to, { replace, preventScrollReset: keepScroll }),
+        leaveLayers(() => void navigate(to, { replace, preventScrollReset: keepScroll })),
     }),
     [pathname, search, key, returned, navigate],
   )

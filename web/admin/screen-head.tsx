@@ -21,10 +21,18 @@ export function ScreenHeader({ title, breadcrumb = title, children }: ScreenHead
   )
 }
 
-export function ScreenTitle({ title, children }: { title: string; children?: ReactNode }) {
+interface ScreenTitleProps {
+  title: string
+  /** Stands right of the title. */
+  mark?: ReactNode
+  children?: ReactNode
+}
+
+export function ScreenTitle({ title, mark, children }: ScreenTitleProps) {
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
+      {mark && <p>{mark}</p>}
       {children && <div>{children}</div>}
     </div>
   )

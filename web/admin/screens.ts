@@ -1,4 +1,4 @@
-import { Inbox, type LucideIcon, ScrollText, ShieldCheck, Trash2, Users } from 'lucide-react'
+import { type LucideIcon, ScrollText, ShieldCheck, Trash2, Users } from 'lucide-react'
 import type { RouteObject } from 'react-router'
 import type { adminPaths } from '../documents.ts'
 
@@ -39,7 +39,6 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
   '/Enquiries': {
     file: 'admin/enquiries/enquiries-page.tsx',
     lazy: () => import('./enquiries/enquiries-page.tsx'),
-    menu: { name: 'Enquiries', Icon: Inbox },
   },
   '/Trash': {
     file: 'admin/trash/trash-page.tsx',

@@ -1,5 +1,6 @@
 import { PASSWORD_CHANGE_REQUIRED, sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.ts'
+import { takeEarlyAnswer } from './early-answer.ts'
 import { passwordPrompt, signInPrompt, storedToken } from './session.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
@@ -16,7 +17,7 @@ const fetchOnce = async (path: string, init: RequestInit & { headers: Record<str
   ])
   const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers
   try {
-    return await fetch(path, { ...init, headers, signal })
+    return await (takeEarlyAnswer(path, token) ?? fetch(path, { ...init, headers, signal }))
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new ApiError(0, unreachableMessage)

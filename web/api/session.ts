@@ -1,5 +1,5 @@
 /** Names from the specification (section 3). */
-const storageKeys = { token: 'usertoken', email: 'email' } as const
+export const storageKeys = { token: 'usertoken', email: 'email' } as const
 
 export const storedToken = () => localStorage.getItem(storageKeys.token)
 export const storedEmail = () => localStorage.getItem(storageKeys.email) ?? ''

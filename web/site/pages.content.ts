@@ -3,6 +3,8 @@ import { platforms } from '../../contract/platforms.ts'
 /** Used for the document title, for search engines and for the site's search. */
 export interface PageText {
   path: string
+  /** The path of the page that search engines list in its place; by itself its own. */
+  canonical?: string
   title: string
   description: string
 }
@@ -55,6 +57,7 @@ export const pages: readonly PageText[] = [
   ...platforms.map(({ name, segment }) => ({
     ...solutions,
     path: `${solutions.path}/${segment}`,
+    canonical: solutions.path,
     title: name,
     description: platformTexts[segment],
   })),
@@ -68,7 +71,7 @@ export const pages: readonly PageText[] = [
     path: '/Contact',
     title: 'Contact',
     description:
-      'Phone, e-mail, postal address and a sketch of the way to Freightloom, and which page helps with what.',
+      'For customers of Freightloom and of the saree shop: who answers what, by phone, e-mail or post, and what to have ready.',
   },
   {
     path: '/Requestdemo',

@@ -1,29 +1,72 @@
 import type { platforms } from '../../contract/platforms.ts'
 import type { Weave } from '../ui/brand/weaves.ts'
 
-/* Every fact about the company. The values are placeholders: replace them before going public. */
+/** Days and times as they are shown, such as `Monday to Friday` and `10:00 to 18:00`. */
+interface OpeningHours {
+  days: string
+  time: string
+}
+
+/** What only the company can confirm. An empty value is not shown, nor is the line that it would stand in. */
+interface Unconfirmed {
+  /** Written as the phone number is. */
+  whatsapp: string
+  /** In India time. */
+  hours: readonly OpeningHours[]
+  /** Where a map service shows the office. */
+  mapAddress: string
+  /** The phone numbers or e-mail addresses of desks that answer customers. */
+  desks: { trip: string; bill: string; signIn: string }
+}
+
+export const unconfirmed: Unconfirmed = {
+  whatsapp: '',
+  hours: [],
+  mapAddress: '',
+  desks: { trip: '', bill: '', signIn: '' },
+}
+
+interface Founder {
+  role: string
+  /** What the founder answers for: in short, on the place of the portrait, and in a sentence. */
+  topic: string
+  asks: string
+  weave: Weave
+  /** The address of a photograph of 4 by 5; empty until there is one. */
+  portrait: string
+}
+
+const founders: readonly Founder[] = [
+  {
+    role: 'Founder, product',
+    topic: 'What the platforms do',
+    asks: 'Today’s platforms, what comes next, and how they join the systems you have.',
+    weave: 'twill',
+    portrait: '',
+  },
+  {
+    role: 'Founder, operations',
+    topic: 'What happens at your depot',
+    asks: 'Lanes, rates and partners, the first month, and anything that went wrong.',
+    weave: 'plain',
+    portrait: '',
+  },
+]
+
+/* Every other fact about the company. The values are placeholders: replace them before going public. */
 export const company = {
   name: 'Freightloom',
   email: 'hello@example.com',
   phone: '+91 00000 00000',
   address: ['Unit 00, Placeholder House', 'Sample Road, City 000000', 'India'],
-  founders: [
-    {
-      role: 'Founder, product',
-      motif: 'wheel',
-      asks: 'What the platforms do today, what comes next, and how they join the systems you have.',
-    },
-    {
-      role: 'Founder, operations',
-      motif: 'lotus',
-      asks: 'Lanes, rates and partners, the first month at your depot, and anything that went wrong.',
-    },
-  ],
+  founders,
   /** Labels of the map: the office's road, the crossing road and two landmarks. */
   map: { road: 'Sample Road', across: 'Placeholder Street', north: 'Station', south: 'Lake' },
 } as const
 
-export const phoneLink = `tel:${company.phone.replaceAll(' ', '')}`
+export const phoneLinkOf = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
+
+export const phoneLink = phoneLinkOf(company.phone)
 
 /** The saree shop in the policies; also placeholders. */
 export const seller = {

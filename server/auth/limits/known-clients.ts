@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { KNOWN_CLIENT_DAYS } from '../../../contract/retention.ts'
 import type { Db } from '../../database/database.ts'
 import { clientAddress, clientNetwork } from '../../http/connections/client-address.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
 import type { Sender } from './fair-queue.ts'
 
 const DAY_MS = 86_400_000
-const KNOWN_DAYS = 180
 /** Of one administrator; a sign-in makes three known at most. */
 const MAX_KNOWN_CLIENTS = 30
 
@@ -27,7 +27,7 @@ export interface SignInClient {
   known: { administrator_id: number; client: string }[]
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - KNOWN_DAYS * DAY_MS).toISOString()
+const oldest = (now: Date) => new Date(now.getTime() - KNOWN_CLIENT_DAYS * DAY_MS).toISOString()
 
 const hashesOf = (ip: string, deviceId: string | null) => ({
   device: hashSecret(`device ${deviceId}`),
@@ -109,7 +109,7 @@ export const rememberClient = async (
         .limit(MAX_KNOWN_CLIENTS),
     )
     .execute()
-  return `${DEVICE_COOKIE}=${id}; Path=/api; Max-Age=${KNOWN_DAYS * 86_400}; HttpOnly; SameSite=Strict`
+  return `${DEVICE_COOKIE}=${id}; Path=/api; Max-Age=${KNOWN_CLIENT_DAYS * 86_400}; HttpOnly; SameSite=Strict`
 }
 
 /** Forgets where sign-ins came from, of an administrator whose password may have been stolen. */

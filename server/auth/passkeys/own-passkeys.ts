@@ -9,6 +9,7 @@ import { serve } from '../../http/serve.ts'
 import { addRecoveryCodes, deleteUnusedRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import {
+  challengeOf,
   registrationOptions,
   relyingPartyOf,
   type StoredPasskey,
@@ -66,11 +67,13 @@ export const ownPasskeyRoutes = ({ db, now, publicUrl, requireProof }: PasskeySe
     }),
 
     serve(passkeyApi.confirm, async ({ admin, body: { name, credential } }) => {
-      const take = (challenge: string) => takeChallenge(db, challenge, admin.id, now())
-      const columns = await verifyRegistration(relyingParty, credential, take).catch(
+      const refused = new HttpError(422, PASSKEY_REFUSED)
+      const challenge = challengeOf(credential)
+      if (!(await takeChallenge(db, challenge, admin.id, now()))) throw refused
+      const columns = await verifyRegistration(relyingParty, credential, challenge).catch(
         () => undefined,
       )
-      if (!columns) throw new HttpError(422, PASSKEY_REFUSED)
+      if (!columns) throw refused
       return addPasskey(db, { administrator_id: admin.id, name, ...columns }, now())
     }),
 

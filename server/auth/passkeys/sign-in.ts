@@ -5,7 +5,13 @@ import { serve } from '../../http/serve.ts'
 import { completeSignIn, type SignInServices } from '../complete-sign-in.ts'
 import { identifyClient, senderOf } from '../limits/known-clients.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
-import { relyingPartyOf, type StoredPasskey, signInOptions, verifySignIn } from './web-authn.ts'
+import {
+  challengeOf,
+  relyingPartyOf,
+  type StoredPasskey,
+  signInOptions,
+  verifySignIn,
+} from './web-authn.ts'
 
 const findPasskey = (db: Db, { id }: Credential) =>
   db
@@ -45,8 +51,9 @@ export const passkeySignInRoutes = (services: SignInServices, publicUrl: string)
       if (!passkey) throw refused
       const by = { id: passkey.administrator_id, email: passkey.email }
       request.auditEntry = { by, failed: true }
-      const take = (challenge: string) => takeChallenge(db, challenge, null, now())
-      const counter = await verifySignIn(relyingParty, credential, passkey, take).catch(
+      const challenge = challengeOf(credential)
+      if (!(await takeChallenge(db, challenge, null, now()))) throw refused
+      const counter = await verifySignIn(relyingParty, credential, passkey, challenge).catch(
         () => undefined,
       )
       if (counter === undefined || !(await recordUse(db, passkey, counter, now()))) throw refused

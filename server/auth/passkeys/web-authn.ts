@@ -72,18 +72,26 @@ export const signInOptions = async ({ rpID }: RelyingParty, challenge: string) =
   return { ...options }
 }
 
-type TakeChallenge = (challenge: string) => Promise<boolean>
+/** The challenge that the browser answers; an empty text where its answer cannot be read. */
+export const challengeOf = ({ response }: Credential) => {
+  try {
+    const answered = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
+    return String(answered.challenge)
+  } catch {
+    return ''
+  }
+}
 
 /** The columns of a new passkey; undefined where the answer of the browser is refused. */
 export const verifyRegistration = async (
   { rpID, origin }: RelyingParty,
   credential: Credential,
-  take: TakeChallenge,
+  challenge: string,
 ) => {
   const { verifyRegistrationResponse } = await loadLibrary()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
-    expectedChallenge: take,
+    expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
@@ -103,7 +111,7 @@ export const verifySignIn = async (
   { rpID, origin }: RelyingParty,
   credential: Credential,
   passkey: StoredPasskey,
-  take: TakeChallenge,
+  challenge: string,
 ) => {
   const { verifyAuthenticationResponse } = await loadLibrary()
   const response = credential as unknown as AuthenticationResponseJSON
@@ -111,7 +119,7 @@ export const verifySignIn = async (
   const handle = Buffer.from(userHandleOf(passkey.administrator_id)).toString('base64url')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: take,
+    expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,

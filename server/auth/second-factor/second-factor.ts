@@ -4,7 +4,7 @@ import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import { CODE_WRONG } from '../../../contract/auth/sessions.ts'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { fieldError, HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { SecretCipher } from '../../secrets/cipher.ts'
 import { clearCodes, countCode } from '../limits/attempt-limit.ts'
@@ -92,7 +92,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher
     const attempt = { kind: 'known code', client: admin.session, email: admin.email } as const
     await countCode(db, attempt, now())
     if (!(await redeemAppCode(db, cipher, factor, body.code, now()))) {
-      throw new HttpError(422, CODE_WRONG, { errors: { code: CODE_WRONG } })
+      throw fieldError('code', CODE_WRONG)
     }
     await clearCodes(db, attempt)
     return { recovery_codes: await switchOn(db, admin.id, totp_secret, now()) }

@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import {
+  defaultRetention,
+  describeRetention,
+  formatRetention,
+  type Retention,
+  retentionMark,
+} from '../../../contract/retention.ts'
 import { policy } from '../security-headers.ts'
 
 /** Stands in the built pages for the site's public address, which only the settings know. */
@@ -14,6 +21,7 @@ export interface BuiltPage {
   html: Buffer
   etag: string
   policy: string
+  /** Whether its canonical address is its own. */
   isListed: boolean
   compressed(): Buffer
 }
@@ -29,14 +37,14 @@ const inlineHashes = (html: string) => {
   return hashes
 }
 
-const createPage = (path: string, text: string): BuiltPage => {
+const createPage = (path: string, text: string, publicUrl: string): BuiltPage => {
   const html = Buffer.from(text)
   let compressed: Buffer | null = null
   return {
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
     policy: policy(inlineHashes(text)),
-    isListed: text.includes('<link rel="canonical"') && !path.includes(':'),
+    isListed: text.includes(`<link rel="canonical" href="${publicUrl}${path}"`),
     compressed: () => {
       compressed ??= brotliCompressSync(html)
       return compressed
@@ -51,11 +59,29 @@ const pathOf = (file: string) =>
     .replace(/^index\.html$|\.html$/, '')
     .replace(/\[(\w+)\]/, ':$1')}`
 
-/** By clean path, with public address and time zone filled in; none where nothing is built. */
+interface PageSettings {
+  publicUrl: string
+  timeZone: string
+  retention: Retention
+}
+
+const fillIn = (html: string, { publicUrl, timeZone, retention }: PageSettings) => {
+  const words = describeRetention(retention)
+  const attribute = formatRetention(retention)
+  // Every byte of Home counts, so the default is not sent.
+  const isDefault = attribute === formatRetention(defaultRetention)
+  return html
+    .replaceAll(publicUrlMark, publicUrl)
+    .replace(timeZoneTag('Asia/Kolkata'), timeZoneTag(timeZone))
+    .replace(retentionMark('enquiries'), words.enquiries)
+    .replace(retentionMark('backups'), words.backups)
+    .replace('<html', isDefault ? '$&' : `$& data-retention="${attribute}"`)
+}
+
+/** By clean path, with the settings filled in; none where nothing is built. */
 export const readBuiltPages = (
   folder: string,
-  publicUrl: string,
-  timeZone: string,
+  settings: PageSettings,
 ): ReadonlyMap<string, BuiltPage> => {
   const names = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -65,10 +91,8 @@ export const readBuiltPages = (
   return new Map(
     names.map((name) => {
       const path = pathOf(name)
-      const text = readFileSync(join(folder, name), 'utf8')
-        .replaceAll(publicUrlMark, publicUrl)
-        .replace(timeZoneTag('Asia/Kolkata'), timeZoneTag(timeZone))
-      return [path, createPage(path, text)]
+      const text = fillIn(readFileSync(join(folder, name), 'utf8'), settings)
+      return [path, createPage(path, text, settings.publicUrl)]
     }),
   )
 }

@@ -4,23 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import Fastify from 'fastify'
+import { defaultRetention, retentionMark } from '../../../contract/retention.ts'
 import { publicUrlMark, readBuiltPages } from './built-pages.ts'
 import { sendNotFound, servePages } from './pages.ts'
 
 const publicUrl = 'https://shop.example'
+const settings = { publicUrl, timeZone: 'Asia/Kolkata', retention: defaultRetention }
 const canonical = `<link rel="canonical" href="${publicUrlMark}/" />`
 
-const serve = async (t: TestContext) => {
+const serve = async (t: TestContext, overrides = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-pages-'))
   t.after(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'Item'))
   await writeFile(join(folder, 'index.html'), `${canonical}<script>go()</script>Home`)
   await writeFile(join(folder, 'Screen.html'), 'Screen')
+  await writeFile(join(folder, 'Part.html'), `${canonical}Part of Home`)
+  await writeFile(
+    join(folder, 'Privacy.html'),
+    `<html lang="en">${retentionMark('enquiries')}, ${retentionMark('backups')}`,
+  )
   await writeFile(join(folder, 'Item/[id].html'), `${canonical}Item`)
   await writeFile(join(folder, '404.html'), 'Unknown')
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   t.after(() => app.close())
-  const pages = readBuiltPages(folder, publicUrl, 'Asia/Kolkata')
+  const pages = readBuiltPages(folder, { ...settings, ...overrides })
   await servePages(app, pages, { folder, publicUrl })
   app.setNotFoundHandler((request, reply) => sendNotFound(pages, request, reply))
   return app
@@ -31,6 +38,17 @@ test('a page is served at its clean path, with the public address and its inline
   assert.match(answer.body, /href="https:\/\/shop\.example\/"/)
   assert.match(String(answer.headers['content-security-policy']), /script-src 'self' 'sha256-/)
   assert.match(String(answer.headers['permissions-policy']), /camera=\(\)/)
+})
+
+test('the privacy page says how long the settings keep data', async (t) => {
+  const retention = { enquiryMonths: 1, backupEveryHours: 6, backupsKept: 10 }
+  const { body } = await (await serve(t, { retention })).inject('/Privacy')
+  assert.match(body, /^<html data-retention="1 6 10" lang="en">1 month, 3 days\. What was deleted/)
+})
+
+test('the default settings are not sent, as every byte of Home counts', async (t) => {
+  const { body } = await (await serve(t)).inject('/Privacy')
+  assert.match(body, /^<html lang="en">24 months, 7 days\./)
 })
 
 test('a page named in brackets is served for any one part, and for no other number of parts', async (t) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { addPictures, test } from '../support/picture-screen.ts'
+import { addPictures, callApi, test } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures of Bottle green silk' })
 const shown = (page: Page, text: string) =>
@@ -44,6 +45,34 @@ test('the tab of the browser has the name of the article', { tag: '@any-width' }
   page,
 }) => {
   await expect(page).toHaveTitle(/^Bottle green silk/)
+})
+
+test('an article is edited on its own screen', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit article' })
+  await dialog.getByLabel('price').fill('5200')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: '₹5,200' })).toBeVisible()
+})
+
+test('an article is deleted on its own screen, which leads to the table and an undo', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No articles yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Bottle green silk', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Bottle green silk' })).toBeVisible()
+})
+
+test('links lead to the articles before and after', { tag: '@any-width' }, async ({ page }) => {
+  await callApi(page, 'createArticle', { ...saree, article_name: 'Madder wheels' })
+  await page.reload()
+  await page.getByRole('link', { name: 'Previous article: Madder wheels' }).click()
+  await expect(page.getByRole('heading', { name: 'Madder wheels' })).toBeVisible()
+  await page.getByRole('link', { name: 'Next article: Bottle green silk' }).click()
+  await expect(page.getByRole('heading', { name: 'Bottle green silk' })).toBeVisible()
 })
 
 test('an unknown article shows no data', { tag: '@any-width' }, async ({ page }) => {

@@ -37,6 +37,7 @@ const headers = [
   'Article name',
   'Article Price',
   'Article stock',
+  'State',
   'Material',
   'Article blouse',
   'article length',
@@ -52,8 +53,9 @@ test('the table is there after at most 170 KB of script and styles and one round
 }, async ({ context }) => {
   const page = await context.newPage()
   const order: string[] = []
-  // Nothing waits for the cookie of the specification and for the word on mails that are late.
-  const isCall = (url: string) => /\/api\/(?!csrf-cookie|getMailTrouble)/.test(url)
+  // Nothing waits for the cookie of the specification, the word on mails that are late and the names in the filters.
+  const isCall = (url: string) =>
+    /\/api\/(?!csrf-cookie|getMailTrouble|getmaterial_master|getarticle_category)/.test(url)
   page.on('request', (request) => isCall(request.url()) && order.push('asked'))
   page.on('response', (answer) => isCall(answer.url()) && order.push('answered'))
   const { content } = await weighPage(page, '/#/Article', () =>
@@ -171,14 +173,31 @@ test.describe('when another person has changed the article meanwhile', () => {
   })
 })
 
-test('without a category the dropdown says so and leads to their screen', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a category and a material are added from within the form, which takes them', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.getByRole('button', { name: 'Add article' }).click()
-  const category = page.getByRole('dialog').getByLabel('Category')
-  await expect(category).toHaveAccessibleDescription(/There is no category yet./)
-  await page.getByRole('link', { name: 'Add the first one' }).click()
-  await expect(page.getByRole('heading', { name: 'Categories', level: 1 })).toBeVisible()
+  const form = page.getByRole('dialog', { name: 'Add New article' })
+  await fill(page, { 'Article Name': 'Madder wheels' })
+  await expect(form.getByLabel('Category')).toHaveAccessibleDescription(/no category yet/)
+  await expectAccessible()
+
+  await form.getByRole('button', { name: 'Add category' }).click()
+  const category = page.getByRole('dialog', { name: 'Add Category' })
+  await category.getByLabel('Category Name').fill('Bridal')
+  await category.getByLabel('Category Pic').setInputFiles(await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await category.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByLabel('Category')).toHaveValue('Bridal')
+
+  await form.getByRole('button', { name: 'Add material' }).click()
+  const material = page.getByRole('dialog', { name: 'Add New material' })
+  await material.getByLabel('Material Type').fill('Eri silk')
+  await material.getByLabel('Material remark').fill('Spun in Assam')
+  await material.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByLabel('Material')).toHaveValue('Eri silk')
+  await expect(form.getByLabel('Article Name')).toHaveValue('Madder wheels')
 })
 
 test('an article is added with all its fields and a picture, which is its cover', async ({
@@ -232,6 +251,39 @@ test('an edit is prefilled, shows NA as empty and keeps a material that is no lo
   await expect(cell(page, 'Article blouse')).toHaveText('No')
   await expect(cell(page, 'Twitter')).toHaveText('NA')
   await expect(cell(page, 'Material')).toHaveText('Mulberry silk')
+})
+
+test('an update sends the whole article beside its version', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: `Edit ${saree.article_name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'stock' }).fill('3')
+  const update = page.waitForRequest(/updateArticle/)
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  expect((await update).postDataJSON()).toEqual({
+    ...saree,
+    article_stock: 3,
+    article_remark: 'NA',
+    version: 1,
+  })
+  await expect(page.getByText('article Updated successfully')).toBeVisible()
+})
+
+test('every column of the table sorts it', { tag: '@any-width' }, async ({ page }) => {
+  await callApi(page, 'createArticle', {
+    ...saree,
+    article_name: 'Tussar',
+    article_wash: 'Hand wash',
+  })
+  await page.goto('/#/Article?sort=article_wash&order=asc')
+  const edits = page.getByRole('button', { name: /^Edit / })
+  await expect(edits.first()).toHaveAccessibleName(`Edit ${saree.article_name}`)
+  await page.goto('/#/Article?sort=article_wash&order=desc')
+  await expect(edits.first()).toHaveAccessibleName('Edit Tussar')
+  const heads = await page.locator('thead th').allTextContents()
+  const sorted = await page.locator('thead th:has(button)').allTextContents()
+  expect(heads).toEqual([...sorted, 'Actions'])
 })
 
 test('an article is deleted once the question is answered, and brought back by Undo', {

@@ -53,6 +53,20 @@ test('an edit is prefilled, and an emptied field keeps its value', { tag: '@any-
   await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText('20 Nov 2098')
 })
 
+test('an update sends the whole banner beside its version, an emptied field as it is stored', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await fill(page, { 'Banner Name': '', 'Banner end date': '2098-11-13' })
+  const update = page.waitForRequest(/updateBanner/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  expect((await update).postDataJSON()).toEqual({
+    ...banner('Diwali silk', '2098-11-01', '2098-11-13'),
+    version: 1,
+  })
+  await expect(page.getByText('banner Updated successfully')).toBeVisible()
+})
+
 test('a banner is deleted once the question is answered', { tag: '@any-width' }, async ({
   page,
   expectAccessible,

@@ -94,7 +94,9 @@ test.describe('a form that was changed', () => {
     expect(askedByBrowser).toEqual([])
   })
 
-  test('has the browser ask before back leads to another document', async ({ page }) => {
+  test('has the browser ask before another document takes its place in the history', async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.goto('about:blank')
@@ -102,7 +104,7 @@ test.describe('a form that was changed', () => {
     await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
     await fill(page, { 'Banner Name': 'Diwali silks' })
     const asked = page.waitForEvent('dialog')
-    await page.evaluate(() => history.back())
+    await page.evaluate(() => history.go(-2))
     const question = await asked
     expect(question.type()).toBe('beforeunload')
     await question.dismiss()
@@ -125,7 +127,7 @@ test.describe('a form that was changed', () => {
   })
 })
 
-test('the back button asks before it leaves a changed form, and then goes back', async ({
+test('the back button asks before it closes a changed form, and the next time goes back', async ({
   page,
 }) => {
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
@@ -143,6 +145,30 @@ test('the back button asks before it leaves a changed form, and then goes back',
   await expect(page.getByRole('dialog').getByLabel('Banner Name')).toHaveValue('Diwali silks')
   await page.goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/Banner$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+})
+
+test('two steps back at once ask before they leave a changed form, and then lead there', async ({
+  page,
+}) => {
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Banner' })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await fill(page, { 'Banner Name': 'Diwali silks' })
+  await page.evaluate(() => history.go(-2))
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/#\/Banner$/)
+  await expect(page.getByRole('dialog').getByLabel('Banner Name')).toHaveValue('Diwali silks')
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
+  await page.evaluate(() => history.go(-2))
+  await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 })
 

@@ -62,15 +62,32 @@ const openDetails = (page: Page, name: string) =>
 
 test.use({ signedIn: true })
 
-test('the account menu leads to the screen, which says what will stand there', async ({
+test('the menu leads to the screen, which says what will stand there', async ({
   page,
   expectAccessible,
 }) => {
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('link', { name: 'Enquiries' }).click()
+  await page.goto('/#/Dashboardadmin')
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 500
+  if (isPhone) await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Enquiries', exact: true }).click()
   await expect(page).toHaveTitle('Enquiries | Freightloom')
   await expect(page.getByText('No enquiries yet')).toBeVisible()
   await expectAccessible()
+})
+
+test('the menu and the dashboard count new enquiries, until each is being seen to', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Dashboardadmin')
+  await send(page, 'demo')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Enquiries 1 new' })).toBeVisible()
+  await page.getByRole('link', { name: /^New enquiries 1 The oldest came just now/ }).click()
+  await expect(page).toHaveURL(/#\/Enquiries\?status=new$/)
+  await openDetails(page, 'Asha Rao')
+  await details(page).getByLabel('Status').selectOption('in progress')
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('link', { name: 'Enquiries', exact: true })).toBeVisible()
 })
 
 test('lists every request, the newest first, with who sent it, its content, status and mails', async ({

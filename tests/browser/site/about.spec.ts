@@ -17,9 +17,12 @@ for (const [address, title] of [
     await expect(page).toHaveTitle(`${title} | Freightloom`)
     await expect(main).toContainText('handwoven silk sarees')
     await expect(main).not.toContainText(/freight|truck|logistics/i)
-    for (const name of ['How it is made', 'How to tell that it was', 'From the loom to you']) {
+    for (const name of ['How it is made', 'Signs of a hand loom', 'From the loom to you']) {
       await expect(main.getByRole('heading', { name })).toBeVisible()
     }
+    const pictures = main.getByRole('img')
+    await expect(pictures).toHaveCount(8)
+    await expect(pictures.first()).toHaveJSProperty('complete', true)
     await expectAccessible()
     await main.getByRole('link', { name: 'Return policy' }).click()
     await expect(page).toHaveURL(/#\/Returnpolicy$/)

@@ -42,6 +42,10 @@ test('the page shows the breadcrumb, the form, two founders, phone, e-mail, addr
   for (const card of await main.getByRole('article').all()) {
     await expect(card.getByRole('heading')).toContainText('Founder')
   }
+  await expect(main.getByRole('article').first()).toContainText('What the platforms do')
+  // Nobody has confirmed these yet.
+  await expect(main.getByText('WhatsApp')).toHaveCount(0)
+  await expect(main.getByRole('table')).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
     'href',
     'mailto:hello@example.com',
@@ -242,14 +246,22 @@ test('the demo modal over the page leaves what was typed in the call-back form a
   await expectTyped(page)
 })
 
-test('/Contact is a second page with the same ways to reach the company and no form', {
+test('/Contact is a second page that tells customers who answers what, and has no form', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/#/Contact')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'hello@example.com' })).toBeVisible()
-  await expect(main.getByText('Unit 00, Placeholder House').first()).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'A saree that you ordered',
+    'Your data',
+    'Anything else',
+    'Letters',
+  ])
+  const anythingElse = main.getByRole('listitem').filter({ hasText: 'Anything else' })
+  await expect(anythingElse.getByRole('link')).toHaveText([/^\+91/, 'hello@example.com'])
+  await expect(main.getByText('Unit 00, Placeholder House')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Return policy' })).toBeVisible()
   await expect(main.getByRole('textbox')).toHaveCount(0)
   await expectAccessible()
   await main.getByRole('link', { name: 'Request a call back' }).click()
@@ -257,16 +269,27 @@ test('/Contact is a second page with the same ways to reach the company and no f
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ })
 
-  test('the page says how to reach the company instead of the form', async ({ page }) => {
+  test('a refused form says what is wrong and keeps what was typed; sent again, it reaches the sales team', {
+    tag: '@any-width',
+  }, async ({ page, mailServer }) => {
     await page.goto('/Contactus')
-    const slip = page.getByRole('region', { name: 'Request a call back' })
-    const instead = slip.locator('noscript p')
-    await expect(instead).toBeVisible()
-    expect(await instead.textContent()).toContain('This form needs JavaScript')
-    await expect(slip.getByRole('link', { name: 'hello@example.com' })).toBeVisible()
-    await expect(slip.getByRole('link', { name: '+91 00000 00000' })).toBeVisible()
-    await expect(slip.getByRole('textbox')).toHaveCount(0)
+    await fill(page, { Mobile: '98765' })
+    await send(page)
+    const mobile = callBack(page).getByLabel('Mobile')
+    await expect(mobile).toHaveAccessibleDescription(/Enter valid 10-digit mobile number/)
+    await expect(callBack(page).locator('[aria-invalid]')).toHaveCount(1)
+    await expect(mobile).toBeFocused()
+    await expectTyped(page, { Mobile: '98765' })
+    await mobile.fill('+91 98765 43210')
+    await send(page)
+    const result = callBack(page).getByRole('status')
+    await expect(result).toContainText('Mail sent successfully ✅')
+    await expect(result).toContainText('We call you within one working day')
+    await expect(result).toBeFocused()
+    await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
+    await expect.poll(() => mailServer.received.length).toBe(2)
+    expect(mailServer.received[0]?.raw).toContain('Subject: New Contact Request')
   })
 })

@@ -26,6 +26,13 @@ const idle = async (page: Page) => {
 const isPaused = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 
+/** The browser reports this connection; Safari and Firefox report none. */
+const reportConnection = (page: Page, connection?: object) =>
+  page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    connection,
+  )
+
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -35,34 +42,120 @@ test.describe('where motion is welcome', () => {
     await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible()
   })
 
-  test('the film is not loaded under Save-Data until it is asked for', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  const waiting = [
+    ['under Save-Data', 1440, { saveData: true, effectiveType: '4g', downlink: 10 }],
+    ['on a phone whose line is slow', 390, { effectiveType: '4g', downlink: 1.5 }],
+    ['on a phone whose line is unknown', 390, undefined],
+  ] as const
+  for (const [where, width, connection] of waiting) {
+    test(`${where} the film is not loaded until it is asked for`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await reportConnection(page, connection)
+      const asked = filmRequests(page)
+      await page.goto('/')
+      const play = page.getByRole('button', { name: 'Play the film' })
+      await expect(play).toBeVisible()
+      await idle(page)
+      expect(await isPaused(page)).toBe(true)
+      expect(asked).toEqual([])
+      await play.click()
+      await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible()
+      expect(asked.length).toBeGreaterThan(0)
     })
-    const asked = filmRequests(page)
+  }
+
+  test('on a phone whose line is fast the film plays by itself', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await reportConnection(page, { effectiveType: '4g', downlink: 10 })
     await page.goto('/')
-    const play = page.getByRole('button', { name: 'Play the film' })
-    await expect(play).toBeVisible()
-    await idle(page)
-    expect(await isPaused(page)).toBe(true)
-    expect(asked).toEqual([])
-    await play.click()
     await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible()
-    expect(asked.length).toBeGreaterThan(0)
   })
 })
+
+const poster = (page: Page) => page.getByRole('main').locator('picture img').first()
+const widthOfPoster = (page: Page) =>
+  poster(page).evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.naturalWidth
+  })
 
 test('under reduced motion the poster stands and the film is not loaded', async ({ page }) => {
   const asked = filmRequests(page)
   await page.goto('/')
   await idle(page)
-  const poster = page.locator('picture img').first()
-  expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await widthOfPoster(page)).toBeGreaterThan(0)
   expect(await isPaused(page)).toBe(true)
   expect(asked).toEqual([])
 })
 
-test('the film comes in two formats of at most 700 KB, its poster for a phone in 20 KB', async ({
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the poster stands with its names, and there is no player', async ({ page }) => {
+    const asked = filmRequests(page)
+    const answer = page.waitForResponse(/poster-.*\.avif$/)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect((await answer).ok()).toBe(true)
+    await expect(poster(page)).toBeVisible()
+    await expect(page.getByText('Ahmedabad', { exact: true })).toBeVisible()
+    await expect(page.locator('video')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /the film$/ })).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+})
+
+const seek = (page: Page, seconds: number) =>
+  page.locator('video').evaluate(async (video: HTMLVideoElement, time) => {
+    const next = (event: string) =>
+      new Promise((done) => video.addEventListener(event, done, { once: true }))
+    video.pause()
+    // A video without its length yet takes no place in it.
+    if (video.readyState === HTMLMediaElement.HAVE_NOTHING) await next('loadedmetadata')
+    const sought = next('seeked')
+    video.currentTime = time
+    await sought
+  }, seconds)
+
+const play = async (page: Page) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play the film' }).click()
+  await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible()
+}
+
+test('the film begins with the picture of its poster', async ({ page }) => {
+  await play(page)
+  await seek(page, 0)
+  const difference = await page.evaluate(async () => {
+    const [width, height] = [560, 480]
+    const image = document.querySelector<HTMLImageElement>('main picture img')
+    const video = document.querySelector('video')
+    const pixelsOf = (source: CanvasImageSource) => {
+      const context = new OffscreenCanvas(width, height).getContext('2d')
+      context?.drawImage(source, 0, 0, width, height)
+      return context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
+    }
+    if (!image || !video) return Number.NaN
+    await image.decode()
+    const [inPoster, inFilm] = [pixelsOf(image), pixelsOf(video)]
+    const sum = inPoster.reduce((all, value, at) => all + Math.abs(value - (inFilm[at] ?? 0)), 0)
+    return sum / inPoster.length
+  })
+  expect(difference).toBeLessThan(6)
+})
+
+test('the names of places are text, which is hidden while the film shows cloth', async ({
+  page,
+}) => {
+  await play(page)
+  const names = page.getByRole('img', { name: 'A map of freight lanes' })
+  await expect(names.getByText('Visakhapatnam', { exact: true })).toBeVisible()
+  await seek(page, 5)
+  await expect(names).toHaveCSS('opacity', '0')
+  await seek(page, 7.9)
+  await expect(names).toHaveCSS('opacity', '1')
+})
+
+test('the film comes in two formats of at most 300 KB, its poster for a phone in 20 KB', async ({
   page,
   request,
 }) => {
@@ -75,7 +168,7 @@ test('the film comes in two formats of at most 700 KB, its poster for a phone in
   for (const { src, type } of weights) {
     const answer = await request.get(src)
     expect(answer.headers()['content-type']).toBe(type)
-    expect((await answer.body()).length).toBeLessThanOrEqual(700 * 1024)
+    expect((await answer.body()).length).toBeLessThanOrEqual(300_000)
   }
   const posters = (await page.locator('picture source').first().getAttribute('srcset')) ?? ''
   const forPhone = /(\S+) 800w/.exec(posters)?.[1] ?? ''

@@ -98,7 +98,7 @@ test('the footer leads to the pages and opens the Request Demo modal', async ({ 
     'href',
     '#/Contactus',
   )
-  await footer.getByRole('button', { name: 'Request Demo' }).click()
+  await footer.getByRole('link', { name: 'Request Demo' }).click()
   await expect(page.getByRole('dialog', { name: 'Request Demo' })).toBeVisible()
 })
 

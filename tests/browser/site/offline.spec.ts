@@ -17,6 +17,7 @@ test.describe('a page that was not loaded yet', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
+import { pageHeight, readOn, scrolled } from '../support/reading.ts'
 import { test } from '../support/visitor.ts'
 
 /** Lets every section of the page be painted in full, whatever the styles say, or as they say. */
@@ -21,19 +22,6 @@ const expectWhole = (page: Page) =>
     expect(seen.equals(painted), `as at ${await scrolled(page)} px`).toBe(true)
   }).toPass({ timeout: 5000 })
 
-const scrolled = (page: Page) => page.evaluate(() => scrollY)
-const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
-
-/** Turns the wheel by most of a screen; false at the end of the page. */
-const readOn = async (page: Page) => {
-  const before = await scrolled(page)
-  const screen = page.viewportSize()?.height ?? 0
-  if (before + screen >= (await height(page))) return false
-  await page.mouse.wheel(0, screen - 150)
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(before)
-  return true
-}
-
 const pages: [string, string][] = [
   ['Home', '/'],
   ['the solutions page', '/Oursoultions'],
@@ -51,8 +39,8 @@ for (const [name, path] of pages) {
   test(`the height of ${name} stays the same while it is read`, async ({ page }) => {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
-    const opened = await height(page)
-    do expect(await height(page)).toBe(opened)
+    const opened = await pageHeight(page)
+    do expect(await pageHeight(page)).toBe(opened)
     while (await readOn(page))
   })
 }

@@ -27,11 +27,11 @@ for (const address of addresses) {
       await expect(main).toContainText(words)
     }
     await expect(main.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
-    for (const name of ['Material', 'Blouse', 'Length', 'Wash']) {
+    for (const name of ['Material', 'Blouse', 'Length', 'Width', 'Wash']) {
       await expect(main.getByRole('term').filter({ hasText: name })).toBeVisible()
     }
     const photos = pictures(page).getByRole('listitem').getByRole('img')
-    await expect(photos).toHaveCount(3)
+    await expect(photos).toHaveCount(5)
     await expect(photos.first()).toHaveJSProperty('complete', true)
     expect(await photos.first().evaluate((photo: HTMLImageElement) => photo.naturalWidth)).not.toBe(
       0,
@@ -73,25 +73,32 @@ test('an article leads to the policies and to the other articles', { tag: '@any-
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('arrow keys step through the pictures', async ({ page }) => {
-  await page.goto('/#/Viewarticle1')
-  await pictures(page).getByRole('button', { name: 'Enlarge' }).first().focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(pictures(page).getByRole('status')).toHaveText('Picture 2 of 3')
-  await expect(pictureOf(page, 'Pleats')).toBeInViewport({ ratio: 0.5 })
-  await page.keyboard.press('End')
-  await expect(pictures(page).getByRole('status')).toHaveText('Picture 3 of 3')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Home')
-  await expect(pictures(page).getByRole('status')).toHaveText('Picture 1 of 3')
+test('the way that works stands right under the button that does not', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Viewarticle3')
+  const order = page.getByRole('link', { name: 'Order by e-mail' })
+  await expect(order).toHaveAttribute('href', /^mailto:.+subject=Order%3A%20Turmeric/)
 })
 
-test('a thumbnail shows its picture', async ({ page }) => {
+test('arrow keys step through the five views', async ({ page }) => {
+  await page.goto('/#/Viewarticle1')
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(pictures(page).getByRole('status')).toHaveText('Picture 2 of 5')
+  await expect(pictureOf(page, 'Folded')).toBeInViewport({ ratio: 0.5 })
+  await page.keyboard.press('End')
+  await expect(pictures(page).getByRole('status')).toHaveText('Picture 5 of 5')
+  await page.keyboard.press('Home')
+  await expect(pictures(page).getByRole('status')).toHaveText('Picture 1 of 5')
+})
+
+test('a thumbnail shows its view', async ({ page }) => {
   await page.goto('/#/Viewarticle2')
-  const thumbnail = pictures(page).getByRole('button', { name: 'Show picture 3: Ikat, up close' })
+  const thumbnail = pictures(page).getByRole('button', { name: 'Show picture 4: Border' })
   await thumbnail.click()
   await expect(thumbnail).toHaveAttribute('aria-current', 'true')
-  await expect(pictureOf(page, 'Ikat, up close')).toBeInViewport({ ratio: 0.5 })
+  await expect(pictureOf(page, 'Border')).toBeInViewport({ ratio: 0.5 })
 })
 
 test.describe('with a finger', () => {
@@ -113,46 +120,153 @@ test.describe('with a finger', () => {
     await touch('touchStart', 0.85)
     for (let part = 0.8; part > 0.15; part -= 0.05) await touch('touchMove', part)
     await touch('touchEnd')
-    await expect(pictures(page).getByRole('status')).toHaveText('Picture 2 of 3')
-    await expect(pictureOf(page, 'Pleats')).toBeInViewport({ ratio: 0.9 })
+    await expect(pictures(page).getByRole('status')).toHaveText('Picture 2 of 5')
+    await expect(pictureOf(page, 'Folded')).toBeInViewport({ ratio: 0.9 })
   })
 })
 
-test('a picture enlarges in a dialog, which steps on and gives the focus back', async ({
+test('a view enlarges in a dialog, which steps on and gives the focus back', async ({
   page,
   expectAccessible,
 }) => {
   await page.goto('/#/Viewarticle4')
-  const opener = pictures(page).getByRole('button', { name: 'Enlarge' }).first()
+  const opener = pictures(page).getByRole('button', { name: 'Zoom' }).first()
   await opener.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'The whole' })
-  await expect(dialog.getByRole('img')).toBeVisible()
-  const wide = await dialog.getByRole('img').evaluate((picture) => picture.clientWidth)
-  expect(wide).toBe(1080)
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  await expect(dialog.getByRole('img')).toHaveAttribute('alt', /tussar/i)
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Next' }).click()
-  const next = page.getByRole('dialog', { name: 'Pleats' })
-  await expect(next.getByRole('status')).toHaveText('Picture 2 of 3')
+  const next = page.getByRole('dialog', { name: 'Folded' })
+  await expect(next.getByRole('status').first()).toHaveText('Picture 2 of 5')
   await next.getByRole('button', { name: 'Previous' }).click()
-  await expect(dialog.getByRole('img')).toHaveAttribute('alt', /tussar/i)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
 })
 
-test('the large picture is moved by arrow keys', async ({ page }) => {
+test('Back closes the zoom and stays on the article', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Viewarticle4')
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  await expect(dialog).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Tussar', level: 1 })).toBeVisible()
+})
+
+test('plus and minus zoom, arrows move, and the scale bar grows with the cloth', async ({
+  page,
+}) => {
   await page.goto('/#/Viewarticle5')
-  await pictures(page).getByRole('button', { name: 'Enlarge' }).first().click()
-  const pane = page.getByRole('region', { name: 'Large picture' })
-  await pane.focus()
-  const before = await pane.evaluate((element) => element.scrollTop)
-  // Chromium may drop the first smooth scroll of a pane that has just been drawn.
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown')
-    await expect
-      .poll(() => pane.evaluate((element) => element.scrollTop), { timeout: 1_000 })
-      .toBeGreaterThan(before)
-  }).toPass()
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  const picture = dialog.getByRole('img')
+  const edges = async () => {
+    const box = await picture.boundingBox()
+    if (!box) throw new Error('The picture has no place on the screen')
+    return box
+  }
+  await expect(dialog.getByRole('region', { name: 'Large picture' })).toBeFocused()
+  await expect(dialog.getByText('cm of cloth')).toBeVisible()
+  const first = await edges()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await edges()).width / first.width).toBeCloseTo(1.35 ** 2, 1)
+  const enlarged = await edges()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await edges()).x).toBeLessThan(enlarged.x)
+  await page.keyboard.press('0')
+  await expect(picture).toBeInViewport({ ratio: 0.99 })
+})
+
+test('the enlarged picture is moved by dragging', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Viewarticle5')
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  await dialog.getByRole('button', { name: 'Larger' }).click()
+  const picture = dialog.getByRole('img')
+  const before = await picture.boundingBox()
+  await page.mouse.move(200, 300)
+  await page.mouse.down()
+  await page.mouse.move(160, 260, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBe((before?.x ?? 0) - 40)
+})
+
+test('a tap brings a point of the enlarged picture to the middle', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.goto('/#/Viewarticle5')
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  await dialog.getByRole('button', { name: 'Larger' }).click()
+  const picture = dialog.getByRole('img')
+  const before = await picture.boundingBox()
+  const stage = await dialog.getByRole('region', { name: 'Large picture' }).boundingBox()
+  if (!before || !stage) throw new Error('The picture has no place on the screen')
+  await page.mouse.click(stage.width / 2 + 50, stage.y + stage.height / 2)
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBeCloseTo(before.x - 50, 0)
+})
+
+test('the zoom has more than 2,000 pixels to show', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Viewarticle2')
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  await dialog.getByRole('region', { name: 'Large picture' }).focus()
+  for (const key of ['+', '+', '+', '+', '+']) await page.keyboard.press(key)
+  const source = () =>
+    dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(source).toMatch(/neel-draped-2100/)
+})
+
+test('sharing copies the clean address of the page', { tag: '@any-width' }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/#/Viewarticle1')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Share this saree' })
+  await panel.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^http:[^#]+[^#/]\/Viewarticle1$/)
+  await expect(panel.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`${encodeURIComponent(copied)}$`),
+  )
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused()
+})
+
+test('a phone shares with its own sheet', { tag: '@any-width' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(globalThis, { shared })
+    Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) })
+  })
+  await page.goto('/#/Viewarticle2')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const shared = () =>
+    page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared)
+  await expect.poll(shared).toEqual([
+    {
+      title: 'Indigo ikat, madder border',
+      url: expect.stringMatching(/^http:[^#]+[^#/]\/Viewarticle2$/),
+    },
+  ])
+})
+
+test('the whole cloth lies above a ruler of its parts', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Viewarticle1')
+  const whole = page.getByRole('region', { name: 'All 6.3 metres' })
+  await expect(whole.getByRole('listitem')).toHaveText([
+    /Blouse piece\s*0\.8 m/,
+    /Body\s*5\.07 m/,
+    /Pallu\s*0\.43 m/,
+  ])
 })
 
 test('From the loom in the footer leads to the first article', async ({ page }) => {
@@ -167,7 +281,7 @@ test.describe('without script', () => {
   test('an article shows its words and photos and links to the policies', async ({ page }) => {
     await page.goto('/Viewarticle1')
     await expect(page.getByRole('main')).toContainText('₹4,499')
-    await expect(pictures(page).getByRole('listitem')).toHaveCount(3)
+    await expect(pictures(page).getByRole('listitem')).toHaveCount(5)
     await page.getByRole('main').getByRole('link', { name: 'Return Policy' }).click()
     await expect(page).toHaveURL(/\/Returnpolicy$/)
   })

@@ -32,6 +32,9 @@ interface Fixtures {
   expectAccessible(): Promise<void>
 }
 
+/** What Playwright logs where its configuration blocks the service worker. */
+const workerBlocked = 'Service Worker registration blocked by Playwright'
+
 const post = (url: string, path: string, body: object, token = '') =>
   fetch(`${url}/api/${path}`, {
     method: 'POST',
@@ -122,6 +125,7 @@ export const test = base.extend<Fixtures>({
     const consoleErrors: string[] = []
     page.on('pageerror', (error) => consoleErrors.push(String(error)))
     page.on('console', (message) => {
+      if (message.text() === workerBlocked) return
       if (message.type() === 'error' || message.type() === 'warning')
         consoleErrors.push(message.text())
     })
@@ -131,6 +135,14 @@ export const test = base.extend<Fixtures>({
     const goto = page.goto.bind(page)
     // Waits until the page's script has started, unless the test passes options of its own.
     page.goto = async (address, options) => {
+      // A dialog that was just closed is still leaving its entry in the history, which would stop the navigation.
+      if (javaScriptEnabled) {
+        await page.waitForFunction(
+          () =>
+            (history.state?.layers ?? 0) <=
+            document.querySelectorAll('dialog[open], :popover-open').length,
+        )
+      }
       const answer = await goto(address, options)
       const hasApp = javaScriptEnabled && !options && address !== 'about:blank'
       // The back-office is not prerendered: what stands in its page was drawn by its script.

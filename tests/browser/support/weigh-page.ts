@@ -4,7 +4,7 @@ export interface Weight {
   /** Transferred bytes by resource type, headers included: `document`, `stylesheet`, `script`, … */
   bytes: Record<string, number>
   content: Record<string, number>
-  requests: { url: string; bytes: number }[]
+  requests: { url: string; kind: string; bytes: number }[]
 }
 
 /** Loads a page with an empty cache and waits for network idle. */
@@ -14,25 +14,25 @@ export const weighPage = async (
   meanwhile: () => Promise<void> = async () => {},
 ): Promise<Weight> => {
   const session = await page.context().newCDPSession(page)
-  const kinds = new Map<string, string>()
-  const requests = new Map<string, { url: string; bytes: number }>()
+  const requests = new Map<string, Weight['requests'][number]>()
   const headerBytes = new Map<string, number>()
   const weight: Omit<Weight, 'requests'> = { bytes: {}, content: {} }
   const add = (totals: Record<string, number>, kind: string, bytes: number) => {
     totals[kind] = (totals[kind] ?? 0) + bytes
   }
   session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
-    kinds.set(requestId, type.toLowerCase())
-    requests.set(requestId, { url: request.url, bytes: 0 })
+    if (request.url.startsWith('data:')) return
+    requests.set(requestId, { url: request.url, kind: type.toLowerCase(), bytes: 0 })
   })
   session.on('Network.responseReceived', ({ requestId, response }) => {
     headerBytes.set(requestId, response.encodedDataLength)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'other'
-    add(weight.bytes, kind, encodedDataLength)
     const entry = requests.get(requestId)
-    if (entry) entry.bytes += encodedDataLength
+    if (!entry) return
+    const { kind } = entry
+    entry.bytes += encodedDataLength
+    add(weight.bytes, kind, encodedDataLength)
     add(weight.content, kind, encodedDataLength - (headerBytes.get(requestId) ?? 0))
   })
   await session.send('Network.enable')

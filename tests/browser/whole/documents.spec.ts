@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { administrator, expect, openFromTopBar, test } from '../support/fixtures.ts'
+import { callApi } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
 
 /* A hash address has a document of its own: a public page's or a screen's of the back-office. */
 
@@ -69,6 +71,38 @@ test('a hash address is found in any letter case and with a slash at its end', a
   await page.goto('/?utm_source=letter#/terms?from=home')
   await expect(page).toHaveURL(/\/\?utm_source=letter#\/Terms\?from=home$/)
   await expect(heading(page, 'Terms')).toBeVisible()
+})
+
+test('what tells of a campaign stays in the query, and the rest goes with the address', async ({
+  page,
+}) => {
+  await page.goto('/Terms?utm_source=letter&from=home&utm_medium=mail&gclid=1')
+  await expect(page).toHaveURL(/\/\?utm_source=letter&utm_medium=mail&gclid=1#\/Terms\?from=home$/)
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  await expect(page).toHaveURL(/\/\?utm_source=letter&utm_medium=mail&gclid=1#\/Contactus$/)
+})
+
+test('Share this page gives the clean path of the page that is shown', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const share = ({ url, title }: ShareData) => {
+      Object.assign(window, { shared: [url, title] })
+      return Promise.resolve()
+    }
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await page.goto('/?utm_source=letter#/Contactus')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Terms' }).click()
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await footer.getByRole('button', { name: 'Share this page' }).click()
+  expect(await page.evaluate(() => (window as unknown as { shared: string[] }).shared)).toEqual([
+    `${baseURL}/Terms`,
+    'Terms | Freightloom',
+  ])
 })
 
 test('a page whose script does not arrive can be read, and its address leads nowhere else', async ({
@@ -150,6 +184,68 @@ test.describe('who is signed in', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('silk')
     expect(documents()).toEqual(['/', '/Article'])
     expect(paths().filter((path) => /\/site-|home|film|hero/.test(path))).toEqual([])
+  })
+
+  test('opens the article table with few requests, and its rows are asked for with its script', async ({
+    page,
+    request,
+  }) => {
+    await callApi(page, 'createArticle', saree)
+    const finished: string[] = []
+    page.on('requestfinished', (request) => finished.push(new URL(request.url()).pathname))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const scripts: string[] = []
+    await page.route('**/assets/*.js', async (route) => {
+      scripts.push(new URL(route.request().url()).pathname)
+      await released
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/getArticle/)
+    await page.goto('about:blank')
+    await page.goto('/#/Article', { waitUntil: 'commit' })
+    await asked
+    release()
+    await expect(page.getByRole('button', { name: `Edit ${saree.article_name}` })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const html = await (await request.get('/Article')).text()
+    expect(scripts.filter((script) => !html.includes(script))).toEqual([])
+    expect(finished.filter((path) => path === '/api/getArticle')).toHaveLength(1)
+    const beforeItStands = finished.filter((path) => !/^\/api\/(?!getArticle)/.test(path))
+    expect(beforeItStands.length).toBeLessThanOrEqual(13)
+  })
+
+  test('sees new rows when a list is opened again', async ({ page }) => {
+    await page.goto('/#/Article')
+    await expect(page.getByText('No articles yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await callApi(page, 'createArticle', saree)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: `Edit ${saree.article_name}` })).toBeVisible()
+  })
+
+  test('has each list read once, by a typed address and by going back', async ({ page }) => {
+    const lists: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/get(?!MailTrouble)/.test(pathname)) lists.push(pathname)
+    })
+    await page.evaluate(() => {
+      location.hash = '#/Materialmaster'
+    })
+    await expect(heading(page, 'Materials')).toBeVisible()
+    await page.evaluate(() => {
+      location.hash = '#/Banner'
+    })
+    await expect(heading(page, 'Banners')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Materials')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(lists).toEqual([
+      '/api/getmaterial_master',
+      '/api/getAllBanner',
+      '/api/getmaterial_master',
+    ])
   })
 
   test('leaves the back-office by an address of the site, and comes back', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, pageWidth } from '../support/fixtures.ts'
+import { doubleTextSize } from '../support/large-text.ts'
 import { test } from '../support/visitor.ts'
 
 /* What holds for every public page, at the widths that the other tests leave out. */
@@ -48,7 +49,7 @@ for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const openers = [
-      page.getByRole('contentinfo').getByRole('button', { name: 'Request Demo' }),
+      page.getByRole('contentinfo').getByRole('link', { name: 'Request Demo' }),
       ...(width > 500
         ? [
             page.getByRole('banner').getByRole('button', { name: 'Our Solutions' }),
@@ -67,7 +68,7 @@ for (const width of [360, 768]) {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
     await page.goto('/#/Viewarticle1')
-    await page.getByRole('button', { name: 'Enlarge' }).first().press('Enter')
+    await page.getByRole('button', { name: 'Zoom' }).first().press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
   })
@@ -84,13 +85,7 @@ test('at 320 px no page runs sideways', async ({ page }) => {
 for (const width of [390, 1280]) {
   test(`with letters of twice the size no page of ${width} px runs sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(':root { font-size: 200% !important }')
-        document.adoptedStyleSheets.push(sheet)
-      })
-    })
+    await doubleTextSize(page)
     for (const address of addresses) {
       await open(page, address)
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)

@@ -2,12 +2,12 @@ import { administratorApi, NewAdministrator } from '../../../contract/administra
 import { call } from '../../api/call.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
-import { PasswordField, TextField } from '../../ui/form/field.tsx'
+import { PasswordField } from '../../ui/form/field.tsx'
+import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
 import { useWrite } from '../records/use-write.ts'
-import styles from './add-administrator.module.css'
-import { RoleField } from './role-field.tsx'
+import { AdministratorFields } from './administrator-fields.tsx'
 
 const checkFields = (fields: unknown) => NewAdministrator.safeParse(withoutEmptyCode(fields))
 
@@ -27,15 +27,7 @@ export function AddAdministrator({ onClose }: { onClose(): void }) {
     >
       {(form) => (
         <form {...form} className={styles.form}>
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="off"
-            error={errors.email}
-            required
-          />
-          <RoleField error={errors.role} />
+          <AdministratorFields errors={errors} />
           <PasswordField
             label="New Password"
             name="password"

@@ -1,15 +1,9 @@
 import { MessageCircle } from 'lucide-react'
 import { INVITATION_DAYS } from '../../../contract/invitations.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import styles from './invitation-link.module.css'
-
-const copyLink = (link: string) =>
-  navigator.clipboard.writeText(link).then(
-    () => showSuccess('Link copied'),
-    () => showError('The browser does not let it be copied. Please select it by hand.'),
-  )
 
 interface InvitationLinkProps {
   email: string
@@ -27,11 +21,7 @@ export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
       description={`A mail with this link goes to ${email}. You can also send the link yourself; it is shown only now, and counts once, for ${INVITATION_DAYS} days.`}
       footer={
         <>
-          {navigator.clipboard && (
-            <Button look="line" onClick={() => copyLink(link)}>
-              Copy link
-            </Button>
-          )}
+          <CopyButton label="Copy link" text={link} copied="Link copied" />
           <Button onClick={onClose} data-first>
             Done
           </Button>

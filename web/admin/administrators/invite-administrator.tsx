@@ -3,13 +3,12 @@ import { invitationApi, NewInvitation } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
-import { TextField } from '../../ui/form/field.tsx'
+import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
 import { useWrite } from '../records/use-write.ts'
-import styles from './add-administrator.module.css'
+import { AdministratorFields } from './administrator-fields.tsx'
 import { InvitationLink } from './invitation-link.tsx'
-import { RoleField } from './role-field.tsx'
 
 const checkFields = (fields: unknown) => NewInvitation.safeParse(withoutEmptyCode(fields))
 
@@ -38,15 +37,7 @@ export function InviteAdministrator({ onClose }: { onClose(): void }) {
     >
       {(form) => (
         <form {...form} className={styles.form}>
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="off"
-            error={errors.email}
-            required
-          />
-          <RoleField error={errors.role} />
+          <AdministratorFields errors={errors} />
           <ProofFields errors={errors} />
         </form>
       )}

@@ -3,7 +3,7 @@ import { call, reasonOf } from '../../api/call.ts'
 import { pictureRecord } from '../pictures/picture-record.ts'
 
 /** Adds the picture in a form to its saved article; resolves to a sentence if that failed. */
-export const addPicture = async (id: number, typed: FormData) => {
+export const addPicture = async (id: number, _values: unknown, typed: FormData) => {
   const text = (name: string) => String(typed.get(name)).trim()
   const article_pic = text('article_pic')
   if (article_pic === '') return

@@ -1,16 +1,19 @@
 import { ImageOff } from 'lucide-react'
+import { shownState } from '../../../contract/article-states.ts'
 import { type ArticleRow, NOT_GIVEN } from '../../../contract/articles.ts'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { isWebAddress } from '../../ui/web-address.ts'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
 import { formatRupees } from '../rupees.ts'
 import styles from './article-columns.module.css'
+import { StateChip } from './article-states.tsx'
 import { ThreadCount } from './thread-count.tsx'
 
 function Name({ article }: { article: ArticleRow }) {
-  const { article_pic, article_name, article_Id } = article
+  const { id, article_pic, article_name, article_Id } = article
   return (
-    <div className={styles.name}>
+    <div className={styles.name} data-state={shownState(article)}>
       {article_pic ? (
         <StoredPicture
           name={article_pic}
@@ -25,7 +28,10 @@ function Name({ article }: { article: ArticleRow }) {
         </span>
       )}
       <span>
-        <strong>{article_name}</strong> <small>{article_Id}</small>
+        <strong>
+          <PageLink to={`/Viewarticleadmin/${id}`}>{article_name}</PageLink>
+        </strong>{' '}
+        <small>{article_Id}</small>
       </span>
     </div>
   )
@@ -56,12 +62,14 @@ export const articleTableColumns: readonly Column<ArticleRow>[] = [
     figures: true,
     cell: (row) => <ThreadCount count={row.article_stock} />,
   },
+  { header: 'State', sort: 'article_state', cell: (row) => <StateChip article={row} /> },
   { header: 'Material', sort: 'Material', cell: (row) => row.Material },
-  { header: 'Article blouse', cell: (row) => row.article_Blouse },
-  { header: 'article length', cell: (row) => row.article_Length },
-  { header: 'article wash', cell: (row) => row.article_wash },
+  { header: 'Article blouse', sort: 'article_Blouse', cell: (row) => row.article_Blouse },
+  { header: 'article length', sort: 'article_Length', cell: (row) => row.article_Length },
+  { header: 'article wash', sort: 'article_wash', cell: (row) => row.article_wash },
   {
     header: 'article remark',
+    sort: 'article_remark',
     cell: (row) => (
       <div className={styles.remark}>
         <OptionalText text={row.article_remark} />
@@ -70,10 +78,12 @@ export const articleTableColumns: readonly Column<ArticleRow>[] = [
   },
   {
     header: 'Facebook',
+    sort: 'article_fb',
     cell: (row) => <OptionalText text={row.article_fb} of={`${row.article_name} on Facebook`} />,
   },
   {
     header: 'Twitter',
+    sort: 'article_twit',
     cell: (row) => <OptionalText text={row.article_twit} of={`${row.article_name} on Twitter`} />,
   },
   {

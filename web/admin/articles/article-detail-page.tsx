@@ -18,11 +18,12 @@ export const ErrorBoundary = LoadFailed
 export const loader = protectedLoader(async ({ params, request: { signal } }) => {
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 1) return null
-  const [article, pictures] = await Promise.all([
+  const [article, pictures, neighbours] = await Promise.all([
     call(articleApi.one, { id, signal }),
     call(pictureApi.ofArticle, { id, signal }),
+    call(articleApi.neighbours, { id, signal }),
   ])
-  return article && { article, pictures }
+  return article && { article, pictures, neighbours }
 })
 
 /** One article with all its fields and pictures. */

@@ -1,30 +1,50 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Article } from '../../../contract/articles.ts'
 import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { State } from '../../ui/state.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
+import { DeleteRecord } from '../records/delete-record.tsx'
 import { ScreenTitle } from '../screen-head.tsx'
 import styles from './article-detail.module.css'
 import { ArticleFacts } from './article-facts.tsx'
+import { ArticleForm } from './article-form.tsx'
+import { articleKind } from './article-kind.ts'
+import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
+import { StateChip } from './article-states.tsx'
+import { CheckList } from './check-list.tsx'
 
 interface ArticleDetailProps {
   article: Article
   pictures: readonly ArticlePicture[]
+  neighbours: Neighbours
 }
 
-/** An article's pictures beside its fields. */
-export function ArticleDetail({ article, pictures }: ArticleDetailProps) {
-  const [adding, setAdding] = useState(false)
+type Open = 'pictures' | 'edit' | 'delete' | null
+
+/** An article's pictures beside its fields, and what can be done with it. */
+export function ArticleDetail({ article, pictures, neighbours }: ArticleDetailProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const { go } = useNavigation()
+  const close = () => setOpen(null)
   return (
     <>
-      <ScreenTitle title={article.article_name}>
-        <Button onClick={() => setAdding(true)}>
-          <ImagePlus aria-hidden="true" /> Add Pic
-        </Button>
+      <ScreenTitle title={article.article_name} mark={<StateChip article={article} />}>
+        <div className={styles.buttons}>
+          <Button look="line" onClick={() => setOpen('delete')}>
+            <Trash2 aria-hidden="true" /> Delete
+          </Button>
+          <Button look="line" onClick={() => setOpen('pictures')}>
+            <ImagePlus aria-hidden="true" /> Add Pic
+          </Button>
+          <Button onClick={() => setOpen('edit')}>
+            <Pencil aria-hidden="true" /> Edit
+          </Button>
+        </div>
       </ScreenTitle>
       <div className={styles.detail}>
         {pictures.length > 0 ? (
@@ -40,9 +60,22 @@ export function ArticleDetail({ article, pictures }: ArticleDetailProps) {
             <p>Add Pic takes as many as you like; the first one becomes the cover.</p>
           </State>
         )}
-        <ArticleFacts article={article} />
+        <div className={styles.side}>
+          <ArticleFacts article={article} />
+          <CheckList article={article} pictures={pictures} onOpen={setOpen} />
+        </div>
       </div>
-      {adding && <ArticlePictures article={article} onClose={() => setAdding(false)} />}
+      <ArticleNeighbours {...neighbours} />
+      {open === 'pictures' && <ArticlePictures article={article} onClose={close} />}
+      {open === 'edit' && <ArticleForm article={article} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteRecord
+          kind={articleKind}
+          record={article}
+          onClose={close}
+          onDeleted={() => go('/Article')}
+        />
+      )}
     </>
   )
 }

@@ -18,5 +18,6 @@ export const articleKind: RecordKind = {
     article_twit: 'Twitter',
     article_remark: 'remark',
   },
+  searched: 'article name or code',
   rules: { add: ArticleForm, edit: ArticleForm },
 }

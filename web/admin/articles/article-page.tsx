@@ -9,16 +9,18 @@ import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 import { articleTableColumns } from './article-columns.tsx'
+import { articleFilters, useArticleFilters } from './article-filters.ts'
 import { ArticleForm } from './article-form.tsx'
 import { articleKind } from './article-kind.ts'
 
 export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(articleApi.all, articleColumns)
+export const loader = loadRecords(articleApi.all, articleColumns, articleFilters)
 
 export function Component() {
   const [editingPictures, setEditingPictures] = useState<ArticleRow | null>(null)
   const { revalidate } = useRevalidator()
+  const filters = useArticleFilters()
   return (
     <>
       <RecordScreen
@@ -26,6 +28,7 @@ export function Component() {
         title="Articles"
         add="Add article"
         columns={articleTableColumns}
+        filters={filters}
         first="Add the first article and it can be given pictures."
         form={(article, onClose) => <ArticleForm article={article} onClose={onClose} />}
         buttons={(article) => (

@@ -1,10 +1,11 @@
+import { MAX_FEW_LEFT } from '../../../contract/article-states.ts'
 import styles from './thread-count.module.css'
 
 const MAX_THREADS = 7
 
 /** A stock as a number with as many threads, at most seven; a low or empty stock stands out. */
 export function ThreadCount({ count }: { count: number }) {
-  const look = count === 0 ? styles.none : count < 3 ? styles.low : ''
+  const look = count === 0 ? styles.none : count <= MAX_FEW_LEFT ? styles.low : ''
   return (
     <span className={`${styles.count} ${look}`}>
       {count}

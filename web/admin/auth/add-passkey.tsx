@@ -3,11 +3,11 @@ import { NewPasskey } from '../../../contract/auth/passkeys.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { addPasskey } from '../../auth/passkeys.ts'
 import { TextField } from '../../ui/form/field.tsx'
+import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
 import { useWrite } from '../records/use-write.ts'
-import styles from './passkey-form.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const checkFields = (fields: unknown) => NewPasskey.safeParse(withoutEmptyCode(fields))

@@ -2,9 +2,9 @@ import { type Passkey, PasskeyName, passkeyApi } from '../../../contract/auth/pa
 import { call } from '../../api/call.ts'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { TextField } from '../../ui/form/field.tsx'
+import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
 import { useWrite } from '../records/use-write.ts'
-import styles from './passkey-form.module.css'
 
 interface RenamePasskeyProps {
   passkey: Passkey

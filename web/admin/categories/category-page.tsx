@@ -2,10 +2,10 @@ import { type Category, categoryApi, categoryColumns } from '../../../contract/c
 import type { Column } from '../../ui/table/data-table.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
+import { CategoryForm } from '../record-forms/category-form.tsx'
+import { categoryKind } from '../record-forms/category-kind.ts'
 import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
-import { CategoryForm } from './category-form.tsx'
-import { categoryKind } from './category-kind.ts'
 import styles from './category-page.module.css'
 
 export const handle = { title: 'Category' }

@@ -1,29 +1,34 @@
 import { ArrowRight } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { dashboardApi } from '../../../contract/dashboard.ts'
+import { healthApi } from '../../../contract/health.ts'
+import { call } from '../../api/call.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { destinations } from '../destinations.content.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { protectedLoader } from '../require-token.ts'
 import styles from './dashboard-page.module.css'
+import { Facts } from './facts.tsx'
+import { SiteFacts } from './site-facts.tsx'
 
 export const handle = { title: 'Dashboard' }
+export const ErrorBoundary = LoadFailed
+
+export const loader = protectedLoader(async ({ request: { signal } }) => {
+  const [facts, server] = await Promise.all([
+    call(dashboardApi.facts, { signal }),
+    // Refused while the server is not ready, which is a fact too.
+    call(healthApi.ready, { signal }).catch(() => null),
+  ])
+  return { facts, server }
+})
 
 /** Phones show the menu in place of the cards. */
 export function Component() {
+  const { facts, server } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
   return (
-    <>
+    <div className={styles.dashboard}>
       <h1 className={styles.title}>Dashboard</h1>
-      <div className={styles.cards}>
-        {destinations.map(({ to, card, about, dye }) => (
-          <PageLink key={to} to={to} className={`${styles.card} ${styles[dye]}`}>
-            <span className={styles.words}>
-              <strong>{card}</strong>
-              <span>{about}</span>
-            </span>
-            <span className={styles.arrow}>
-              <ArrowRight aria-hidden="true" />
-            </span>
-            <span className={styles.end} />
-          </PageLink>
-        ))}
-      </div>
       <nav className={styles.menu} aria-label="Sections">
         {destinations.map(({ to, card, dye }) => (
           <PageLink key={to} to={to} className={styles[dye]}>
@@ -32,6 +37,19 @@ export function Component() {
           </PageLink>
         ))}
       </nav>
-    </>
+      <Facts facts={facts} />
+      <div className={styles.cards}>
+        {destinations.map(({ to, card, about, dye }) => (
+          <PageLink key={to} to={to} className={`${styles.card} ${styles[dye]}`}>
+            <span className={styles.words}>
+              <strong>{card}</strong>
+              <span>{about}</span>
+            </span>
+            <span className={styles.end} />
+          </PageLink>
+        ))}
+      </div>
+      <SiteFacts facts={facts} server={server} />
+    </div>
   )
 }

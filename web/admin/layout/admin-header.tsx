@@ -1,10 +1,9 @@
 import { Logo } from '../../ui/brand/logo.tsx'
-import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { destinations } from '../destinations.content.ts'
 import styles from './admin-header.module.css'
+import { mainLinks } from './main-links.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-export function AdminHeader() {
+export function AdminHeader({ newEnquiries }: { newEnquiries: number }) {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -12,14 +11,9 @@ export function AdminHeader() {
           <Logo name="Freightloom" to="/Dashboardadmin" page="dashboard" />
         </div>
         <nav className={styles.pages} aria-label="Back-office">
-          <PageLink to="/Dashboardadmin">Dashboard</PageLink>
-          {destinations.map(({ to, menu }) => (
-            <PageLink key={to} to={to}>
-              {menu}
-            </PageLink>
-          ))}
+          {mainLinks(newEnquiries)}
         </nav>
-        <UserMenu />
+        <UserMenu newEnquiries={newEnquiries} />
       </div>
     </header>
   )

@@ -8,6 +8,7 @@ import styles from './admin-layout.module.css'
 import { MailTrouble } from './mail-trouble.tsx'
 import { ReplacePassword } from './replace-password.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { useInboxState } from './use-inbox-state.ts'
 
 /** Called on each admin screen; a failure is only logged (specification, section 8). */
 const primeCookie = () => {
@@ -16,13 +17,14 @@ const primeCookie = () => {
 
 export function Component() {
   const { pathname } = useLocation()
+  const { newEnquiries, troubleSince, wasAnnounced } = useInboxState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(primeCookie, [pathname])
   return (
     <div className={styles.page}>
       <SkipLink />
-      <AdminHeader />
-      <MailTrouble />
+      <AdminHeader newEnquiries={newEnquiries} />
+      {troubleSince && <MailTrouble since={troubleSince} wasAnnounced={wasAnnounced} />}
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>

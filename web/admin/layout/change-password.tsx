@@ -1,15 +1,24 @@
-import { PasswordChange, passwordApi } from '../../../contract/auth/passwords.ts'
 import { ApiError } from '../../../contract/call.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { storedEmail, storeSession } from '../../api/session.ts'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
+import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
-import styles from './change-password.module.css'
 
-const checkFields = (fields: unknown) =>
-  PasswordChange.safeParse({ ...(fields as object), email: storedEmail() })
+// With 10,000 common passwords: loaded when somebody changes theirs.
+const importPasswords = () => import('../../../contract/auth/passwords.ts')
+
+const checkFields = async (fields: unknown) => {
+  try {
+    const { PasswordChange } = await importPasswords()
+    return PasswordChange.safeParse({ ...(fields as object), email: storedEmail() })
+  } catch {
+    showError('The form could not be loaded. Check the connection and try again.')
+    return { success: false as const, error: { issues: [] } }
+  }
+}
 
 interface ChangePasswordProps {
   description?: string
@@ -21,6 +30,7 @@ interface ChangePasswordProps {
 export function ChangePassword({ onChanged, ...dialog }: ChangePasswordProps) {
   const { errors, ...use } = useForm(checkFields, async (body) => {
     try {
+      const { passwordApi } = await importPasswords()
       const { message, token } = await call(passwordApi.change, { body })
       if (message === 'Incorrect-Password') {
         showError('Current password is incorrect')

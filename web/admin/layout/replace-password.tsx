@@ -1,12 +1,12 @@
-import { useNavigate } from 'react-router'
 import { passwordPrompt } from '../../api/session.ts'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { ChangePassword } from './change-password.tsx'
 import { usePrompt } from './use-prompt.ts'
 
 /** Opens at the first sign-in with a generated password; without a new one a person can only log out. */
 export function ReplacePassword() {
   const { isOpen, finish } = usePrompt(passwordPrompt)
-  const navigate = useNavigate()
+  const { go } = useNavigation()
   if (!isOpen) return null
   return (
     <ChangePassword
@@ -15,7 +15,7 @@ export function ReplacePassword() {
       onChanged={() => finish(true)}
       onClose={() => {
         finish(false)
-        void navigate('/Logout')
+        go('/Logout')
       }}
     />
   )

@@ -3,31 +3,34 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { storedEmail } from '../../api/session.ts'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
+import { useLayer } from '../../ui/navigation/layers.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { destinations } from '../destinations.content.ts'
 import { type Screen, screens } from '../screens.ts'
 import { ChangePassword } from './change-password.tsx'
+import { mainLinks } from './main-links.tsx'
 import styles from './user-menu.module.css'
 
 const links = Object.entries<Screen>(screens).flatMap(([to, { menu }]) =>
   menu ? { to, ...menu } : [],
 )
 
-export function UserMenu() {
+export function UserMenu({ newEnquiries }: { newEnquiries: number }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isChangingPassword, setIsChangingPassword] = useState(false)
   const { key } = useLocation()
+  useLayer(isOpen, () => menu.current?.hidePopover())
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
   useEffect(() => menu.current?.hidePopover(), [key])
+  const news = newEnquiries > 0 ? `, ${newEnquiries} new enquiries` : ''
   return (
     <div className={styles.user}>
       <button
         type="button"
         popoverTarget={id}
         aria-expanded={isOpen}
-        aria-label={`Account: ${storedEmail()}`}
+        aria-label={`Account: ${storedEmail()}${news}`}
         className={styles.opener}
       >
         <span className={styles.badge}>
@@ -36,6 +39,7 @@ export function UserMenu() {
         <span className={styles.mail}>{storedEmail()}</span>
         <ChevronDown className={styles.onDesk} aria-hidden="true" />
         <Menu className={styles.onPhone} aria-hidden="true" />
+        {newEnquiries > 0 && <span className={styles.count}>{newEnquiries}</span>}
       </button>
       <div
         ref={menu}
@@ -46,9 +50,9 @@ export function UserMenu() {
       >
         <nav aria-label="Account">
           <ul className={styles.list}>
-            {[{ to: '/Dashboardadmin', menu: 'Dashboard' }, ...destinations].map((destination) => (
-              <li key={destination.to} className={styles.onPhone}>
-                <PageLink to={destination.to}>{destination.menu}</PageLink>
+            {mainLinks(newEnquiries).map((link) => (
+              <li key={link.key} className={styles.onPhone}>
+                {link}
               </li>
             ))}
             {links.map(({ to, name, Icon }) => (

@@ -1,13 +1,16 @@
 import { type Article, articleCode } from '../../../contract/articles.ts'
 import { MAX_LINE_LENGTH } from '../../../contract/fields.ts'
 
-/** The request that adds a stored picture to an article, with a first alternative text. */
-export const pictureRecord = (
-  article_pic: string,
-  { id, article_name, Material }: Pick<Article, 'id' | 'article_name' | 'Material'>,
-) => ({
+type Described = Pick<Article, 'article_name' | 'Material'>
+
+/** The alternative text that a picture has until somebody describes it. */
+export const automaticAlt = ({ article_name, Material }: Described) =>
+  `${article_name}, ${Material}`.slice(0, MAX_LINE_LENGTH)
+
+/** The request that adds a stored picture to an article. */
+export const pictureRecord = (article_pic: string, article: Described & Pick<Article, 'id'>) => ({
   article_pic,
-  article_id_1: id,
-  article_id_2: articleCode(id),
-  alt: `${article_name}, ${Material}`.slice(0, MAX_LINE_LENGTH),
+  article_id_1: article.id,
+  article_id_2: articleCode(article.id),
+  alt: automaticAlt(article),
 })

@@ -1,8 +1,8 @@
 import { Proof } from '../../../contract/auth/proof.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
+import styles from '../../ui/form/form.module.css'
 import { type FieldErrors, useForm } from '../../ui/form/form.tsx'
 import { FormDialog, type FormDialogProps } from '../../ui/form/form-dialog.tsx'
-import styles from './proof-dialog.module.css'
 import { ProofFields } from './proof-fields.tsx'
 
 interface ProofDialogProps

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
+import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
 import { Conflict } from './record-conflict.tsx'
-import styles from './record-form.module.css'
 import {
   type EditableKind,
   type RecordKind,
@@ -36,11 +36,11 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
   /** Shows a value that is not text, such as a picture. */
   renderValue?: (name: string, text: string) => ReactNode
   /** Runs once the record is stored; may answer a sentence about what failed even so. */
-  afterSave?: (id: number, typed: FormData) => Promise<string | undefined>
+  afterSave?: (id: number, values: Values, typed: FormData) => Promise<string | undefined>
   children(field: (name: string) => FieldProps): ReactNode
 }
 
-/** Adds or edits a record; an edit sends the fields that differ from the opened record, and its version. */
+/** Adds or edits a record; an edit sends the whole record with the version that was opened. */
 export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   const {
     kind: given,
@@ -63,12 +63,12 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   const save = async (values: Values, typed: FormData) => {
     if (!base.current) {
       const id = await call(kind.api.create, { body: values })
-      return afterSave?.(Number(id), typed)
+      return afterSave?.(Number(id), values, typed)
     }
     const { id, version } = base.current
-    const body = { ...changedFields(values, base.current), version }
-    await call(kind.api.update, { id, body })
-    return afterSave?.(id, typed)
+    const stored = kind.emptyKeeps ? emptyFields(values, base.current) : {}
+    await call(kind.api.update, { id, body: { ...values, ...stored, version } })
+    return afterSave?.(id, values, typed)
   }
 
   const { errors, ...use } = useForm(
@@ -126,8 +126,10 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
 const pickFields = (labels: object, typed: unknown) =>
   Object.fromEntries(Object.entries(typed as Values).filter(([name]) => name in labels))
 
-/** The fields that differ from the record; somebody else may have changed the others. */
-const changedFields = (values: Values, record: object) =>
+/** The stored values of the fields that were left empty. */
+const emptyFields = (values: Values, record: object) =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== (record as Values)[name]),
+    Object.keys(values)
+      .filter((name) => values[name] === '')
+      .map((name) => [name, (record as Values)[name]]),
   )

@@ -33,6 +33,8 @@ export interface RecordKind {
   /** The fields of its forms with their labels. */
   labels: Readonly<Record<string, string>>
   rules: { add: Rules; edit: Rules }
+  /** What the search of its screen looks at; the name of a record where it is left out. */
+  searched?: string
   /** An edit keeps the stored value of a field that is left empty. */
   emptyKeeps?: true
 }
@@ -51,8 +53,8 @@ export const nameOf = ({ noun }: RecordKind, row: Stored) =>
   String((row as unknown as Values)[recordKinds[noun].nameField])
 
 /** What the search of a screen looks at, such as `banner name`. */
-export const searchedField = ({ noun, labels }: RecordKind) =>
-  labels[recordKinds[noun].nameField]?.toLowerCase() ?? 'name'
+export const searchedField = ({ noun, labels, searched }: RecordKind) =>
+  searched ?? labels[recordKinds[noun].nameField]?.toLowerCase() ?? 'name'
 
 /** The alerts of a kind, by its name as the specification has it there. */
 export const alertsOf = (name: string): RecordKind['alerts'] => ({

@@ -1,42 +1,53 @@
 import { buttonClass } from '../../ui/button.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { PageHead } from '../page-head.tsx'
-import { cloth, lead, making, shop, signs } from './about.content.ts'
+import { SareePicture } from '../sarees/saree-picture.tsx'
+import { cloth, cover, lead, making, type PictureText, shop, signs } from './about.content.ts'
 import styles from './about-page.module.css'
 
 /** About the saree business, not the freight company (specification, section 1). */
 export function Component() {
   return (
     <>
-      <PageHead breadcrumb="About Us" title="Silk, woven by hand, one saree at a time.">
-        {lead}
-      </PageHead>
-      <div className={`wrap ${styles.cloth}`}>
-        <div
-          className={styles.saree}
-          role="img"
-          aria-label="Drawing of a hanging madder-red silk saree: gold motifs on the body, an indigo border along its edge, and a pallu of diamonds, mangoes and teeth at the lower end."
-        >
-          <div className={styles.pallu} />
+      <div className={styles.cover}>
+        <div className={styles.picture}>
+          <SareePicture
+            saree="hara"
+            view="draped"
+            alt={cover}
+            sizes="(max-width: 860px) 100vw, 58vw"
+            priority
+          />
         </div>
-        <dl className={styles.parts}>
-          {cloth.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.opening}>
+          <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here="About Us" />
+          <h1>Silk, woven by hand, one saree at a time.</h1>
+          <p>{lead}</p>
+          <PageLink className={buttonClass('line')} to="/Viewarticle1">
+            See a saree
+          </PageLink>
+        </div>
       </div>
+      <dl className={`wrap ${styles.parts}`}>
+        {cloth.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
       <section className={`wrap ${styles.making}`} aria-labelledby="making">
         <h2 id="making">How it is made</h2>
-        <TextList items={making} />
+        <PictureList
+          items={making}
+          sizes="(max-width: 500px) 112px, (max-width: 860px) 46vw, 23vw"
+        />
       </section>
-      <section className={styles.field} data-ground="indigo" aria-labelledby="signs">
-        <div className={`wrap ${styles.signs}`}>
-          <h2 id="signs">How to tell that it was</h2>
-          <TextList items={signs} />
-        </div>
+      <section className={styles.signs} aria-labelledby="signs">
+        <h2 id="signs" className="wrap">
+          Signs of a hand loom
+        </h2>
+        <PictureList items={signs} sizes="(max-width: 760px) 100vw, 34vw" />
       </section>
       <section className={`wrap ${styles.shop}`} aria-labelledby="shop">
         <h2 id="shop">{shop.title}</h2>
@@ -53,11 +64,12 @@ export function Component() {
   )
 }
 
-function TextList({ items }: { items: typeof making }) {
+function PictureList({ items, sizes }: { items: readonly PictureText[]; sizes: string }) {
   return (
-    <ul className={styles.words}>
-      {items.map(({ title, text }) => (
+    <ul className={styles.pictures}>
+      {items.map(({ title, text, picture }) => (
         <li key={title}>
+          <SareePicture {...picture} sizes={sizes} />
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

@@ -1,38 +1,32 @@
-import { ArrowRight } from 'lucide-react'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { ContactWays } from '../contact-details/contact-ways.tsx'
-import { OfficeMap } from '../contact-details/office-map.tsx'
 import { PageHead } from '../page-head.tsx'
-import { reasons } from './contact.content.ts'
+import { shownDesks } from './contact.content.ts'
 import styles from './contact-page.module.css'
+import { Reach } from './reach.tsx'
 
+/** For people who are customers already; `/Contactus` is for those who are not yet. */
 export function Component() {
   return (
     <>
-      <PageHead breadcrumb="Contact" title="Where to find us." />
-      <div className={`wrap ${styles.columns}`}>
-        <div className={styles.ways}>
-          <ContactWays />
-        </div>
-        <section aria-labelledby="reasons">
-          <h2 className={`small-label ${styles.what}`} id="reasons">
-            What brings you here?
-          </h2>
-          <ul className={styles.reasons}>
-            {reasons.map(({ title, text, link }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-                <PageLink to={link.to}>
-                  {link.words} <ArrowRight />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
-      <div className={styles.map}>
-        <OfficeMap />
+      <PageHead breadcrumb="Contact" title="The right desk, without a form.">
+        You are a customer already? Here is who answers. New to Freightloom?{' '}
+        <PageLink to="/Contactus">Request a call back</PageLink>.
+      </PageHead>
+      <div className={`wrap ${styles.page}`}>
+        <ul className={styles.desks}>
+          {shownDesks.map(({ title, text, contacts, link }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+              <div>
+                {contacts.map((contact) => (
+                  <Reach key={contact} contact={contact} />
+                ))}
+                {link && <PageLink to={link.to}>{link.words}</PageLink>}
+              </div>
+            </li>
+          ))}
+        </ul>
       </div>
     </>
   )

@@ -1,27 +1,29 @@
-import { ContactWays } from '../contact-details/contact-ways.tsx'
-import { OfficeMap } from '../contact-details/office-map.tsx'
 import { EnquirySlip } from '../enquiry/enquiry-slip.tsx'
 import { PageHead } from '../page-head.tsx'
 import { CallBackFields } from './call-back-fields.tsx'
 import styles from './contact-us-page.module.css'
+import { ContactWays } from './contact-ways.tsx'
 import { Founders } from './founders.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+import { VisitUs } from './visit-us.tsx'
 
 export function Component() {
   return (
     <>
       <PageHead breadcrumb="Contact us" title="Talk to the people who run the loom." />
+      <div className="wrap">
+        <ContactWays />
+      </div>
       <div className={`wrap ${styles.columns}`}>
         <EnquirySlip kind="contact" title="Request a call back" submit="Request a call back">
           {(use) => <CallBackFields {...use} />}
         </EnquirySlip>
         <div className={styles.beside}>
-          <ContactWays />
+          <OpeningHours />
           <Founders />
         </div>
       </div>
-      <div className={styles.map}>
-        <OfficeMap />
-      </div>
+      <VisitUs />
     </>
   )
 }

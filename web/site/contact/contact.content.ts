@@ -1,17 +1,46 @@
-export const reasons = [
+import { company, seller, unconfirmed } from '../site.content.ts'
+
+const { desks } = unconfirmed
+
+/** Who answers customers. A contact is a phone number, an e-mail address or a postal address; a desk without one is not shown. */
+const allDesks = [
   {
-    title: 'You want to see it on your own lanes',
-    text: 'Ask for a demo. You bring one lane and last month’s loads, we show what they could have earned.',
-    link: { words: 'Request Demo', to: '/Requestdemo' },
+    title: 'A trip that is under way',
+    text: 'Truck late, truck not there, papers missing at a check. Have the trip number ready.',
+    contacts: [desks.trip],
   },
   {
-    title: 'You would rather talk first',
-    text: 'Leave your number and a line about what you move. Someone who knows the trade calls you back.',
-    link: { words: 'Request a call back', to: '/Contactus' },
+    title: 'A bill or a payment',
+    text: 'Invoice, GST, deduction, due date. Have the invoice number ready.',
+    contacts: [desks.bill],
   },
   {
-    title: 'You bought a saree and something is wrong',
-    text: 'Write to us within 3 days of delivery, with your order and photographs. The policy says what we do next.',
+    title: 'Signing in',
+    text: 'Password, new user, a link that does not open.',
+    contacts: [desks.signIn],
+  },
+  {
+    title: 'A saree that you ordered',
+    text: 'Return within 3 days of delivery, refund, gift card. Write with your order and photographs.',
+    contacts: [seller.email],
     link: { words: 'Return policy', to: '/Returnpolicy' },
   },
+  {
+    title: 'Your data',
+    text: 'What we keep about you, to have it corrected or deleted, or to complain.',
+    contacts: [seller.email],
+    link: { words: 'Privacy policy', to: '/Privacypolicy' },
+  },
+  {
+    title: 'Anything else',
+    text: 'Say in one line what it is about, and we pass it on to who knows.',
+    contacts: [company.phone, company.email],
+  },
+  {
+    title: 'Letters',
+    text: 'Contracts, cheques and notices on paper.',
+    contacts: [company.address.join(', ')],
+  },
 ]
+
+export const shownDesks = allDesks.filter(({ contacts }) => contacts[0] !== '')

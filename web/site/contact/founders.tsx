@@ -1,7 +1,8 @@
-import { Butta } from '../../ui/brand/butta.tsx'
+import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { company } from '../site.content.ts'
 import styles from './founders.module.css'
 
+/** Without a photograph the place of a portrait is a plate that says what the founder answers for. */
 export function Founders() {
   return (
     <section aria-labelledby="founders">
@@ -9,10 +10,17 @@ export function Founders() {
         Founders
       </h2>
       <div className={styles.cards}>
-        {company.founders.map(({ role, motif, asks }) => (
+        {company.founders.map(({ role, topic, asks, weave, portrait }) => (
           <article key={role} className={styles.card}>
-            <div className={styles.plate} data-motif={motif}>
-              <Butta motif={motif} />
+            <div className={styles.plate}>
+              {portrait ? (
+                <img src={portrait} alt={role} loading="lazy" />
+              ) : (
+                <>
+                  <WeaveMark weave={weave} size={28} />
+                  <p>{topic}</p>
+                </>
+              )}
             </div>
             <h3>{role}</h3>
             <p>{asks}</p>

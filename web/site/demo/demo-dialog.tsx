@@ -1,6 +1,6 @@
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useEnquiryForm } from '../enquiry/enquiry-form.ts'
-import { SendFailure } from '../enquiry/send-failure.tsx'
+import { SendResult } from '../enquiry/send-result.tsx'
 import { DemoFields } from './demo-fields.tsx'
 
 export function DemoDialog({ onClose }: { onClose(): void }) {
@@ -17,7 +17,7 @@ export function DemoDialog({ onClose }: { onClose(): void }) {
       {(form) => (
         <form {...form}>
           <DemoFields key={formKey} errors={errors} initialValues={initialValues} />
-          <SendFailure reason={failure} />
+          <SendResult failure={failure} />
         </form>
       )}
     </FormDialog>

@@ -1,8 +1,8 @@
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { tenDigitsOf } from '../../../contract/enquiries/phone-number.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import styles from './contact-fields.module.css'
-import { tenDigitsOf } from './phone-number.ts'
 
 type FieldProps = ComponentProps<typeof TextField>
 

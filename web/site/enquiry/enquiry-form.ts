@@ -4,11 +4,12 @@ import { useForm } from '../../ui/form/form.tsx'
 import { shared } from '../../ui/shared.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
+import { failedAlert, sentAlert } from './alerts.ts'
 
 // Loaded when the visitor first focuses a form, so that the page itself stays small.
 const importSendEnquiry = () => import('./send-enquiry.ts')
 
-type FieldValues = Readonly<Record<string, string>>
+type FieldValues = Record<string, string>
 
 /** What was typed is kept until it is sent, also when the visitor leaves the form in between. */
 const drafts: Record<EnquiryKind, FieldValues> = { demo: {}, contact: {} }
@@ -37,14 +38,14 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
   const [sentNumber, setSentNumber] = useState('')
   const reportFailure = (error: unknown, reason: string) => {
     console.error(error)
-    showError('Failed to send mail ❌')
+    showError(failedAlert)
     setFailure(reason)
   }
   const checkFields = async (values: unknown) => {
     setFailure('')
     setSentNumber('')
     try {
-      return (await importSendEnquiry()).checkEnquiry(kind, values)
+      return (await importSendEnquiry()).checkEnquiry(kind, values as FieldValues)
     } catch (error) {
       reportFailure(error, NOT_LOADED_MESSAGE)
       return { success: false as const, error: { issues: [] } }
@@ -61,10 +62,10 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
     }
     drafts[kind] = {}
     resetForms()
-    setSentNumber(phoneOf(values))
+    setSentNumber(phoneOf(kind, values))
     onSent()
     site.onSent()
-    showSuccess('Mail sent successfully ✅')
+    showSuccess(sentAlert)
     return undefined
   })
   const saveDraft = (event: FormEvent<HTMLFormElement>) => {

@@ -1,13 +1,13 @@
 import { ApiError } from '../../../contract/call.ts'
-import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import {
+  type EnquiryKind,
   enquiryApi,
   enquiryKinds,
   idempotencyHeader,
+  withTenDigits,
 } from '../../../contract/enquiries/enquiry-forms.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import type { Checked, FieldErrors } from '../../ui/form/form.tsx'
-import { tenDigitsOf } from './phone-number.ts'
 
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
@@ -30,20 +30,15 @@ export const sendEnquiry = async (kind: EnquiryKind, form: { email: string }) =>
   lastSent = { text: '', key: '' }
 }
 
+/** The phone number in a checked form. */
+export const phoneOf = (kind: EnquiryKind, form: object): string =>
+  (form as Record<string, string>)[enquiryKinds[kind].phoneField] ?? ''
+
 /** Browsers fill in fields that the visitor never enters, so the number may not be tidy yet. */
-const withTenDigits = (values: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) =>
-      name === 'phone' || name === 'mobile' ? [name, tenDigitsOf(value)] : [name, value],
-    ),
-  )
-
-/** The phone number in a checked form of either kind. */
-export const phoneOf = (form: object): string =>
-  'phone' in form ? String(form.phone) : 'mobile' in form ? String(form.mobile) : ''
-
-export const checkEnquiry = (kind: EnquiryKind, values: unknown): Checked<{ email: string }> =>
-  enquiryKinds[kind].form.safeParse(withTenDigits(values as Record<string, string>))
+export const checkEnquiry = (
+  kind: EnquiryKind,
+  typed: Record<string, string>,
+): Checked<{ email: string }> => enquiryKinds[kind].form.safeParse(withTenDigits(kind, typed))
 
 /** Why a form was not taken: errors at its fields, or else a reason. */
 export const failureOf = (error: unknown): { errors?: FieldErrors; reason: string } =>

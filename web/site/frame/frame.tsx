@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { showError } from '../../ui/toast/toast.tsx'
-import { whenIdle } from '../../ui/when-idle.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { type SiteActions, SiteActionsContext } from '../use-site-actions.ts'
+import { whileReading } from '../while-reading.ts'
 import { useNotice } from './use-notice.ts'
 
 interface ModalProps {
@@ -30,14 +30,14 @@ type ModalName = keyof typeof modals
 
 const loadFailedMessage = 'This could not be loaded. Check the connection and try again.'
 
-/** Loads the modals' code ahead, so that they also open after the connection is lost. */
+/** Loads the code of the modals, so that they also open after the connection is lost. */
+const loadModals = () => {
+  for (const load of [modals.demo, modals.search, modals.login]) load().catch(() => {})
+}
+
 const useModal = () => {
   const [currentModal, setCurrentModal] = useState<{ name: ModalName; Modal: Modal } | null>(null)
-  useEffect(() => {
-    whenIdle(() => {
-      for (const load of [modals.demo, modals.search, modals.login]) load().catch(() => {})
-    })
-  }, [])
+  useEffect(() => whileReading(loadModals), [])
   const showModal = (name: ModalName) =>
     modals[name]().then(
       (Modal) => setCurrentModal({ name, Modal }),

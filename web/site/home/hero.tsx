@@ -34,10 +34,10 @@ export function Hero() {
         <Film />
       </div>
       <nav className={styles.strip} aria-label="Solutions on this page">
-        {solutions.map(({ id, to, name, weave, inShort }) => (
+        {solutions.map(({ id, to, shortName, weave, inShort }) => (
           <PageLink key={id} onClick={showOnClick(id)} to={to}>
             <WeaveMark weave={weave} size={40} />
-            <strong>{name}</strong>
+            <strong>{shortName}</strong>
             <span>{inShort}</span>
           </PageLink>
         ))}

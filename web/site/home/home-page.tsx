@@ -1,7 +1,7 @@
-import { SolutionSections } from '../platforms/solution-sections.tsx'
 import { Cards } from './cards.tsx'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
+import { OneLoad } from './one-load.tsx'
 import { Vision } from './vision.tsx'
 
 export function Component() {
@@ -10,7 +10,7 @@ export function Component() {
       <Hero />
       <Vision />
       <Cards />
-      <SolutionSections />
+      <OneLoad />
       <Closing />
     </>
   )

@@ -6,8 +6,8 @@ export const hero = {
     { word: 'Organized,', dye: 'madder' },
     { word: 'Accessible', dye: 'kora' },
   ],
-  lead: 'Freightloom is an AI-driven cloud operating system for India’s freight. Lanes are the warp, loads are the weft, and every party works on the same cloth.',
-  film: 'Woven threads open into a map of freight lanes, loads travel along them, and the threads close into cloth again',
+  lead: 'Freightloom is an AI-driven cloud operating system for India’s freight: shippers, transporters and truck owners find, price, track and bill loads in one place.',
+  film: 'A map of freight lanes between nine cities, whose threads close into cloth and open again',
 }
 
 export const filmLink = {
@@ -45,6 +45,31 @@ export const offers = [
   { who: 'Truck owners', what: 'Fair rates in view, payment dates in writing.' },
   { who: 'Small businesses', what: 'The same desk as the large, at a small size.' },
 ]
+
+export const oneLoad = {
+  title: 'One load, from offer to invoice',
+  lead: 'Nine tonnes of cotton yarn go from Surat to Bengaluru. The four drawings show the same load, with the same figures. Touch them.',
+}
+
+/* Figures in words; the sample load's test compares them with the model, which is too heavy for this page. */
+export const outcomes = {
+  exchange: {
+    title: 'The load meets a truck',
+    text: 'Four carriers answer. The one taken is not the cheapest: it stands 18 km away and came on time ten times out of ten.',
+  },
+  intelligence: {
+    title: 'The price was a good one',
+    text: 'The rate is expected to reach ₹3.96 in the week before Diwali. Booking at ₹3.60 keeps ₹4,050.',
+  },
+  billing: {
+    title: 'Every line has its paper',
+    text: 'Change who pays, and the place of supply and the taxes change with it. The total does not.',
+  },
+  track: {
+    title: 'Three days on one link',
+    text: '28 hours at the wheel, two nights, nine places. The consignee sees it without signing in.',
+  },
+}
 
 export const closing = {
   title: 'Put your first lane on the loom.',

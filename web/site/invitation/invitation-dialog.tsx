@@ -7,10 +7,10 @@ import { storeSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
+import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { showError } from '../../ui/toast/toast.tsx'
-import styles from './invitation-dialog.module.css'
 
 interface InvitationDialogProps {
   onClose(): void

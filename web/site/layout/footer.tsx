@@ -1,10 +1,19 @@
+import type { MouseEvent } from 'react'
 import { Logo } from '../../ui/brand/logo.tsx'
+import { opensElsewhere } from '../../ui/navigation/opens-elsewhere.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { company, phoneLink } from '../site.content.ts'
 import styles from './footer.module.css'
 import { about, legalLinks } from './layout.content.ts'
+import { ShareButton } from './share-button.tsx'
 
 export function Footer({ onDemo }: { onDemo(): void }) {
+  /** Opens the modal; without script, and in a new tab, the link leads to the page with the form. */
+  function openDemo(event: MouseEvent) {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    onDemo()
+  }
   return (
     <footer className={styles.footer} data-ground="indigo">
       <div className={`wrap ${styles.columns}`}>
@@ -27,9 +36,9 @@ export function Footer({ onDemo }: { onDemo(): void }) {
               <PageLink to="/Contactus">Contact us</PageLink>
             </li>
             <li>
-              <button type="button" onClick={onDemo}>
+              <PageLink to="/Requestdemo" onClick={openDemo}>
                 Request Demo
-              </button>
+              </PageLink>
             </li>
           </ul>
         </nav>
@@ -53,6 +62,7 @@ export function Footer({ onDemo }: { onDemo(): void }) {
             {name}
           </PageLink>
         ))}
+        <ShareButton />
       </div>
       <div className={styles.endPiece} />
     </footer>

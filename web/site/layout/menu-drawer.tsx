@@ -2,6 +2,7 @@ import { Menu, Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useLayer } from '../../ui/navigation/layers.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { solutions } from './layout.content.ts'
@@ -21,6 +22,7 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
   const { key } = useNavigation()
 
   const close = () => drawer.current?.close()
+  useLayer(isOpen, close)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
   useEffect(close, [key])
 

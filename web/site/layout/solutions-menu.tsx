@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
+import { useLayer } from '../../ui/navigation/layers.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { solutions } from './layout.content.ts'
@@ -16,6 +17,7 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
   const panel = useRef<HTMLDivElement>(null)
   const { key } = useNavigation()
 
+  useLayer(isOpen, () => panel.current?.hidePopover())
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
   useEffect(() => panel.current?.hidePopover(), [key])
 

@@ -18,7 +18,7 @@ export function ExchangeRoles() {
         >
           {isOpen ? 'Hide' : 'Know More'}
         </button>
-        <p>Who uses the exchange, and for what</p>
+        <p>What each role gets from the exchange</p>
         <ChevronDown />
       </div>
       <div className={styles.roles} id={id} hidden={!isOpen}>

@@ -1,5 +1,7 @@
+import { AUDIT_LOG_RETENTION_MONTHS, KNOWN_CLIENT_DAYS } from '../../../contract/retention.ts'
 import { company, seller } from '../site.content.ts'
 import type { Policy } from './policy.content.ts'
+import { retentionWords } from './retention-words.ts'
 
 /** Describes what the product really stores and sends. Keep the two in step. */
 export const privacyPolicy: Policy = {
@@ -61,8 +63,9 @@ export const privacyPolicy: Policy = {
           list: [
             'local storage holds two entries, your sign-in token and your e-mail. Logout clears both and ends the session on the server;',
             'a cookie named XSRF-TOKEN is set when an admin screen opens. It primes the form calls, holds a random value and gives no rights;',
-            'a cookie named known-device is set when you sign in and kept for 180 days. It holds a random value by which a flood of strangers’ sign-ins does not keep you out, and gives no rights;',
-            'the server keeps a protected form of your password, for a short time the failed attempts to sign in with their network address, and for 180 days a protected form of that cookie and of the network addresses you signed in from.',
+            `a cookie named known-device is set when you sign in and kept for ${KNOWN_CLIENT_DAYS} days. It holds a random value by which a flood of strangers’ sign-ins does not keep you out, and gives no rights;`,
+            `the server keeps a protected form of your password, and for ${KNOWN_CLIENT_DAYS} days a protected form of that cookie and of the network addresses you signed in from;`,
+            `a log holds every sign-in, also one that failed, and every change that you make, with the time, your e-mail and the network address, for ${AUDIT_LOG_RETENTION_MONTHS} months. All administrators can read it.`,
           ],
         },
       ],
@@ -80,9 +83,11 @@ export const privacyPolicy: Policy = {
       blocks: [
         {
           list: [
-            'Enquiries and their e-mails: until the matter is settled, or until you ask us to delete them.',
+            `Enquiries with their network address, and the e-mails that our server sends about them: ${retentionWords.enquiries}. Then the server deletes them by itself, and before that when you ask us to.`,
             'Orders, returns and invoices: as long as Indian tax law obliges us to keep accounts.',
             'An administrator’s session: until logout, or until it has lain idle too long.',
+            `The log of what administrators do: ${AUDIT_LOG_RETENTION_MONTHS} months.`,
+            `Backups of the database: ${retentionWords.backups}`,
           ],
         },
       ],

@@ -1,4 +1,5 @@
 import { documents, findDocument } from '../../documents.ts'
+import { leaveLayers } from '../../ui/navigation/layers.ts'
 import { shared } from '../../ui/shared.ts'
 
 /** The address in the hash. */
@@ -43,10 +44,12 @@ addEventListener('pagehide', () => {
 
 /** Goes to an address such as `/Contactus`. */
 export const go = (to: string, { replace = false, keepScroll = false } = {}) => {
-  const state = { key: newKey() }
-  if (replace) history.replaceState(state, '', `#${to}`)
-  else history.pushState(state, '', `#${to}`)
-  follow(keepScroll ? null : 0)
+  leaveLayers(() => {
+    const state = { key: newKey() }
+    if (replace) history.replaceState(state, '', `#${to}`)
+    else history.pushState(state, '', `#${to}`)
+    follow(keepScroll ? null : 0)
+  })
 }
 
 export const { get: currentAddress, use: useAddress } = address

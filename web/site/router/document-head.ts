@@ -21,8 +21,9 @@ let origin: string | null = null
 export const updateHead = (path: string): void => {
   origin ??= publicOrigin()
   const page = pages.find((one) => one.path === path)
-  const url = origin && page ? origin + page.path : undefined
-  setAttribute('link[rel=canonical]', 'href', url)
+  const urlOf = (address?: string) => (origin && address ? origin + address : undefined)
+  const url = urlOf(page?.path)
+  setAttribute('link[rel=canonical]', 'href', urlOf(page?.canonical ?? page?.path))
   setAttribute('meta[property="og:url"]', 'content', url)
   setAttribute('meta[property="og:title"]', 'content', page && titleOf(path))
   setAttribute('meta[name=description]', 'content', page?.description)

@@ -11,8 +11,11 @@ const loadOnceOnline = async (route: Route) => {
     return await route.load()
   } catch (fault) {
     if (navigator.onLine) throw fault
-    showError('You are offline. This page opens by itself as soon as the line is back.')
+    const closeAlert = showError(
+      'You are offline. This page opens by itself as soon as the line is back.',
+    )
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    closeAlert()
     return route.load()
   }
 }

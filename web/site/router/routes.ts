@@ -64,11 +64,31 @@ const routes: readonly Route[] = [
     file: 'site/policies/privacy-policy-page.tsx',
     load: () => import('../policies/privacy-policy-page.tsx'),
   },
-  ...[1, 2, 3, 4, 5].map((number) => ({
-    paths: [`/Viewarticle${number}`],
-    file: 'site/sample-articles/sample-article-page.tsx',
-    load: () => import('../sample-articles/sample-article-page.tsx'),
-  })),
+  {
+    paths: ['/Viewarticle1'],
+    file: 'site/sample-articles/articles/hara-page.tsx',
+    load: () => import('../sample-articles/articles/hara-page.tsx'),
+  },
+  {
+    paths: ['/Viewarticle2'],
+    file: 'site/sample-articles/articles/neel-page.tsx',
+    load: () => import('../sample-articles/articles/neel-page.tsx'),
+  },
+  {
+    paths: ['/Viewarticle3'],
+    file: 'site/sample-articles/articles/haldi-page.tsx',
+    load: () => import('../sample-articles/articles/haldi-page.tsx'),
+  },
+  {
+    paths: ['/Viewarticle4'],
+    file: 'site/sample-articles/articles/tussar-page.tsx',
+    load: () => import('../sample-articles/articles/tussar-page.tsx'),
+  },
+  {
+    paths: ['/Viewarticle5'],
+    file: 'site/sample-articles/articles/double-page.tsx',
+    load: () => import('../sample-articles/articles/double-page.tsx'),
+  },
 ]
 
 /** The page for unknown addresses. */
@@ -78,9 +98,13 @@ export const unknownRoute: Route = {
   load: () => import('../unknown/unknown-page.tsx'),
 }
 
-/** Loads the code of every page, so that they also open after the connection is lost. */
+/** Loads the code of every page and what they share, so that they also open after the connection is lost. */
 export const loadEveryPage = () => {
   for (const { load } of routes) load().catch(() => {})
+  // Pages load them only when they come near.
+  import('../platforms/drawings/drawings.ts').catch(() => {})
+  // Headings of other pages have this sign, which is a font file of its own.
+  document.fonts.load('500 1em Eczar', '₹').catch(() => {})
 }
 
 /** The route of a path; undefined where the site has none. */

@@ -1,22 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { whenIdle } from '../../ui/when-idle.ts'
+import { keepPage } from '../offline/keep-page.ts'
+import { whileReading } from '../while-reading.ts'
 import { go, useAddress } from './address.ts'
 import { updateHead } from './document-head.ts'
 import { loadPage } from './load-page.tsx'
 import { PageView, type ShownPage } from './page-view.tsx'
 import { loadEveryPage } from './routes.ts'
-
-/** The page that is read comes first, so the others wait until it has been open for a while. */
-const READING_MS = 5000
-
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
-const loadPagesAhead = () => {
-  if (savesData()) return
-  const timer = setTimeout(() => whenIdle(loadEveryPage), READING_MS)
-  return () => clearTimeout(timer)
-}
 
 /** Shows the page of the address; the page before stays until the next one's code is loaded. */
 export function SiteRouter({ first }: { first: ShownPage }) {
@@ -31,7 +21,11 @@ export function SiteRouter({ first }: { first: ShownPage }) {
     }
   }, [address, loading])
   useEffect(() => void dispatchEvent(new Event('started')), [])
-  useEffect(loadPagesAhead, [])
+  useEffect(() => whileReading(loadEveryPage), [])
+  useEffect(() => {
+    const { route, address } = shown
+    if (route) whenIdle(() => keepPage(address.path).catch(() => {}))
+  }, [shown])
   useLayoutEffect(() => {
     updateHead(shown.address.path)
     history.scrollRestoration = 'manual'

@@ -1,52 +1,57 @@
 import { ZoomIn } from 'lucide-react'
-import { useState } from 'react'
+import { SareePicture, SareeThumbnail } from '../sarees/saree-picture.tsx'
 import styles from './gallery.module.css'
-import type { View } from './sample-articles.content.ts'
-import { SareePicture } from './saree-picture.tsx'
+import type { SampleArticle } from './sample-article.ts'
 import { useStrip } from './use-strip.ts'
-import { ZoomDialog } from './zoom-dialog.tsx'
+import { useZoomDialog } from './use-zoom-dialog.ts'
+import { captions } from './view-captions.ts'
 
 const imageSizes = '(max-width: 500px) 86vw, (max-width: 860px) 62vw, 46vw'
 
-export function Gallery({ views }: { views: readonly View[] }) {
+export function Gallery({ article }: { article: SampleArticle }) {
+  const { saree, views } = article
   const { current, show, strip } = useStrip(views.length)
-  const [zoomedIndex, setZoomedIndex] = useState<number | null>(null)
+  const { zoom, openZoom, closeZoom } = useZoomDialog()
   return (
     <section className={styles.gallery} aria-label="Pictures">
       <ul className={styles.strip} {...strip}>
-        {views.map((view, index) => (
-          <li key={view.file}>
-            <button type="button" className={styles.enlarge} onClick={() => setZoomedIndex(index)}>
-              <SareePicture view={view} sizes={imageSizes} priority={index === 0} />
-              <span className={styles.caption}>{view.caption}</span>
+        {views.map(({ name, alt }, index) => (
+          <li key={name}>
+            <button type="button" className={styles.enlarge} onClick={() => openZoom(index)}>
+              <SareePicture
+                saree={saree}
+                view={name}
+                alt={alt}
+                sizes={imageSizes}
+                priority={index === 0}
+              />
+              <span className={styles.caption}>{captions[name]}</span>
               <span className={styles.lens}>
                 <ZoomIn aria-hidden="true" />
-                <span className="visually-hidden">Enlarge</span>
+                Zoom
               </span>
             </button>
           </li>
         ))}
       </ul>
       <div className={styles.thumbnails}>
-        {views.map((view, index) => (
+        {views.map(({ name }, index) => (
           <button
             type="button"
-            key={view.file}
-            aria-label={`Show picture ${index + 1}: ${view.caption}`}
+            key={name}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => show(index)}
           >
-            <SareePicture view={view} sizes="88px" decorative />
+            <SareeThumbnail saree={saree} view={name} />
+            <span className="visually-hidden">Show picture {index + 1}: </span>
+            {captions[name]}
           </button>
         ))}
-        <p className={styles.count} role="status">
-          <span className="visually-hidden">Picture </span>
-          {current + 1} of {views.length}
-        </p>
       </div>
-      {zoomedIndex !== null && (
-        <ZoomDialog views={views} startIndex={zoomedIndex} onClose={() => setZoomedIndex(null)} />
-      )}
+      <p className="visually-hidden" role="status">
+        Picture {current + 1} of {views.length}
+      </p>
+      {zoom && <zoom.Dialog article={article} startIndex={zoom.index} onClose={closeZoom} />}
     </section>
   )
 }

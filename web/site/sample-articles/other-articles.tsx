@@ -1,8 +1,9 @@
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { SareePicture } from '../sarees/saree-picture.tsx'
+import { listedArticles } from './articles/listed-articles.content.ts'
 import styles from './other-articles.module.css'
 import { price } from './purchase.tsx'
-import { type SampleArticle, sampleArticles } from './sample-articles.content.ts'
-import { SareePicture } from './saree-picture.tsx'
+import type { SampleArticle } from './sample-article.ts'
 
 const imageSizes = '(max-width: 860px) 46vw, 22vw'
 
@@ -11,12 +12,12 @@ export function OtherArticles({ currentArticle }: { currentArticle: SampleArticl
     <section className={styles.others} id="others" aria-labelledby="others-title">
       <h2 id="others-title">Four more from the loom</h2>
       <ul className={styles.list}>
-        {sampleArticles
-          .filter((other) => other !== currentArticle)
+        {Object.values(listedArticles)
+          .filter(({ path }) => path !== currentArticle.path)
           .map((other) => (
             <li key={other.path}>
               <PageLink to={other.path}>
-                <SareePicture view={other.views[0]} sizes={imageSizes} decorative />
+                <SareePicture saree={other.saree} view="draped" alt="" sizes={imageSizes} />
                 <strong>{other.name}</strong>
                 <span>{price}</span>
               </PageLink>

@@ -1,12 +1,17 @@
-import { LockKeyhole, Truck, Undo2 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { LockKeyhole, Mail, Truck, Undo2 } from 'lucide-react'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { seller } from '../site.content.ts'
+import { offer } from './offer.content.ts'
 import styles from './purchase.module.css'
-import { offer, type SampleArticle } from './sample-articles.content.ts'
+import type { SampleArticle } from './sample-article.ts'
+import { Share } from './share/share.tsx'
 
 export const price = `₹${offer.price.toLocaleString('en-IN')}`
+
+const orderLink = ({ name }: SampleArticle) =>
+  `mailto:${seller.email}?subject=${encodeURIComponent(`Order: ${name}`)}`
 
 /** The button is disabled: there is no cart (specification, section 2). */
 export function Purchase({ article }: { article: SampleArticle }) {
@@ -21,7 +26,14 @@ export function Purchase({ article }: { article: SampleArticle }) {
         <span className="visually-hidden">, </span>
         {offer.stock[1]}
       </p>
-      <Button disabled>Add to cart</Button>
+      <p>The shop takes orders by message: write which saree, and where it should go.</p>
+      <div className={styles.acts}>
+        <Button disabled>Add to cart</Button>
+        <Share article={article} />
+      </div>
+      <a className={buttonClass('ink')} href={orderLink(article)}>
+        <Mail aria-hidden="true" /> Order by e-mail
+      </a>
       <ul className={styles.pledges}>
         <li>
           <Truck aria-hidden="true" />
@@ -48,7 +60,7 @@ export function Purchase({ article }: { article: SampleArticle }) {
         ))}
       </dl>
       <p className={styles.small}>
-        The shop takes orders by e-mail: <a href={`mailto:${seller.email}`}>{seller.email}</a>. The{' '}
+        The address for orders is <a href={`mailto:${seller.email}`}>{seller.email}</a>. The{' '}
         <PageLink to="/Terms">Terms</PageLink> apply to every order, and the{' '}
         <PageLink to="/Privacypolicy">Privacy policy</PageLink> to what you tell us with it.
       </p>

@@ -1,17 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { type PageText, pages } from '../pages.content.ts'
+import { PageList, UsualPages } from '../page-list.tsx'
 import styles from './search-dialog.module.css'
 import type { FoundText } from './search-index.ts'
 
 type Search = (typed: string) => FoundText[]
 
 const NOT_LOADED = 'The search could not be loaded. Check the connection and try again.'
-
-const usualPaths = ['/Oursoultions', '/Requestdemo', '/Contactus', '/Returnpolicy', '/Viewarticle1']
-const usualPages = pages.filter(({ path }) => usualPaths.includes(path))
 
 /** The index is loaded with the dialog, so that pages stay small. */
 const useSearch = () => {
@@ -65,29 +61,11 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           {hasFailed ? NOT_LOADED : isSearching && count}
         </p>
         {found.length > 0 ? (
-          <Found texts={found} onClose={onClose} />
+          <PageList texts={found} onFollow={onClose} />
         ) : (
-          <>
-            <h3 className={styles.usual}>Where most people go</h3>
-            <Found texts={usualPages} onClose={onClose} />
-          </>
+          <UsualPages heading="h3" onFollow={onClose} />
         )}
       </search>
     </Dialog>
-  )
-}
-
-function Found({ texts, onClose }: { texts: readonly PageText[]; onClose(): void }) {
-  return (
-    <ul className={styles.found}>
-      {texts.map(({ path, title, description }) => (
-        <li key={path + title}>
-          <PageLink to={path} onClick={onClose}>
-            {title}
-          </PageLink>
-          <p>{description}</p>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -2,10 +2,12 @@ import MiniSearch from 'minisearch'
 import { mission, offers, vision } from '../home/home.content.ts'
 import { type PageText, pages } from '../pages.content.ts'
 import { roles, solutions } from '../platforms/platforms.content.ts'
+import { roleFeatures } from '../platforms/role-features.content.ts'
 import type { Policy } from '../policies/policy.content.ts'
 import { privacyPolicy } from '../policies/privacy-policy.content.ts'
 import { returnPolicy } from '../policies/return-policy.content.ts'
 import { terms } from '../policies/terms.content.ts'
+import { depth } from '../solutions/depth.content.ts'
 
 /* The one file of the site that reads the words of all pages. */
 
@@ -30,17 +32,21 @@ const sectionsOf = (path: string, policy: Policy) =>
 
 const texts: readonly Omit<Entry, 'id'>[] = [
   ...pages.map((page) => ({ ...page, text: '' })),
-  ...solutions.map(({ to, name, inShort, lead, facts }) => ({
-    path: to,
-    title: `${name}: ${inShort}`,
-    description: lead,
-    text: facts.map(({ title, text }) => `${title} ${text}`).join(' '),
-  })),
-  ...roles.map(({ name, text, features }) => ({
+  ...solutions.map(({ id, to, name, inShort }) => {
+    const { lead, uses, connections, steps, questions } = depth[id]
+    const parts = [...uses, ...connections, ...steps, ...questions]
+    return {
+      path: to,
+      title: `${name}: ${inShort}`,
+      description: lead,
+      text: parts.map((part) => `${part.name} ${part.text}`).join(' '),
+    }
+  }),
+  ...roles.map(({ name, text }) => ({
     path: solutions[0]?.to ?? '/',
     title: name,
     description: text,
-    text: features.map((feature) => `${feature.title} ${feature.text}`).join(' '),
+    text: roleFeatures[name].map((feature) => `${feature.title} ${feature.text}`).join(' '),
   })),
   {
     path: '/',

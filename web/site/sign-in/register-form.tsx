@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { RegisterForm as Fields } from '../../../contract/auth/sessions.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/form/field.tsx'
+import formStyles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
 import { PhoneField } from '../enquiry/contact-fields.tsx'
 import styles from './sign-in.module.css'
@@ -14,7 +15,7 @@ export function RegisterForm() {
     return undefined
   })
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={formStyles.form}>
       <PhoneField label="Mobile" name="mobile" error={errors.mobile} required />
       <TextField label="Name" name="name" autoComplete="name" error={errors.name} required />
       <PasswordField

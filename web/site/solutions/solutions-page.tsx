@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageHead } from '../page-head.tsx'
 import { solutions } from '../platforms/platforms.content.ts'
-import { SolutionSections } from '../platforms/solution-sections.tsx'
 import { showSection } from '../show-section.ts'
 import { OneLoad } from './one-load.tsx'
+import { PlatformSection } from './platform-section.tsx'
 import { lead } from './solutions.content.ts'
 import { Starts } from './starts.tsx'
 
@@ -16,7 +16,9 @@ export function Component() {
         {lead}
       </PageHead>
       <Starts />
-      <SolutionSections />
+      {solutions.map((platform) => (
+        <PlatformSection key={platform.id} platform={platform} />
+      ))}
       <OneLoad />
     </>
   )

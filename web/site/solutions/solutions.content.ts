@@ -33,29 +33,30 @@ export const starts = solutions.map(({ segment, name, to, weave }) => ({
   ...words[segment],
 }))
 
+/* Figures in words; the sample load's test compares them with the model. */
 export const oneLoad = {
   title: 'One load through all four',
-  lead: 'FL-2081, nine tonnes of cotton yarn from Surat to Bengaluru. It is the load that you see in the pictures above.',
+  lead: 'FL-2081, nine tonnes of cotton yarn from Surat to Bengaluru. It is the load that all four drawings show.',
   stops: [
     {
-      weave: 'twill',
-      when: 'Two weeks before',
-      what: 'Intelligence shows rates on the lane rising towards week 40, so the mill books early.',
+      weave: 'plain',
+      when: 'Agreed',
+      what: '₹40,500 for 9 t over 1,250 km. Both sides sign the same terms.',
     },
     {
-      weave: 'plain',
-      when: 'The day before',
-      what: 'On the exchange the load meets a truck at ₹42,500. Both sides sign the same terms.',
+      weave: 'twill',
+      when: 'Compared',
+      what: '₹3.60 per tonne-km; ₹3.96 is expected three weeks later. Booking now keeps ₹4,050.',
     },
     {
       weave: 'birds-eye',
-      when: 'On the road',
-      what: 'Out of the gate at 06:10, past Solapur at 15:05, at dock 6 at 07:45. The yard watched it come.',
+      when: 'Carried',
+      what: '57 hours on the way, 28 of them at the wheel. In Bengaluru on Wed 14 Oct at 15:00.',
     },
     {
       weave: 'basket',
-      when: 'At the dock',
-      what: 'Proof of delivery signed at 14:20. The invoice over ₹52,864 names all three papers it rests on.',
+      when: 'Billed',
+      what: '₹49,560 with GST. The invoice names the papers it rests on.',
     },
   ],
 } as const

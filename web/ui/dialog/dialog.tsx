@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../button.tsx'
+import { useLayer } from '../navigation/layers.ts'
 import styles from './dialog.module.css'
 
 /** The event that tells alerts about a new topmost dialog. */
@@ -16,7 +17,8 @@ interface DialogProps {
   onClose(): void
   title: string
   description?: ReactNode
-  size?: 'narrow' | 'mid' | 'wide'
+  /** `full` covers the window and is dark, for looking at a picture. */
+  size?: 'narrow' | 'mid' | 'wide' | 'full'
   fullOnMobile?: boolean
   children: ReactNode
   footer?: ReactNode
@@ -38,6 +40,7 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  useLayer(true, onClose)
   useLayoutEffect(() => {
     const dialog = ref.current
     const opener = document.activeElement
@@ -65,6 +68,7 @@ function OpenDialog({
     <dialog
       ref={ref}
       className={classes.filter(Boolean).join(' ')}
+      data-ground={size === 'full' ? 'indigo' : undefined}
       aria-labelledby={id}
       aria-describedby={description ? `${id}-more` : undefined}
       onCancel={(event) => {

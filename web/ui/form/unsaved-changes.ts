@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { leaveLayers } from '../navigation/layers.ts'
 
 /**
  * Asks before something that was changed is left: by closing it, by going to another screen, by back and forward. Where
@@ -28,8 +29,12 @@ export const useUnsaved = (isChanged: () => boolean, onClose: () => void) => {
       blocker.reset?.()
     },
     leave: () => {
-      onClose()
-      blocker.proceed?.()
+      if (blocker.state !== 'blocked') return onClose()
+      // The router counts its steps from the page's own entry.
+      leaveLayers(() => {
+        onClose()
+        blocker.proceed()
+      })
     },
   }
 }

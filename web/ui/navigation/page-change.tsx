@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { notePage } from './layers.ts'
+import { useNavigation } from './navigation.ts'
 import styles from './page-change.module.css'
 
 /** Makes the heading of a page that has just opened the place where the keyboard goes on. */
@@ -12,6 +14,9 @@ const focusHeading = () => {
 /** Sets the document's title, announces it and focuses the page's heading; shows a bar while the next page loads. */
 export function PageChange({ title, loading }: { title: string; loading: boolean }) {
   const [announced, setAnnounced] = useState('')
+  const { key } = useNavigation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
+  useEffect(notePage, [key])
   useEffect(() => {
     if (document.title === title) return
     document.title = title

@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             filters.length > 0 ? `No ${noun} was found` : `No ${noun} is called “${query.search}”`
           }
         >
-          {query.search !== '' && <p>Search looks at {searched}s only.</p>}
+          {query.search !== '' && <p>Search looks at the {searched} only.</p>}
           <Button
             look="line"
             onClick={({ currentTarget }) => {

@@ -35,6 +35,10 @@ export interface Filter {
   name: string
   label: string
   choices: Readonly<Record<string, string>>
+  /** Each choice is a button instead of a line in a dropdown. */
+  asButtons?: true
+  /** Takes any text from the address, as its choices are loaded after the list. */
+  takesAnyText?: true
 }
 
 export const PAGE_SIZES = [DEFAULT_PAGE_SIZE, 25, 50]
@@ -43,6 +47,9 @@ const positiveInteger = (text: string | null, fallback: number, max: number) => 
   const number = Number(text)
   return Number.isInteger(number) && number > 0 ? Math.min(number, max) : fallback
 }
+
+const cutText = (text: string | null) =>
+  (text ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH)
 
 /**
  * Reads the query from an address. Values that the list call would refuse are cut or ignored, since
@@ -53,15 +60,16 @@ export const readTableQuery = <const Sort extends string>(
   sortable: readonly Sort[],
   filters: readonly Filter[] = [],
 ): TableQuery<Sort> => ({
-  search: (params.get('search') ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH),
+  search: cutText(params.get('search')),
   sort: sortable.find((name) => name === params.get('sort')) ?? '',
   order: params.get('order') === 'desc' ? 'desc' : 'asc',
   page: positiveInteger(params.get('page'), 1, MAX_PAGE),
   pageSize: positiveInteger(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   filters: Object.fromEntries(
-    filters.flatMap(({ name, choices }) => {
-      const chosen = params.get(name) ?? ''
-      return Object.hasOwn(choices, chosen) ? [[name, chosen]] : []
+    filters.flatMap(({ name, choices, takesAnyText }) => {
+      const chosen = cutText(params.get(name))
+      const isKnown = takesAnyText ? chosen !== '' : Object.hasOwn(choices, chosen)
+      return isKnown ? [[name, chosen]] : []
     }),
   ),
 })

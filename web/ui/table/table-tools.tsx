@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '../../../contract/list-query.ts'
+import { TableFilters } from './table-filters.tsx'
 import { type Filter, PAGE_SIZES, type TableQuery } from './table-query.ts'
 import styles from './table-tools.module.css'
 
@@ -24,9 +25,7 @@ export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) 
     <div className={styles.tools}>
       <h2 id={titleId}>{title}</h2>
       <SearchBox label={searchLabel} query={query} onChange={onChange} />
-      {filters.map((filter) => (
-        <FilterChoice key={filter.name} filter={filter} query={query} onChange={onChange} />
-      ))}
+      {filters.length > 0 && <TableFilters filters={filters} query={query} onChange={onChange} />}
       {sortable.length > 0 && <SortChoice sortable={sortable} query={query} onChange={onChange} />}
       <p role="status">
         <b>{found}</b> found
@@ -43,29 +42,6 @@ export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) 
         </select>
       </label>
     </div>
-  )
-}
-
-interface FilterChoiceProps extends Pick<TableToolsProps, 'query' | 'onChange'> {
-  filter: Filter
-}
-
-function FilterChoice({ filter: { name, label, choices }, query, onChange }: FilterChoiceProps) {
-  return (
-    <label className={styles.filter}>
-      {label}
-      <select
-        value={query.filters[name] ?? ''}
-        onChange={({ currentTarget }) => onChange({ filters: { [name]: currentTarget.value } })}
-      >
-        <option value="">All</option>
-        {Object.entries(choices).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

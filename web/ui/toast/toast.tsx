@@ -29,14 +29,19 @@ const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.
 /** Says that something was done; disappears by itself, later if it offers an action. */
 export const showSuccess = (text: string, action?: Action) => show('ok', text, action)
 
-/** Says that something failed; stays until it is closed or, without an action, until the next alert. */
+/**
+ * Says that something failed; stays until it is closed or, without an action, until the next alert.
+ * @returns closes it
+ */
 export const showError = (text: string, action?: Action) => show('bad', text, action)
 
 const show = (look: Toast['look'], text: string, action: Action | undefined) => {
   last += 1
   // An alert with an action is not replaced by the next one.
   const withAction = toasts.get().filter((toast) => toast.action)
-  toasts.set([...withAction, { id: last, look, text, action }])
+  const id = last
+  toasts.set([...withAction, { id, look, text, action }])
+  return () => dismiss(id)
 }
 
 /** A modal dialog makes everything outside it inert, so alerts go inside the topmost one. */

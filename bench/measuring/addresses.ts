@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test'
+import { articleApi } from '../../contract/articles.ts'
+import { saree } from '../../tests/browser/support/shop.ts'
+import { adminAt } from '../../tests/drills/administrator.ts'
+import { type Line, openPhone } from './phone.ts'
+import { median } from './statistics.ts'
+
+const visitedPaths = ['/Terms', '/Viewarticle1', '/Article']
+const measuredLines: Line[] = ['slow 3G', 'slow 4G', 'no limit']
+
+/**
+ * Seconds until a first visit shows a page's heading, or the article table its first row: at its clean path and, side by
+ * side, at its hash address; then a reload of the latter. At this machine's full speed.
+ */
+export const measureAddresses = async (browser: Browser, url: string, rounds: number) => {
+  const { call, headers } = await adminAt(url)
+  await call(articleApi.create, {
+    body: { ...saree, article_Blouse: 'Yes', article_wash: 'Dry wash' },
+  })
+  const token = headers.authorization.replace('Bearer ', '')
+
+  const visit = async (line: Line, path: string, address: string) => {
+    const page = await openPhone(browser, line, 1)
+    await page.addInitScript((value) => localStorage.setItem('usertoken', value), token)
+    const first =
+      path === '/Article'
+        ? page.getByRole('button', { name: /^Edit / }).first()
+        : page.getByRole('heading', { level: 1 })
+    const timed = async (open: () => Promise<unknown>) => {
+      const startedAt = performance.now()
+      await open()
+      await first.waitFor()
+      return (performance.now() - startedAt) / 1000
+    }
+    const opened = await timed(() => page.goto(url + address, { waitUntil: 'commit' }))
+    await page.waitForLoadState('load')
+    const reloaded = await timed(() => page.reload({ waitUntil: 'commit' }))
+    await page.context().close()
+    return { opened, reloaded }
+  }
+
+  const rows = []
+  for (const line of measuredLines) {
+    for (const path of visitedPaths) {
+      const clean = []
+      const hash = []
+      for (let round = 0; round < rounds; round += 1) {
+        clean.push(await visit(line, path, path))
+        hash.push(await visit(line, path, `/#${path}`))
+      }
+      const cleanPath = median(clean.map(({ opened }) => opened))
+      const hashAddress = median(hash.map(({ opened }) => opened))
+      rows.push({
+        line,
+        address: path,
+        'clean path s': cleanPath.toFixed(2),
+        'hash address s': hashAddress.toFixed(2),
+        ratio: (hashAddress / cleanPath).toFixed(2),
+        'reload of the hash address s': median(hash.map(({ reloaded }) => reloaded)).toFixed(2),
+      })
+    }
+  }
+  return rows
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { adminPaths, findDocument, publicPaths } from '../../web/documents.ts'
+import { serviceWorker } from '../../web/service-worker.ts'
+import { scriptText } from '../inline-script.ts'
+
+/** The same for the same documents, which name all other files by their hashes. */
+const releaseOf = (client: string) => {
+  const hash = createHash('sha256')
+  for (const file of globSync('**/*.html', { cwd: client }).sort()) {
+    hash.update(readFileSync(join(client, file)))
+  }
+  return hash.digest('base64url').slice(0, 12)
+}
+
+/** Writes the service worker, once all documents are written. */
+export const writeServiceWorker = (client: string): void => {
+  const values = [releaseOf(client), publicPaths, adminPaths].map((value) => JSON.stringify(value))
+  const script = scriptText(serviceWorker, ...values, String(findDocument))
+  writeFileSync(join(client, 'service-worker.js'), script)
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { line } from './fields.ts'
+
+/** As stored; an article in the shop is sold out by itself while its stock is 0. */
+export const ArticleState = z.enum(
+  ['draft', 'shop', 'archived'],
+  'article_state must be draft, shop or archived',
+)
+export type ArticleState = z.infer<typeof ArticleState>
+
+const ShownState = z.enum(
+  ['draft', 'shop', 'sold out', 'archived'],
+  'state must be draft, shop, sold out or archived',
+)
+export type ShownState = z.infer<typeof ShownState>
+
+export const shownState = (article: {
+  article_state: ArticleState
+  article_stock: number
+}): ShownState =>
+  article.article_state === 'shop' && article.article_stock === 0
+    ? 'sold out'
+    : article.article_state
+
+/** With so many pieces or fewer, but not without any, an article has few left. */
+export const MAX_FEW_LEFT = 2
+
+/** What a list of articles can be narrowed to; all of them hold at once. */
+export const ArticleFilters = z.object({
+  state: z.optional(ShownState),
+  stock: z.optional(z.literal('few', 'stock must be few')),
+  photo: z.optional(z.literal('none', 'photo must be none')),
+  Material: z.optional(line()),
+  article_pinint: z.optional(line()),
+})
+export type ArticleFilters = z.infer<typeof ArticleFilters>

@@ -1,0 +1,20 @@
+/**
+ * A form that is posted without script is answered with its own page, prerendered in these states:
+ * - `sent`: the empty form, with what happens next
+ * - `right`: the form with what was typed, and why it could not be sent
+ * - `wrong`: the same with an error at each field
+ *
+ * The server takes each field from one of the last two, and puts the texts in the place of the marks.
+ */
+export const postedStates = ['sent', 'right', 'wrong'] as const
+export type PostedState = (typeof postedStates)[number]
+
+export const valueMark = (field: string) => `{value ${field}}`
+export const errorMark = (field: string) => `{error ${field}}`
+export const reasonMark = '{reason form}'
+
+/** Finds every mark; its groups are the kind of mark and the name of the field. */
+export const marks: RegExp = /\{(value|error|reason) (\w+)\}/g
+
+/** The last part of the address to which a sent form leads. */
+export const sentPath = '/Sent'

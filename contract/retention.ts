@@ -1,0 +1,48 @@
+/* How long personal data is kept. The privacy policy says it in the words below. */
+
+export const AUDIT_LOG_RETENTION_MONTHS = 24
+
+/** For so long a device is known from which an administrator has signed in. */
+export const KNOWN_CLIENT_DAYS = 180
+
+/** What the settings of the server say. */
+export interface Retention {
+  enquiryMonths: number
+  /** 0 where the server makes no backups by itself. */
+  backupEveryHours: number
+  backupsKept: number
+}
+
+export const defaultRetention: Retention = {
+  enquiryMonths: 24,
+  backupEveryHours: 24,
+  backupsKept: 7,
+}
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+
+const describeBackups = ({ backupEveryHours, backupsKept }: Retention) => {
+  if (backupEveryHours === 0) return 'the server makes none by itself.'
+  const days = Math.ceil((backupEveryHours * backupsKept) / 24)
+  return `${count(days, 'day')}. What was deleted stays in them for so long.`
+}
+
+/** The words that depend on the settings. */
+export const describeRetention = (retention: Retention) => ({
+  enquiries: count(retention.enquiryMonths, 'month'),
+  backups: describeBackups(retention),
+})
+export type RetentionWords = ReturnType<typeof describeRetention>
+
+/** Stands in prerendered pages for the words, which only the server knows. */
+export const retentionMark = (name: keyof RetentionWords) => `{retention ${name}}`
+
+/** As the attribute `data-retention` of a document has it where it is not the default. */
+export const formatRetention = (retention: Retention) =>
+  `${retention.enquiryMonths} ${retention.backupEveryHours} ${retention.backupsKept}`
+
+export const parseRetention = (text: string | undefined): Retention => {
+  if (text === undefined) return defaultRetention
+  const [enquiryMonths = 0, backupEveryHours = 0, backupsKept = 0] = text.split(' ').map(Number)
+  return { enquiryMonths, backupEveryHours, backupsKept }
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { auditLogApi } from '../../contract/audit-log.ts'
+import { pictureApi } from '../../contract/pictures/pictures.ts'
+import { migrate } from '../database/migrate.ts'
+import { openWithoutMigrating } from '../database/open.ts'
+import { freshLocation, onBothEngines } from '../testing/engines.ts'
+import { insertPicture, saree, startShop } from '../testing/shop.ts'
+
+onBothEngines('The state of an article', (engine) => {
+  test('is draft once it is made, and is no field of the call that makes it', async (t) => {
+    const { ask } = await startShop(t, engine)
+    await ask('POST', 'createArticle', saree)
+    assert.equal((await ask('GET', 'getArticleById/1')).json.article_state, 'draft')
+    const refused = await ask('POST', 'createArticle', { ...saree, article_state: 'shop' })
+    assert.equal(refused.status, 422)
+  })
+
+  test('is changed by a call of its own, which is in the log and makes a new version', async (t) => {
+    const { ask, admin } = await startShop(t, engine)
+    await ask('POST', 'createArticle', saree)
+    const body = { article_state: 'shop', version: 1 } as const
+    const changed = await ask('POST', 'setArticleState/1', body)
+    assert.deepEqual(changed.json, { message: 'success' })
+    const { json } = await ask('GET', 'getArticleById/1')
+    assert.deepEqual([json.article_state, json.version], ['shop', 2])
+    const [entry] = await admin.call(auditLogApi.all, {})
+    assert.deepEqual([entry?.what, entry?.record_id], ['State of article changed', 1])
+  })
+
+  test('is not changed from an old version, by an unknown word or in the trash', async (t) => {
+    const { ask } = await startShop(t, engine)
+    await ask('POST', 'createArticle', saree)
+    await ask('POST', 'updateArticle/1', { article_stock: 1 })
+    const old = await ask('POST', 'setArticleState/1', { article_state: 'shop', version: 1 })
+    assert.equal(old.status, 409)
+    assert.equal(old.json.current.article_stock, 1)
+    assert.equal(old.json.current.article_state, 'draft')
+    const unknown = await ask('POST', 'setArticleState/1', { article_state: 'sold out' })
+    assert.deepEqual(unknown.json.errors, {
+      article_state: 'article_state must be draft, shop or archived',
+    })
+    await ask('DELETE', 'delArticleById/1')
+    const gone = await ask('POST', 'setArticleState/1', { article_state: 'shop' })
+    assert.equal(gone.status, 404)
+  })
+
+  test('stays as it is when a row that was read is sent back, and in and out of the trash', async (t) => {
+    const { ask } = await startShop(t, engine)
+    await ask('POST', 'createArticle', saree)
+    const { version, ...row } = (await ask('GET', 'getArticleById/1')).json
+    await ask('POST', 'setArticleState/1', { article_state: 'archived' })
+    const sentBack = await ask('POST', 'updateArticle/1', { ...row, article_stock: 9 })
+    assert.equal(sentBack.status, 200)
+    await ask('DELETE', 'delArticleById/1')
+    await ask('POST', 'restoreArticle/1')
+    const { json } = await ask('GET', 'getArticleById/1')
+    assert.deepEqual([json.article_state, json.article_stock], ['archived', 9])
+  })
+
+  test('is told with every picture of the article', async (t) => {
+    const { db, admin, ask } = await startShop(t, engine)
+    await ask('POST', 'createArticle', saree)
+    await ask('POST', 'setArticleState/1', { article_state: 'shop' })
+    const article_pic = await insertPicture(db)
+    const record = { article_pic, article_id_1: 1, article_id_2: 'FL-000001' }
+    await ask('POST', 'articlePicData', record)
+    const [picture] = await admin.call(pictureApi.ofArticle, { id: 1 })
+    assert.equal(picture?.article_state, 'shop')
+  })
+
+  test('of articles from before there were states is in the shop', async (t) => {
+    const { place, remove } = await freshLocation(engine)
+    const db = openWithoutMigrating(place)
+    t.after(() => db.destroy().then(remove))
+    await migrate(db, engine, { upTo: '0015-passkeys.sql' })
+    const optional = { article_remark: 'NA', article_fb: 'NA', article_twit: 'NA' }
+    const article = { ...saree, ...optional, article_pinint: 'NA' }
+    await db
+      .insertInto('articles')
+      .values([article, { ...article, deleted_at: 'now' }])
+      .execute()
+    await migrate(db, engine)
+    await db.insertInto('articles').values(article).execute()
+    const { rows } = await sql`select article_state, version from articles order by id`.execute(db)
+    assert.deepEqual(
+      rows.map((row) => Object.values(row as object)),
+      [
+        ['shop', 1],
+        ['shop', 1],
+        ['draft', 1],
+      ],
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onBothEngines } from '../testing/engines.ts'
+import { insertPicture, saree, startShop } from '../testing/shop.ts'
+
+onBothEngines('The dashboard', (engine) => {
+  test('counts what is sold out, nearly gone, without photo or a draft, but not what is in the trash', async (t) => {
+    const { db, ask } = await startShop(t, engine)
+    for (const article_stock of [0, 0, 1, 2, 3, 0]) {
+      await ask('POST', 'createArticle', { ...saree, article_stock })
+    }
+    for (const id of [1, 3, 4, 5, 6]) {
+      await db.updateTable('articles').set({ article_state: 'shop' }).where('id', '=', id).execute()
+    }
+    await ask('DELETE', 'delArticleById/6')
+    const article_pic = await insertPicture(db)
+    await ask('POST', 'articlePicData', {
+      article_pic,
+      article_id_1: 5,
+      article_id_2: 'FL-000005',
+      alt: 'Pallu',
+    })
+    const { json } = await ask('GET', 'getDashboard')
+    const { sold_out, few_left, without_picture, drafts } = json
+    assert.deepEqual(
+      { sold_out, few_left, without_picture, drafts },
+      { sold_out: 1, few_left: 2, without_picture: 4, drafts: 1 },
+    )
+  })
+
+  test('tells how many enquiries are new and when the oldest came, floods left out', async (t) => {
+    const { db, ask } = await startShop(t, engine)
+    const row = { kind: 'contact', form: '{}', content: '', client: '', notes: '' }
+    const enquiries = [
+      { status: 'done', suspect: 0, created_at: '2026-08-01T00:00:00.000Z' },
+      { status: 'new', suspect: 1, created_at: '2026-08-02T00:00:00.000Z' },
+      { status: 'new', suspect: 0, created_at: '2026-08-03T00:00:00.000Z' },
+      { status: 'new', suspect: 0, created_at: '2026-08-04T00:00:00.000Z' },
+    ]
+    for (const enquiry of enquiries) {
+      await db
+        .insertInto('enquiries')
+        .values({ ...row, ...enquiry })
+        .execute()
+    }
+    const { json } = await ask('GET', 'getDashboard')
+    assert.equal(json.new_enquiries, 2)
+    assert.equal(json.oldest_enquiry, '2026-08-03T00:00:00.000Z')
+    assert.equal((await ask('GET', 'getMailTrouble')).json.new_enquiries, 2)
+  })
+
+  test('tells the banner that visitors see now and the next one to begin', async (t) => {
+    const { ask } = await startShop(t, engine)
+    const banners = [
+      ['Long', '2026-01-01', '2026-12-31'],
+      ['Onam', '2026-08-10', '2026-08-20'],
+      ['Never', '2026-08-20', '2026-08-16'],
+      ['Diwali', '2026-11-01', '2026-11-12'],
+      ['Pongal', '2027-01-10', '2027-01-20'],
+    ]
+    for (const [banner_name, bannerstartdate, bannerenddate] of banners) {
+      await ask('POST', 'createBanner', { banner_name, bannerstartdate, bannerenddate })
+    }
+    const { json } = await ask('GET', 'getDashboard')
+    assert.equal(json.banner_now.banner_name, 'Onam')
+    assert.equal(json.banner_next.banner_name, 'Diwali')
+  })
+})

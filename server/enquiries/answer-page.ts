@@ -1,0 +1,56 @@
+import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
+import { marks, type PostedState } from '../../contract/enquiries/posted-form.ts'
+import type { BuiltPage } from '../http/pages/built-pages.ts'
+
+/** By `/<kind>-<state>`; none where nothing is built. */
+export type AnswerPages = ReadonlyMap<string, BuiltPage>
+
+export const answerPage = (pages: AnswerPages, kind: EnquiryKind, state: PostedState) =>
+  pages.get(`/${kind}-${state}`)
+
+export interface RefusedForm {
+  typed: Record<string, string>
+  /** By field. */
+  errors: Record<string, string>
+  reason: string
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
+
+/** The text before the fields, each field with what follows it, and the line that says why the form was not sent. */
+const splitIntoParts = (page: BuiltPage) =>
+  page.html.toString().split(/(?=<label |<p [^>]*role="status")/)
+
+const fieldOf = (part: string) => / name="(\w+)"/.exec(part)?.[1] ?? ''
+
+/** Puts a form that was not taken into its prerendered page, with what was typed and what is wrong. */
+export const fillForm = (
+  right: BuiltPage,
+  wrong: BuiltPage,
+  { typed, errors, reason }: RefusedForm,
+): string => {
+  const hasErrors = Object.keys(errors).length > 0
+  const wrongParts = splitIntoParts(wrong)
+  const parts = splitIntoParts(right).map((rightPart, index) => {
+    const field = fieldOf(rightPart)
+    const isWrong = rightPart.startsWith('<p ') ? hasErrors : Object.hasOwn(errors, field)
+    const part = isWrong ? (wrongParts[index] ?? '') : rightPart
+    const chosen = `<option>${escapeHtml(typed[field] ?? '')}</option>`
+    return part.replace(chosen, () => chosen.replace('>', ' selected="">'))
+  })
+  const texts: Record<string, Record<string, string>> = {
+    value: typed,
+    error: errors,
+    reason: { form: reason },
+  }
+  // The browser goes to the first field that is wrong.
+  const html = parts.join('').replace(/ aria-invalid="true"/, ' autofocus=""$&')
+  return html.replace(marks, (_, kind, field) => escapeHtml(texts[kind]?.[field] ?? ''))
+}

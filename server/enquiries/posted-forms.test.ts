@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { onBothEngines } from '../testing/engines.ts'
+import { contactForm, demoForm } from '../testing/enquiries.ts'
+import { startServer } from '../testing/test-server.ts'
+
+const field = (name: string, error: string) =>
+  `<label for="${name}">${name}</label><input${error && ' aria-invalid="true"'} name="${name}" value="{value ${name}}"/>${error}\n`
+
+const page = (fields: string[], isWrong: boolean) =>
+  `${fields.map((name) => field(name, isWrong ? `<i>{error ${name}}</i>` : '')).join('')}
+<label for="product">product</label><select name="product"><option>Billing Platform</option></select>
+<label for="message">message</label><textarea name="message">{value message}</textarea>
+<p role="status">${isWrong ? 'Something is wrong' : '{reason form}'}</p>`
+
+const writeAnswers = async (t: TestContext) => {
+  const folder = await mkdtemp(join(tmpdir(), 'freightloom-answers-'))
+  t.after(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'answers'))
+  for (const kind of ['demo', 'contact']) {
+    const fields = ['name', 'email', 'phone', 'mobile']
+    const write = (state: string, html: string) =>
+      writeFile(join(folder, `answers/${kind}-${state}.html`), html)
+    await write('right', page(fields, false))
+    await write('wrong', page(fields, true))
+    await write('sent', 'Mail sent successfully ✅')
+  }
+  return join(folder, 'client')
+}
+
+const startSite = async (t: TestContext, engine: 'sqlite' | 'postgres', overrides = {}) => {
+  const site = await writeAnswers(t)
+  const server = await startServer(t, engine, { site, ...overrides })
+  const url = await server.app.listen({ port: 0 })
+  const post = async (path: string, form: Record<string, string>, headers = {}) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers,
+      redirect: 'manual',
+    })
+    return { status: answer.status, headers: answer.headers, html: await answer.text() }
+  }
+  const enquiries = () => server.db.selectFrom('enquiries').selectAll().execute()
+  return { ...server, url, post, enquiries }
+}
+
+onBothEngines('Forms without script', (engine) => {
+  test('a posted demo form is stored and mailed, and leads to the page that says so', async (t) => {
+    const { url, post, outbox, delivered } = await startSite(t, engine)
+    const { status, headers } = await post('/Requestdemo', demoForm)
+    assert.deepEqual([status, headers.get('location')], [303, '/Requestdemo/Sent'])
+    await outbox.work()
+    assert.deepEqual(delivered.map(({ to, subject }) => [to, subject])[0], [
+      'sales@freightloom.test',
+      'New Demo Request',
+    ])
+    assert.equal(delivered[1]?.to, demoForm.email)
+    const sent = await (await fetch(`${url}/Requestdemo/Sent`)).text()
+    assert.equal(sent, 'Mail sent successfully ✅')
+  })
+
+  test('a form that is posted twice, or by script as well, is one enquiry', async (t) => {
+    const { url, post, enquiries } = await startSite(t, engine)
+    const message = 'Surat to Pune.\nCall after four.'
+    const form = { ...contactForm, message }
+    await post('/Contactus', { ...form, message: message.replace('\n', '\r\n') })
+    await post('/Contactus', form)
+    await fetch(`${url}/api/send-mail`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        to: form.email,
+        subject: 'New Contact Request',
+        templateType: 'contact',
+        text: JSON.stringify(form),
+      }),
+    })
+    assert.deepEqual(
+      (await enquiries()).map(({ form }) => JSON.parse(form)),
+      [form],
+    )
+  })
+
+  test('M3: the sixth form from one address in ten minutes is refused, with or without script', async (t) => {
+    const { post, enquiries } = await startSite(t, engine)
+    for (const location of ['Surat', 'Pune', 'Hubli', 'Salem', 'Kota'])
+      assert.equal((await post('/Requestdemo', { ...demoForm, location })).status, 303)
+    const sixth = await post('/Requestdemo', { ...demoForm, location: 'Bhuj' })
+    assert.deepEqual([sixth.status, sixth.headers.get('retry-after')], [429, '600'])
+    assert.match(sixth.html, /<p role="status">5 requests have come/)
+    assert.match(sixth.html, /value="Asha Rao".*<option selected="">Billing Platform</s)
+    assert.doesNotMatch(sixth.html, /aria-invalid/)
+    assert.equal((await enquiries()).length, 5)
+  })
+
+  test('a full disk takes no form, and loses nothing that was typed', async (t) => {
+    const { post, enquiries } = await startSite(t, engine, { isDiskFull: async () => true })
+    const { status, html } = await post('/Contactus', contactForm)
+    assert.equal(status, 507)
+    assert.match(html, />Please call me about billing\.</)
+    assert.deepEqual(await enquiries(), [])
+  })
+})
+
+test('each wrong field of a posted form says what is wrong, and all keep what was typed', async (t) => {
+  const { post, enquiries } = await startSite(t, 'sqlite')
+  const { status, html, headers } = await post('/Contactus', { ...contactForm, mobile: '98765' })
+  assert.deepEqual([status, headers.get('cache-control')], [422, 'no-store'])
+  assert.match(html, /autofocus="" aria-invalid="true" name="mobile" value="98765"/)
+  assert.deepEqual(html.match(/(?<=<i>).*(?=<)/g), ['Enter valid 10-digit mobile number'])
+  assert.match(html, /name="name" value="Asha Rao"/)
+  assert.match(html, /<p role="status">Something is wrong/)
+  assert.match(html, />Please call me about billing\.</)
+  assert.deepEqual(await enquiries(), [])
+})
+
+test('a phone number is taken as people write it', async (t) => {
+  const { post, enquiries } = await startSite(t, 'sqlite')
+  await post('/Contactus', { ...contactForm, mobile: '+91 98765 43210' })
+  assert.match((await enquiries())[0]?.form ?? '', /"mobile":"9876543210"/)
+})
+
+test('what was typed stays text in the page, also where it looks like HTML or like a mark', async (t) => {
+  const { post } = await startSite(t, 'sqlite')
+  const name = `"><script>'&{value email}`
+  const { html } = await post('/Contactus', { ...contactForm, name, mobile: '' })
+  assert.match(html, /value="&quot;&gt;&lt;script&gt;&#x27;&amp;\{value email\}"/)
+})
+
+const otherSites: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site', origin: 'https://freightloom.test' },
+  { origin: 'https://evil.example' },
+  { origin: 'https://freightloom.test.evil.example' },
+  { origin: 'null' },
+]
+test('A11: a form on another site sends nothing', async (t) => {
+  const { post, enquiries } = await startSite(t, 'sqlite')
+  const answers = await Promise.all(
+    otherSites.map((headers) => post('/Contactus', contactForm, headers)),
+  )
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    otherSites.map(() => 403),
+  )
+  assert.deepEqual(await enquiries(), [])
+})
+
+test('a form on the own site is taken, from browsers that name the site and from older ones', async (t) => {
+  const { url, post } = await startSite(t, 'sqlite')
+  const own: Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://freightloom.test' },
+    { origin: url },
+    {},
+  ]
+  const answers = await Promise.all(own.map((headers) => post('/Contactus', contactForm, headers)))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    own.map(() => 303),
+  )
+})
+
+test('a post of another type, or of too much, is refused with a page', async (t) => {
+  const { url, post, enquiries } = await startSite(t, 'sqlite')
+  const json = await fetch(`${url}/Contactus`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(contactForm),
+  })
+  const large = await post('/Contactus', { ...contactForm, message: 'x'.repeat(70_000) })
+  assert.deepEqual([json.status, large.status], [415, 413])
+  assert.match(large.html, /<p role="status">The request is too large/)
+  assert.deepEqual(await enquiries(), [])
+})

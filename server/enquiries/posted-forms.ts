@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import {
+  type EnquiryKind,
+  enquiryApi,
+  enquiryKinds,
+  withTenDigits,
+} from '../../contract/enquiries/enquiry-forms.ts'
+import { sentPath } from '../../contract/enquiries/posted-form.ts'
+import { describeError } from '../http/error-handler.ts'
+import { requireRoom } from '../http/full-disk.ts'
+import { HttpError } from '../http/http-error.ts'
+import { isFromOtherSite } from '../http/other-site.ts'
+import type { BuiltPage } from '../http/pages/built-pages.ts'
+import { permissionsPolicy } from '../http/security-headers.ts'
+import { parseInput } from '../http/serve.ts'
+import { type AnswerPages, answerPage, fillForm } from './answer-page.ts'
+import { type EnquiryServices, takeEnquiry } from './take-enquiry.ts'
+
+interface PostedFormServices extends EnquiryServices {
+  publicUrl: string
+  pages: AnswerPages
+  isDiskFull: () => Promise<boolean>
+}
+
+type Typed = Record<string, string>
+
+/** Browsers post line breaks as CR LF; scripts read them as LF. */
+const parseBody = (body: string): Typed =>
+  Object.fromEntries(new URLSearchParams(body.replaceAll('%0D%0A', '%0A')))
+
+const sendPage = (reply: FastifyReply, { policy }: BuiltPage, html: string | Buffer) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'permissions-policy': permissionsPolicy,
+    })
+    .send(html)
+
+const takePosts = (scope: FastifyInstance, kind: EnquiryKind, services: PostedFormServices) => {
+  const { pages, publicUrl, isDiskFull } = services
+  const { form, page } = enquiryKinds[kind]
+  const [right, wrong] = [answerPage(pages, kind, 'right'), answerPage(pages, kind, 'wrong')]
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => done(null, parseBody(String(body))),
+  )
+  scope.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+    const refusal = describeError(error, request, reply)
+    if (!right || !wrong) return reply.type('text/plain; charset=utf-8').send(refusal.message)
+    const typed = (request.body ?? {}) as Typed
+    const errors = refusal.errors ?? {}
+    return sendPage(
+      reply,
+      right,
+      fillForm(right, wrong, { typed, errors, reason: refusal.message }),
+    )
+  })
+  scope.post(
+    page,
+    { preHandler: requireRoom(isDiskFull, enquiryApi.send) },
+    async (request, reply) => {
+      if (isFromOtherSite(request, publicUrl)) {
+        throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
+      }
+      const typed = withTenDigits(kind, (request.body ?? {}) as Typed)
+      await takeEnquiry(services, request, { kind, form: parseInput(form, typed), key: null })
+      return reply.header('cache-control', 'no-store').redirect(`${page}${sentPath}`, 303)
+    },
+  )
+}
+
+/** Takes both forms without script, as posts to their own pages, and answers with pages. */
+export const servePostedForms = async (app: FastifyInstance, services: PostedFormServices) => {
+  for (const kind of ['demo', 'contact'] as const) {
+    await app.register(async (scope) => takePosts(scope, kind, services))
+    const sent = answerPage(services.pages, kind, 'sent')
+    const path = `${enquiryKinds[kind].page}${sentPath}`
+    if (sent) app.get(path, (_, reply) => sendPage(reply, sent, sent.html))
+  }
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { rows } from '../support/banner-screen.ts'
+import { test as base, expect, pageWidth } from '../support/fixtures.ts'
+import { callApi } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
+
+/** Begins on the article screen with a draft of the material Tussar, and three articles in the shop. */
+const test = base.extend<{ opened: undefined }>({
+  signedIn: true,
+  opened: [
+    async ({ page }, use) => {
+      await callApi(page, 'creatematerial_master', {
+        material_type: 'Tussar',
+        material_remark: 'Wild',
+      })
+      for (const [at, article] of [
+        { article_name: 'Green tussar', Material: 'Tussar', article_stock: 4 },
+        { article_name: 'Green silk', article_stock: 4 },
+        { article_name: 'Red silk', article_stock: 1 },
+        { article_name: 'Red tussar', Material: 'Tussar', article_stock: 0 },
+      ].entries()) {
+        await callApi(page, 'createArticle', { ...saree, ...article })
+        if (at > 0) await callApi(page, `setArticleState/${at + 1}`, { article_state: 'shop' })
+      }
+      await page.goto('/#/Article')
+      await expect(rows(page)).toHaveCount(4)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+const filters = (page: Page) => page.getByRole('group', { name: 'Filters' })
+const names = (page: Page) => rows(page).getByRole('link', { name: /^(Green|Red) \w+$/ })
+
+test('articles are filtered by state, stock and photo, together with the search, and by the address', async ({
+  page,
+  expectAccessible,
+}) => {
+  await filters(page).getByRole('button', { name: 'Sold out' }).click()
+  await expect(names(page)).toHaveText(['Red tussar'])
+  await expect(rows(page).getByText('Sold out')).toBeVisible()
+  await filters(page).getByRole('button', { name: 'In the shop' }).click()
+  await expect(names(page)).toHaveText(['Red silk', 'Green silk'])
+  await expect(filters(page).getByRole('button', { pressed: true })).toHaveText(['In the shop'])
+  await filters(page).getByRole('button', { name: 'Without photo' }).click()
+  await page.getByRole('searchbox').fill('RED')
+  await expect(names(page)).toHaveText(['Red silk'])
+  await expect(page).toHaveURL(/\?search=RED&photo=none&state=shop$/)
+  await page.reload()
+  await expect(names(page)).toHaveText(['Red silk'])
+  await expect(filters(page).getByRole('button', { pressed: true })).toHaveText([
+    'Without photo',
+    'In the shop',
+  ])
+  await expectAccessible()
+  await filters(page).getByRole('button', { name: 'Clear filters' }).click()
+  await expect(names(page)).toHaveText(['Red tussar', 'Red silk'])
+  await expect(page).toHaveURL(/\?search=RED$/)
+  await expect(filters(page)).toBeFocused()
+})
+
+test('articles are filtered by a material, and a pressed filter is let go by pressing it again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await filters(page).getByLabel('Material').selectOption('Tussar')
+  await expect(names(page)).toHaveText(['Red tussar', 'Green tussar'])
+  const draft = filters(page).getByRole('button', { name: 'Draft' })
+  await draft.click()
+  await expect(names(page)).toHaveText(['Green tussar'])
+  await draft.click()
+  await expect(names(page)).toHaveText(['Red tussar', 'Green tussar'])
+  await page.goBack()
+  await expect(draft).toHaveAttribute('aria-pressed', 'true')
+  await filters(page).getByLabel('Category').selectOption('All')
+  await filters(page).getByRole('button', { name: 'Few left' }).click()
+  await expect(page.getByText('No article was found')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(rows(page)).toHaveCount(4)
+})
+
+test('on a phone the filters are one row that scrolls by itself, as far as the one that is chosen', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/#/Article?state=archived')
+  await expect(page.getByText('No article was found')).toBeVisible()
+  await page.reload()
+  const archived = filters(page).getByRole('button', { name: 'Archived' })
+  await expect(archived).toBeInViewport({ ratio: 1 })
+  await expect(filters(page).getByRole('button', { name: 'Clear filters' })).toBeInViewport()
+  const height = await filters(page).evaluate((row) => row.clientHeight)
+  expect(height).toBeLessThan(60)
+  expect(await pageWidth(page)).toBe(390)
+})

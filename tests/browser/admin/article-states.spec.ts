@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { addPictures, callApi, picturesDialog, test } from '../support/picture-screen.ts'
+
+const checkList = (page: Page) => page.getByRole('region', { name: 'Check-list' })
+const stateOf = (page: Page) => page.getByRole('main').getByRole('paragraph').first()
+
+test('an article begins as a draft with a check-list, and is put in the shop, archived and brought back', async ({
+  page,
+  expectAccessible,
+}) => {
+  await expect(stateOf(page)).toHaveText('Draft')
+  await expect(checkList(page).getByRole('heading')).toHaveText('Check-list 1 of 3')
+  await expect(checkList(page).getByRole('listitem')).toHaveText([
+    /^Photo, missing/,
+    'Price, done',
+    'Description of the first photo, missing',
+  ])
+  await expectAccessible()
+  await checkList(page).getByRole('button', { name: 'Put in the shop' }).click()
+  await expect(stateOf(page)).toHaveText('In the shop')
+  await expect(page.getByText('Article put in the shop')).toBeVisible()
+  await expect(checkList(page)).toBeFocused()
+  await checkList(page).getByRole('button', { name: 'Archive' }).click()
+  await expect(stateOf(page)).toHaveText('Archived')
+  await checkList(page).getByRole('button', { name: 'Back to draft' }).click()
+  await expect(stateOf(page)).toHaveText('Draft')
+})
+
+test('the check-list leads to the text of the first photo, for which the automatic one does not count', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await addPictures(page, 'Bottle green silk, Mulberry silk')
+  await page.reload()
+  await expect(checkList(page).getByRole('heading')).toHaveText('Check-list 2 of 3')
+  await checkList(page)
+    .getByRole('button', { name: /^Write it/ })
+    .click()
+  const alt = picturesDialog(page).getByLabel('Alt text of picture 1')
+  await alt.fill('Green silk with a madder border of elephants')
+  await alt.press('Enter')
+  await expect(page.getByText('picture Updated successfully')).toBeVisible()
+  await picturesDialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(checkList(page).getByRole('heading')).toHaveText('Check-list 3 of 3')
+})
+
+test.describe('with an old version', () => {
+  test.use({ expectedErrors: /409/ })
+
+  test('an article in the shop is sold out by itself at stock 0, and changes of others are told', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await callApi(page, 'setArticleState/1', { article_state: 'shop' })
+    await callApi(page, 'updateArticle/1', { article_stock: 0 })
+    await checkList(page).getByRole('button', { name: 'Put in the shop' }).click()
+    await expect(page.getByText('Somebody else has changed this article meanwhile.')).toBeVisible()
+    await expect(stateOf(page)).toHaveText('Sold out')
+    await expect(checkList(page).getByText('as its stock is 0')).toBeVisible()
+  })
+})

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/visitor.ts'
+
+/* The four drawings on Solutions, which tell one load. */
+
+const drawing = async (page: Page, title: string) => {
+  await page.goto('/#/Oursoultions')
+  const figure = page.getByRole('figure', { name: title })
+  await figure.scrollIntoViewIfNeeded()
+  return figure
+}
+
+test('a load shows its lane and its price per tonne-kilometre under the pointer, and for good once chosen', async ({
+  page,
+}) => {
+  const board = await drawing(page, 'Loads from Surat')
+  const parts = board.getByRole('button', { name: /^FL-2085/ })
+  await expect(async () => {
+    await parts.hover()
+    await expect(board.getByText('Surat to Delhi')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(board.getByText('₹4.00')).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(board.getByText('Surat to Bengaluru')).toBeVisible()
+  await parts.press('Enter')
+  await expect(parts).toHaveAttribute('aria-pressed', 'true')
+  await board.getByRole('button', { name: /^FL-2099/ }).focus()
+  await expect(board.getByText('Surat to Chennai')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(board.getByText('Surat to Delhi')).toBeVisible()
+})
+
+test('the keyboard keeps its place when the script of a drawing arrives', async ({ page }) => {
+  await page.goto('/#/Oursoultions')
+  const board = page.getByRole('figure', { name: 'Loads from Surat' })
+  const cloth = board.getByRole('button', { name: /^FL-2084/ })
+  await cloth.focus()
+  await expect(board.getByText('Surat to Pune')).toBeVisible()
+  await expect(cloth).toBeFocused()
+})
+
+test('the week moves by the arrow keys and says what the load would cost', async ({ page }) => {
+  const chart = await drawing(page, 'Surat to Bengaluru, 9-tonne trucks')
+  const week = chart.getByRole('slider', { name: 'Week' })
+  await expect(async () => {
+    await week.press('End')
+    await expect(chart.getByText('Week of 9 Nov')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await week.press('ArrowLeft')
+  await expect(week).toHaveAttribute(
+    'aria-valuetext',
+    'Week of 2 Nov, ₹3.96 per tonne-km, expected ₹3.68 to ₹4.24',
+  )
+  await expect(chart.getByText('₹44,550: ₹4,050 more')).toBeVisible()
+})
+
+test('a click on a bar chooses its week', async ({ page }) => {
+  const chart = await drawing(page, 'Surat to Bengaluru, 9-tonne trucks')
+  const week = chart.getByRole('slider', { name: 'Week' })
+  await expect(async () => {
+    const { width = 0, height = 0 } = (await week.boundingBox()) ?? {}
+    await week.click({ position: { x: (width * 4.5) / 12, y: height / 2 } })
+    await expect(chart.getByText('Week of 21 Sep, paid')).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
+test('who pays decides the place of supply and the taxes, not the total', async ({ page }) => {
+  const bill = await drawing(page, 'Four papers, one invoice')
+  await expect(bill.getByRole('row', { name: 'CGST 9 % 3,780.00' })).toBeVisible()
+  await expect(async () => {
+    await bill.getByText('Consignee, Bengaluru').click()
+    await expect(bill.getByText('Place of supply: Karnataka (29)')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(bill.getByRole('row', { name: 'IGST 18 % 7,560.00' })).toBeVisible()
+  await expect(bill.getByRole('row', { name: 'Total ₹49,560.00' })).toBeVisible()
+})
+
+test('one paper of the invoice is open at a time', async ({ page }) => {
+  const bill = await drawing(page, 'Four papers, one invoice')
+  const offer = bill.getByRole('button', { name: 'Offer taken' })
+  await expect(offer).toHaveAttribute('aria-expanded', 'true')
+  await expect(async () => {
+    await bill.getByRole('button', { name: 'E-way bill' }).click()
+    await expect(offer).toHaveAttribute('aria-expanded', 'false', { timeout: 500 })
+  }).toPass()
+  await expect(bill.getByText('1,250 ÷ 200, up to 7')).toBeVisible()
+})
+
+test('the truck is followed to its end, with time and place', async ({ page }) => {
+  const trip = await drawing(page, 'FL-2081, Surat to Bengaluru on NH 48')
+  const slider = trip.getByRole('slider', { name: 'Follow the trip' })
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Tue 13 Oct, 14:14\. .* 48 km\/h$/)
+  await expect(async () => {
+    await slider.press('End')
+    await expect(trip.getByText('Bengaluru, gate in.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Wed 14 Oct, 15:00\./)
+})
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`at ${width} px nothing of a drawing is outside its box`, {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/#/Oursoultions')
+    const outside = await page.getByRole('figure').evaluateAll((figures) =>
+      figures.flatMap((figure) => {
+        const box = figure.getBoundingClientRect()
+        return [...figure.querySelectorAll('*')]
+          .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+          .filter((part) => {
+            const { left, right, bottom } = part.getBoundingClientRect()
+            return left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1
+          })
+          .map((part) => part.outerHTML.slice(0, 80))
+      }),
+    )
+    expect(outside).toEqual([])
+  })
+}
+
+test.describe('without script', { tag: '@any-width' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Solutions shows the drawings, and Home keeps no place free for them', async ({ page }) => {
+    await page.goto('/Oursoultions')
+    await expect(page.getByRole('row', { name: 'Total ₹49,560.00' })).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByText('Booking at ₹3.60 keeps ₹4,050.')).toBeVisible()
+    const places = page.locator('[data-drawing]')
+    await expect(places).toHaveCount(4)
+    for (const place of await places.all()) await expect(place).toBeHidden()
+  })
+})
+
+test('Home draws the same load when the reader comes near, and names each platform at most twice', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: 'Billing Platform' }).scrollIntoViewIfNeeded()
+  await expect(main.getByRole('row', { name: 'Total ₹49,560.00' })).toBeVisible()
+  const words = (await main.textContent()) ?? ''
+  for (const name of ['Exchange', 'Intelligence', 'Billing', 'Open Track & Trace']) {
+    expect(words.split(`${name} Platform`).length - 1, name).toBeLessThanOrEqual(2)
+  }
+})

@@ -1,0 +1,18 @@
+import { test as base, expect, withShop } from '../support/fixtures.ts'
+
+const test = base.extend({
+  product: async ({ mailServer }, use) =>
+    withShop(mailServer.url, use, { ENQUIRY_MONTHS: '6', BACKUP_EVERY_HOURS: '0' }),
+})
+
+test('the privacy page says what the settings do, also when another page led to it', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const howLong = page.getByRole('region', { name: 'How long we keep it' })
+  await page.goto('/Privacypolicy')
+  await expect(howLong).toContainText('sends about them: 6 months. Then the server deletes them')
+  await expect(howLong).toContainText('Backups of the database: the server makes none by itself.')
+  await page.goto('/Terms')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(howLong).toContainText('6 months. Then the server deletes them')
+})

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test, withShop } from '../support/fixtures.ts'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+/** The paths of everything that is stored, by the name of its cache. */
+const storedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Waits until a page and its own script are stored. */
+const isStored = (page: Page, path: string, script: RegExp) =>
+  expect
+    .poll(async () => {
+      const paths = await storedPaths(page)
+      return [paths.includes(path), paths.some((stored) => script.test(stored))]
+    })
+    .toEqual([true, true])
+
+/** Visits Contact us, and from there Terms. */
+const seeTwoPages = async (page: Page) => {
+  await page.goto('/Contactus')
+  await isStored(page, '/Contactus', /contact-us-page/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await isStored(page, '/Terms', /terms-page/)
+}
+
+const openOffline = async (page: Page, context: BrowserContext, address: string) => {
+  await context.setOffline(true)
+  await page.goto('about:blank')
+  await page.goto(address, { waitUntil: 'load' })
+}
+
+test('pages that were seen open without a line: after a reload, by a link and by their clean paths @any-width', async ({
+  page,
+  context,
+}) => {
+  await seeTwoPages(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  await expect(heading(page, 'Talk to the people')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto('/Terms?utm_source=letter', { waitUntil: 'load' })
+  await expect(heading(page, 'Terms')).toBeVisible()
+})
+
+test('a page that was not seen says that there is no line, and opens when it is back @any-width', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await seeTwoPages(page)
+  await openOffline(page, context, '/#/Returnpolicy')
+  await expect(heading(page, 'You are offline')).toBeVisible()
+  await expect(page).toHaveURL(/\/#\/Returnpolicy$/)
+  const seen = page.getByRole('navigation', { name: 'Pages that you have seen' })
+  await expect(seen.getByRole('link')).toHaveText(['Contact us', 'Terms'])
+  await expectAccessible()
+  await context.setOffline(false)
+  await expect(heading(page, 'Return policy')).toBeVisible()
+})
+
+test('nothing is stored of the API, the film and the back-office @any-width', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/#/Article')
+  await expect(heading(page, 'Articles')).toBeVisible()
+  await page.goto('/')
+  await isStored(page, '/', /home-page/)
+  const paths = await storedPaths(page)
+  expect(paths.filter((path) => /^\/(?:api|pictures)\/|\.(?:mp4|webm)$/.test(path))).toEqual([])
+  expect(paths).not.toContain('/Article')
+})
+
+test('without a line the back-office says so too @any-width', async ({ page, context }) => {
+  await seeTwoPages(page)
+  await openOffline(page, context, '/#/Article')
+  await expect(heading(page, 'You are offline')).toBeVisible()
+})
+
+test('with a line a page comes from the server, whatever was stored of it @any-width', async ({
+  page,
+}) => {
+  await seeTwoPages(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      await cache.put('/Terms', new Response('<h1>Old</h1>'))
+    }
+  })
+  await page.goto('about:blank')
+  await page.goto('/Terms')
+  await expect(heading(page, 'Terms')).toBeVisible()
+})
+
+test('a new release deletes what was stored of the one before @any-width', async ({ page }) => {
+  await page.goto('/Contactus')
+  await isStored(page, '/Contactus', /contact-us-page/)
+  await page.evaluate(async () => {
+    await (await caches.open('release before')).put('/Terms', new Response('old'))
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.unregister()
+  })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('release before')
+})
+
+test.describe('where the operator switched it off', () => {
+  test.use({
+    product: ({ mailServer }, use) => withShop(mailServer.url, use, { OFFLINE_PAGES: 'off' }),
+  })
+
+  test('a service worker removes itself and what it stored @any-width', async ({ page }) => {
+    await page.goto('/Contactus', { waitUntil: 'commit' })
+    await page.evaluate(() => caches.open('release before'))
+    await page.goto('/Terms')
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    const count = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await expect.poll(count).toBe(0)
+  })
+})

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expect, openFromTopBar, test } from '../support/fixtures.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const dialogs = (page: Page) => page.getByRole('dialog')
+const toPage = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+
+/** Home, and then the Terms. */
+const openTerms = async (page: Page) => {
+  await page.goto('/')
+  await toPage(page, 'Terms')
+  await expect(heading(page, 'Terms')).toBeVisible()
+}
+
+test('Back closes an open dialog first, returns the focus, and then leaves the page', async ({
+  page,
+}) => {
+  await openTerms(page)
+  await openFromTopBar(page, 'Request Demo')
+  await dialogs(page).getByLabel('Your name').fill('Asha')
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await expect(page).toHaveURL(/#\/Terms$/)
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /Demo|Menu/ })
+      .last(),
+  ).toBeFocused()
+  await page.goBack()
+  await expect(heading(page, 'Efficient')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Terms')).toBeVisible()
+})
+
+test('a dialog that was closed otherwise leaves no step in the history', async ({ page }) => {
+  await openTerms(page)
+  await openFromTopBar(page, 'Search')
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0)
+  await page.goForward()
+  await expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0)
+  await page.goBack()
+  await expect(heading(page, 'Efficient')).toBeVisible()
+})
+
+test('from a result of the search Back leads to the page it was opened on', async ({ page }) => {
+  await openTerms(page)
+  await openFromTopBar(page, 'Search')
+  await dialogs(page)
+    .getByRole('combobox')
+    .or(dialogs(page).getByRole('searchbox'))
+    .fill('call back')
+  await dialogs(page).getByRole('link').or(dialogs(page).getByRole('option')).first().click()
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(heading(page, 'Terms')).toBeHidden()
+  const address = page.url()
+  await page.goBack()
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(address)
+})
+
+test('Back closes the large picture of an article', async ({ page }) => {
+  await page.goto('/Viewarticle1')
+  await page
+    .getByRole('button', { name: /larger|zoom|large/i })
+    .first()
+    .click()
+  await expect(dialogs(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/Viewarticle1$/)
+})
+
+test('Back closes an open menu, and a link in the menu leads on from its page', async ({
+  page,
+}) => {
+  await openTerms(page)
+  const opener = page.getByRole('button', { name: 'Our Solutions' })
+  await opener.click()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await page.goBack()
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await opener.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Billing Platform' }).click()
+  await expect(page).toHaveURL(/Billing_Platform$/)
+  await page.goBack()
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Efficient')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('Back closes the menu, and a link in it leads on from its page', async ({ page }) => {
+    await openTerms(page)
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await menu.getByRole('link', { name: 'Contact Us' }).click()
+    await expect(page).toHaveURL(/Contactus$/)
+    await page.goBack()
+    await expect(heading(page, 'Terms')).toBeVisible()
+    await page.goForward()
+    await expect(page).toHaveURL(/Contactus$/)
+  })
+})
+
+test('a reload with a dialog open keeps the page, and Back still leaves it', async ({ page }) => {
+  await openTerms(page)
+  await openFromTopBar(page, 'Search')
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
+  await page.reload()
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await expect(dialogs(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Efficient')).toBeVisible()
+})
+
+test.describe('in the back-office', () => {
+  test.use({ signedIn: true })
+
+  test('Back closes the topmost of two dialogs, then the other, then leaves the screen', async ({
+    page,
+    product,
+  }) => {
+    await product.addBanners([
+      { banner_name: 'Onam', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
+    ])
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Banner' })
+      .filter({ visible: true })
+      .click()
+    await page.getByRole('button', { name: 'Edit Onam' }).click()
+    await dialogs(page).getByLabel('Banner Name').fill('Onam week')
+    await page.keyboard.press('Escape')
+    await expect(dialogs(page)).toHaveCount(2)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Stay' })).toHaveCount(0)
+    await dialogs(page).getByLabel('Banner Name').fill('Onam')
+    await page.goBack()
+    await expect(dialogs(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  })
+
+  test('Back closes the account menu, and a link in it leads on from its screen', async ({
+    page,
+  }) => {
+    const opener = page.getByRole('button', { name: /^Account: / })
+    await opener.click()
+    await page.goBack()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await opener.click()
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link').nth(-2).click()
+    await expect(heading(page, 'Dashboard')).toBeHidden()
+    await page.goBack()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  })
+})

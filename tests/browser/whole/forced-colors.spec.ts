@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, openFromTopBar, test } from '../support/fixtures.ts'
+import { test as visitorTest } from '../support/visitor.ts'
+
+/* Contrast themes of the system: it sets all colours, and shadows and gradients are gone. */
+
+const forced = { contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } } as const
+
+const systemColour = (page: Page, name: string) =>
+  page.evaluate((color) => {
+    const probe = document.createElement('i')
+    probe.style.cssText = `forced-color-adjust: none; color: ${color}`
+    document.body.append(probe)
+    const value = getComputedStyle(probe).color
+    probe.remove()
+    return value
+  }, name)
+
+const expectChosen = async (page: Page, element: Locator) => {
+  await expect(element).toHaveCSS('background-color', await systemColour(page, 'Highlight'))
+  await expect(element).toHaveCSS('color', await systemColour(page, 'HighlightText'))
+}
+
+visitorTest.describe('in forced colours', { tag: '@any-width' }, () => {
+  visitorTest.use(forced)
+
+  visitorTest('the words of the hero cover nothing of the sentence below', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
+    const lead = page.getByText('AI-driven cloud operating system').first()
+    const shown = await lead.screenshot()
+    await page.getByRole('heading', { level: 1 }).evaluate((words) => {
+      words.style.visibility = 'hidden'
+    })
+    expect((await lead.screenshot()).equals(shown)).toBe(true)
+  })
+
+  visitorTest('the film keeps its colours, in a frame', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const film = page.getByRole('img', { name: 'A map of freight lanes' }).locator('..')
+    await expect(film).toHaveCSS('border-style', 'solid')
+    const { channels } = await sharp(await film.screenshot()).stats()
+    const [red = 255, , blue = 0] = channels.map(({ mean }) => mean)
+    expect(red).toBeLessThan(110)
+    expect(blue).toBeGreaterThan(red)
+  })
+
+  visitorTest('buttons have an edge', async ({ page }) => {
+    await page.goto('/')
+    const hero = page.getByRole('region', { name: 'Introduction' })
+    await expect(hero.getByRole('button', { name: 'Request Demo' })).toHaveCSS(
+      'border-width',
+      '1px',
+    )
+    await expect(hero.getByRole('link', { name: 'Contact Us' })).toHaveCSS('border-style', 'solid')
+    await expect(page.getByRole('button', { name: 'Play the film' })).toHaveCSS(
+      'border-style',
+      'solid',
+    )
+  })
+
+  visitorTest('a button that is disabled differs from the others', async ({ page }) => {
+    await page.goto('/#/Viewarticle1')
+    const button = page.getByRole('button', { name: 'Add to cart' })
+    await expect(button).toHaveCSS('border-style', 'dashed')
+    await expect(button).toHaveCSS('color', await systemColour(page, 'GrayText'))
+  })
+
+  visitorTest('the focus and the page that is shown are marked', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/#/Contactus')
+    const link = page.getByRole('banner').getByRole('link', { name: 'Contact Us' })
+    await expect(link).toHaveCSS('text-decoration-line', 'underline')
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveCSS(
+      'outline-color',
+      await systemColour(page, 'Highlight'),
+    )
+  })
+
+  visitorTest('the result of the search that is chosen is highlighted', async ({ page }) => {
+    await page.goto('/')
+    await openFromTopBar(page, 'Search')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await expect(dialog).toHaveCSS('border-style', 'solid')
+    await dialog.getByLabel('What are you looking for?').fill('return')
+    await expect(dialog.getByRole('status')).toHaveText(/found/)
+    await page.keyboard.press('ArrowDown')
+    await expectChosen(page, dialog.getByRole('link').first())
+  })
+})
+
+test.describe('in forced colours the back-office', { tag: '@any-width' }, () => {
+  test.use({ ...forced, signedIn: true })
+
+  test('marks the page of a list, and fields that are wrong', async ({ page, product }) => {
+    const banners = Array.from({ length: 11 }, (_, number) => ({
+      banner_name: `Banner ${number}`,
+      bannerstartdate: '2020-01-01',
+      bannerenddate: '2099-12-31',
+    }))
+    await product.addBanners(banners)
+    await page.goto('/#/Banner')
+    await expectChosen(page, page.getByRole('button', { name: 'Page 1' }))
+    await page.getByRole('button', { name: 'Add Banner' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog.getByLabel('Banner Name')).toHaveCSS('border-style', 'double')
+  })
+})

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { addPictures, callApi, cropDialog, photoFile } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
+
+/* The screens and dialogs of the back-office against pictures that a person has looked at. */
+
+test.use({
+  signedIn: true,
+  expectedErrors: /409/,
+  deviceScaleFactor: async ({ viewport }, use) => use((viewport?.width ?? 0) > 500 ? 0.25 : 0.4),
+})
+
+const sarees = ['Bottle green silk', 'Madder wheels', 'Indigo ikat with temple towers']
+const banners = [
+  ['Ugadi cottons', '2020-03-15', '2020-03-25'],
+  ['Onam week', '2020-08-10', '2099-12-31'],
+  ['Diwali silks', '2098-10-28', '2098-11-12'],
+]
+
+const fillShop = async (page: Page) => {
+  for (const [banner_name, bannerstartdate, bannerenddate] of banners) {
+    await callApi(page, 'createBanner', { banner_name, bannerstartdate, bannerenddate })
+  }
+  const material = { material_type: saree.Material, material_remark: 'From Ramanagara' }
+  await callApi(page, 'creatematerial_master', material)
+  for (const [article_stock, article_name] of sarees.entries()) {
+    await callApi(page, 'createArticle', { ...saree, article_name, article_stock })
+  }
+  await addPictures(page, 'pallu', 'border')
+}
+
+/** Moments differ from run to run. */
+const moments = (page: Page) => page.locator('time')
+
+const screens = {
+  '/Dashboardadmin': 'Dashboard',
+  '/Banner': 'Banners',
+  '/Categorymaster': 'Categories',
+  '/Materialmaster': 'Materials',
+  '/Article': 'Articles',
+  '/Viewarticleadmin/1': 'Bottle green silk',
+  '/Enquiries': 'Enquiries',
+  '/Administrators': 'Administrators',
+  '/Account': 'Account',
+  '/Trash': 'Trash',
+}
+
+const expectLook = (page: Page, name: string, scheme: string) =>
+  expect.soft(page).toHaveScreenshot(`back-office-${name}-${scheme}.png`, { mask: [moments(page)] })
+
+const openForm = async (page: Page, button: string, title: string): Promise<Locator> => {
+  await page.goto('/#/Dashboardadmin')
+  await page.goto('/#/Article')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  return page.getByRole('dialog', { name: title })
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the screens of the back-office look as they did, ${scheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: scheme })
+    await fillShop(page)
+    for (const [path, title] of Object.entries(screens)) {
+      await page.goto(`/#${path}`)
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectLook(page, title, scheme)
+    }
+  })
+
+  test(`the dialogs of the back-office look as they did, ${scheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: scheme })
+    await fillShop(page)
+    const added = await openForm(page, 'Add article', 'Add New article')
+    await expectLook(page, 'form', scheme)
+    await added.getByRole('button', { name: 'Create' }).click()
+    await expectLook(page, 'form with errors', scheme)
+    await added.getByLabel('Picture').setInputFiles(await photoFile())
+    await expect(cropDialog(page).getByRole('application')).toBeVisible()
+    await expectLook(page, 'crop', scheme)
+    await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await added.getByRole('button', { name: 'Cancel' }).click()
+
+    const edited = await openForm(page, 'Edit Madder wheels', 'Edit article')
+    await edited.getByLabel('stock').fill('9')
+    await callApi(page, 'updateArticle/2', { article_stock: 4 })
+    await edited.getByRole('button', { name: 'Update' }).click()
+    await expect(edited.getByRole('alert')).toBeFocused()
+    await expectLook(page, 'conflict', scheme)
+    await edited.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+
+    await openForm(page, 'Delete Madder wheels', 'Delete')
+    await expectLook(page, 'deletion', scheme)
+  })
+}

@@ -1,0 +1,32 @@
+import { SelectField, TextField } from '../../ui/form/field.tsx'
+import type { FieldErrors } from '../../ui/form/form.tsx'
+import { ROLE_HINT, roleLabels } from './role-labels.ts'
+
+/** The e-mail address and the role of whoever is added or invited. */
+export function AdministratorFields({ errors }: { errors: FieldErrors }) {
+  return (
+    <>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        error={errors.email}
+        required
+      />
+      <SelectField
+        label="Role"
+        name="role"
+        defaultValue="editor"
+        hint={ROLE_HINT}
+        error={errors.role}
+      >
+        {Object.entries(roleLabels).map(([role, label]) => (
+          <option key={role} value={role}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

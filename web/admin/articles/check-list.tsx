@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { Article } from '../../../contract/articles.ts'
+import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
+import { automaticAlt } from '../pictures/picture-record.ts'
+import styles from './check-list.module.css'
+import { StateButtons } from './state-buttons.tsx'
+
+interface CheckListProps {
+  article: Article
+  pictures: readonly ArticlePicture[]
+  onOpen(dialog: 'pictures' | 'edit'): void
+}
+
+/** What an article in the shop needs, each with the dialog where it is given. */
+const checksOf = ({ article, pictures }: Omit<CheckListProps, 'onOpen'>) => {
+  const alt = pictures[0]?.alt ?? ''
+  return [
+    { label: 'Photo', isDone: pictures.length > 0, give: 'Add it', dialog: 'pictures' },
+    { label: 'Price', isDone: article.article_price > 0, give: 'Enter it', dialog: 'edit' },
+    {
+      label: 'Description of the first photo',
+      isDone: alt !== '' && alt !== automaticAlt(article),
+      give: pictures.length > 0 && 'Write it',
+      dialog: 'pictures',
+    },
+  ] as const
+}
+
+export function CheckList({ article, pictures, onOpen }: CheckListProps) {
+  const checks = checksOf({ article, pictures })
+  const done = checks.filter(({ isDone }) => isDone).length
+  return (
+    <section className={styles.box} aria-labelledby="check-list" tabIndex={-1}>
+      <h2 id="check-list">
+        Check-list{' '}
+        <small>
+          {done} of {checks.length}
+        </small>
+      </h2>
+      <ul>
+        {checks.map(({ label, isDone, give, dialog }) => (
+          <li key={label} className={isDone ? styles.done : styles.missing}>
+            {isDone ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+            <span>
+              {label}
+              <span className="visually-hidden">{isDone ? ', done' : ', missing'}</span>
+            </span>
+            {!isDone && give && (
+              <button type="button" onClick={() => onOpen(dialog)}>
+                {give}
+                <span className="visually-hidden">: {label}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <StateButtons article={article} />
+    </section>
+  )
+}

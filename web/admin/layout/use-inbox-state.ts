@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { quietCall } from '../../api/call.ts'
+
+const POLL_INTERVAL_MS = 60_000
+
+interface InboxState {
+  newEnquiries: number
+  /** Since when mail cannot be delivered; null while it can. */
+  troubleSince: string | null
+  /** Whether screen readers have announced the trouble already. */
+  wasAnnounced: boolean
+}
+
+const noNews: InboxState = { newEnquiries: 0, troubleSince: null, wasAnnounced: false }
+
+/** What every screen tells of the enquiries: asked for on each screen, after each write, and every minute. */
+export const useInboxState = () => {
+  const { pathname } = useLocation()
+  const { state: revalidation } = useRevalidator()
+  const [inbox, setInbox] = useState(noNews)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at once on each screen
+  useEffect(() => {
+    if (revalidation === 'loading') return
+    const poll = async () => {
+      if (document.hidden) return
+      const answer = await quietCall(enquiryInboxApi.trouble, {}).catch(() => null)
+      if (!answer) return
+      setInbox(({ troubleSince }) => ({
+        newEnquiries: answer.new_enquiries,
+        troubleSince: answer.since,
+        wasAnnounced: troubleSince !== null,
+      }))
+    }
+    void poll()
+    const timer = setInterval(poll, POLL_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [pathname, revalidation])
+  return inbox
+}

@@ -1,0 +1,44 @@
+import type { Category } from '../../../contract/categories.ts'
+import { TextField } from '../../ui/form/field.tsx'
+import { StoredPicture } from '../pictures/stored-picture.tsx'
+import { PictureInput } from '../records/picture-input.tsx'
+import { RecordForm } from '../records/record-form.tsx'
+import { categoryKind } from './category-kind.ts'
+
+interface CategoryFormProps {
+  category: Category | null
+  onClose(): void
+  onSaved?: (name: string) => void
+}
+
+export function CategoryForm({ category, onClose, onSaved }: CategoryFormProps) {
+  return (
+    <RecordForm
+      kind={categoryKind}
+      record={category}
+      title={category ? 'Edit category' : 'Add Category'}
+      onClose={onClose}
+      afterSave={async (_id, { article_category_name }) => {
+        onSaved?.(String(article_category_name))
+        return undefined
+      }}
+      renderValue={(name, text) =>
+        name === 'article_category_image' && (
+          <StoredPicture name={text} widths={[320]} sizes="160px" alt="" />
+        )
+      }
+    >
+      {(field) => (
+        <>
+          <TextField {...field('article_category_name')} required />
+          <PictureInput
+            {...field('article_category_image')}
+            required
+            upload="category"
+            aspect="16/9"
+          />
+        </>
+      )}
+    </RecordForm>
+  )
+}

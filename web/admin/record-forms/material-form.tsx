@@ -1,0 +1,33 @@
+import type { Material } from '../../../contract/materials.ts'
+import { TextField } from '../../ui/form/field.tsx'
+import { RecordForm } from '../records/record-form.tsx'
+import { materialKind } from './material-kind.ts'
+
+interface MaterialFormProps {
+  material: Material | null
+  onClose(): void
+  onSaved?: (name: string) => void
+}
+
+export function MaterialForm({ material, onClose, onSaved }: MaterialFormProps) {
+  return (
+    <RecordForm
+      kind={materialKind}
+      record={material}
+      title={material ? 'Edit material' : 'Add New material'}
+      size="narrow"
+      onClose={onClose}
+      afterSave={async (_id, { material_type }) => {
+        onSaved?.(String(material_type))
+        return undefined
+      }}
+    >
+      {(field) => (
+        <>
+          <TextField {...field('material_type')} required />
+          <TextField {...field('material_remark')} required />
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,41 @@
+/** An answer that was asked for before the scripts of the document arrived. */
+interface EarlyAnswer {
+  path: string
+  token: string
+  answer: Promise<Response>
+}
+
+declare global {
+  interface Window {
+    earlyAnswer?: EarlyAnswer | undefined
+  }
+}
+
+/**
+ * Runs as an inline script in a screen's document: asks for its first rows while its scripts are loading.
+ * @param screen the screen's address, such as `/Banner`; with a query it would show other rows
+ * @param path of the call
+ * @param tokenKey where the token is stored
+ */
+export const askEarly = (screen: string, path: string, tokenKey: string) => {
+  const token = localStorage.getItem(tokenKey)
+  if (!token || location.hash !== `#${screen}`) return
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = fetch(path, { headers, signal: AbortSignal.timeout(30_000) })
+  // Whoever takes the answer hears of a failure.
+  answer.catch(() => {})
+  window.earlyAnswer = { path, token, answer }
+}
+
+/** The answer to a call, if it was asked for with the same token and not yet taken. */
+export const takeEarlyAnswer = (path: string, token: string | null) => {
+  const early = window.earlyAnswer
+  if (early?.path !== path || early.token !== token) return undefined
+  window.earlyAnswer = undefined
+  return early.answer
+}
+
+/** For when the first screen is shown: what nobody took by then would be old when it is asked for. */
+export const dropEarlyAnswer = () => {
+  window.earlyAnswer = undefined
+}

@@ -1,0 +1,98 @@
+/* What the types of a page lack of a service worker's. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface WorkerFetchEvent extends WorkerEvent {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+interface WorkerMessageEvent extends WorkerEvent {
+  data: readonly string[]
+}
+interface WorkerEvents {
+  install: WorkerEvent
+  activate: WorkerEvent
+  fetch: WorkerFetchEvent
+  message: WorkerMessageEvent
+}
+interface WorkerScope {
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void
+  clients: { claim(): Promise<void> }
+  registration: ServiceWorkerRegistration
+}
+
+/**
+ * The whole service worker, sent as its text. Public pages come from the network and, without a line, as they were last
+ * seen; files with a hash in their name come from the cache first. Nothing else is kept: no answers of the API, no film,
+ * no documents of the back-office.
+ * @param release names the cache, so that each release begins with an empty one
+ * @param find is `findDocument`
+ */
+export const serviceWorker = (
+  release: string,
+  publicPaths: readonly string[],
+  adminPaths: readonly string[],
+  find: (path: string, among: readonly string[]) => string | undefined,
+) => {
+  const worker = self as unknown as WorkerScope
+  const offlinePage = '/offline'
+  const pathOf = (url: string) => new URL(url, location.origin).pathname
+  const isFile = (path: string) => /^\/assets\/.*(?<!\.mp4|\.webm)$/.test(path)
+  const isOwn = (url: string) => new URL(url, location.origin).origin === location.origin
+
+  const answerFile = async (event: WorkerFetchEvent): Promise<Response> => {
+    const cache = await caches.open(release)
+    const stored = await cache.match(event.request, { ignoreVary: true })
+    if (stored) return stored
+    const answer = await fetch(event.request)
+    if (answer.ok) event.waitUntil(cache.put(event.request, answer.clone()).catch(() => {}))
+    return answer
+  }
+
+  const answerPage = async (event: WorkerFetchEvent): Promise<Response> => {
+    const cache = await caches.open(release)
+    const page = find(pathOf(event.request.url), publicPaths)
+    try {
+      const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+      if (page && answer.ok) event.waitUntil(cache.put(page, answer.clone()).catch(() => {}))
+      return answer
+    } catch (fault) {
+      const stored = page && (await cache.match(page, { ignoreVary: true }))
+      const answer = stored ?? (await cache.match(offlinePage, { ignoreVary: true }))
+      if (!answer) throw fault
+      return answer
+    }
+  }
+
+  const store = async (path: string) => {
+    const cache = await caches.open(release)
+    if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path)
+  }
+
+  const begin = async () => {
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => name !== release).map((name) => caches.delete(name)))
+    await worker.registration.navigationPreload?.enable()
+    await worker.clients.claim()
+  }
+
+  worker.addEventListener('install', (event) => event.waitUntil(store(offlinePage)))
+  worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+  worker.addEventListener('message', (event) => {
+    const paths = event.data.filter(isOwn).map(pathOf)
+    const seen = paths.filter((path) => isFile(path) || find(path, publicPaths))
+    event.waitUntil(Promise.all(seen.map((path) => store(path).catch(() => {}))))
+  })
+  worker.addEventListener('fetch', (event) => {
+    const { method, mode, url } = event.request
+    const path = pathOf(url)
+    if (method !== 'GET' || !isOwn(url)) return
+    if (mode === 'navigate') {
+      if (find(path, [...publicPaths, ...adminPaths])) event.respondWith(answerPage(event))
+    } else if (isFile(path)) event.respondWith(answerFile(event))
+  })
+}

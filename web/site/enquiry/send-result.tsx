@@ -1,0 +1,51 @@
+import { DrawnSigns } from '../../ui/toast/drawn-signs.tsx'
+import { company, phoneLink } from '../site.content.ts'
+import styles from './send-result.module.css'
+
+interface SendResultProps {
+  /** Why sending failed; empty where it did not. */
+  failure: string
+  /** Whom we call, as a phone number or `you`; empty where nothing was sent. */
+  sentTo?: string
+  /** The words of the alert, on a page without script, where the focus goes to this line. */
+  alert?: string | undefined
+}
+
+const scrollIntoView = (line: HTMLElement | null) => {
+  const scroll = () => line?.scrollIntoView({ block: 'nearest' })
+  // The alert takes its space in the dialog one frame later.
+  requestAnimationFrame(() => requestAnimationFrame(scroll))
+}
+
+/** Stays in the form, beside the alert: what happens next, or why sending failed and what to do. */
+export function SendResult({ failure, sentTo = '', alert }: SendResultProps) {
+  if (!failure && !sentTo) return null
+  return (
+    <p
+      className={failure ? `${styles.result} ${styles.failed}` : styles.result}
+      role="status"
+      ref={scrollIntoView}
+      {...(alert === undefined ? {} : { tabIndex: -1, autoFocus: true })}
+    >
+      {alert && (
+        <strong className={styles.alert}>
+          <DrawnSigns text={`${alert} `} />
+        </strong>
+      )}
+      {failure ? <WhatToDo reason={failure} /> : <WhatIsNext sentTo={sentTo} />}
+    </p>
+  )
+}
+
+function WhatToDo({ reason }: { reason: string }) {
+  return (
+    <>
+      {reason} Or write to <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
+      <a href={phoneLink}>{company.phone}</a>. What you typed stays here.
+    </>
+  )
+}
+
+function WhatIsNext({ sentTo }: { sentTo: string }) {
+  return `Your request is with our sales team. We call ${sentTo} within one working day; there is nothing more for you to do.`
+}

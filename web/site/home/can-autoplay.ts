@@ -1,0 +1,18 @@
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+  /** In megabits per second; browsers do not report more than 10. */
+  downlink?: number
+}
+
+const MIN_FAST_DOWNLINK = 5
+
+const isFast = ({ effectiveType, downlink = 0 }: Connection) =>
+  effectiveType === '4g' && downlink >= MIN_FAST_DOWNLINK
+
+/** Telephones play the film by themselves only where the browser reports a fast connection. */
+export function canAutoplay() {
+  const { connection = {} } = navigator as { connection?: Connection }
+  if (connection.saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  return !matchMedia('(max-width: 500px)').matches || isFast(connection)
+}

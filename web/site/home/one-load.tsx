@@ -1,0 +1,60 @@
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { ExchangeRoles } from '../platforms/exchange-roles.tsx'
+import { PlatformDrawing } from '../platforms/platform-drawing.tsx'
+import { type Solution, solutions } from '../platforms/platforms.content.ts'
+import { useReveal } from '../use-reveal.ts'
+import { oneLoad, outcomes } from './home.content.ts'
+import styles from './one-load.module.css'
+
+/** The four platforms at work on one load. */
+export function OneLoad() {
+  return (
+    <>
+      <div className={`wrap ${styles.head}`}>
+        <h2>{oneLoad.title}</h2>
+        <p>{oneLoad.lead}</p>
+      </div>
+      {solutions.map((platform) => (
+        <PlatformInShort key={platform.id} platform={platform} />
+      ))}
+    </>
+  )
+}
+
+function PlatformInShort({ platform }: { platform: Solution }) {
+  const { id, name, to, weave } = platform
+  const { title, text } = outcomes[id]
+  const section = useReveal<HTMLElement>()
+  const heading = useId()
+  return (
+    <section
+      ref={section}
+      className={`wrap ${styles.platform}`}
+      id={id}
+      tabIndex={-1}
+      data-weave={weave}
+      aria-labelledby={heading}
+    >
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          <h3 id={heading}>
+            <WeaveMark weave={weave} />
+            {name}
+          </h3>
+          <p className={styles.title}>{title}</p>
+          <p>{text}</p>
+          <PageLink to={to} aria-label={`How it works: ${name}`}>
+            How it works <ArrowRight />
+          </PageLink>
+        </div>
+        <div className={styles.drawing}>
+          <PlatformDrawing of={id} />
+        </div>
+      </div>
+      {id === 'exchange' && <ExchangeRoles />}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { findDocument, publicPaths } from '../../documents.ts'
+import { useHydrated } from '../../ui/hydrated.ts'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { showError, showSuccess } from '../../ui/toast/toast.tsx'
+
+const share = async (url: string) => {
+  if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
+  await navigator.clipboard.writeText(url).then(
+    () => showSuccess('The address of this page is copied.'),
+    () => showError(`The browser does not let this be copied: ${url}`),
+  )
+}
+
+/** Shares the page's clean path, of which link previews show title and picture. Not shown where the browser can do neither. */
+export function ShareButton() {
+  const isHydrated = useHydrated()
+  const path = findDocument(useNavigation().path, publicPaths)
+  if (!isHydrated || !path || !(navigator.share || navigator.clipboard)) return null
+  return (
+    <button type="button" onClick={() => share(location.origin + path)}>
+      Share this page
+    </button>
+  )
+}

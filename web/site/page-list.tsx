@@ -1,0 +1,43 @@
+import { PageLink } from '../ui/navigation/page-link.tsx'
+import styles from './page-list.module.css'
+import { type PageText, pages } from './pages.content.ts'
+
+interface PageListProps {
+  texts: readonly PageText[]
+  /** Called when one of the links is followed. */
+  onFollow?: (() => void) | undefined
+}
+
+/** Links to pages, each with its description. */
+export function PageList({ texts, onFollow }: PageListProps) {
+  return (
+    <ul className={styles.list}>
+      {texts.map(({ path, title, description }) => (
+        <li key={path + title}>
+          <PageLink to={path} onClick={onFollow}>
+            {title}
+          </PageLink>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const usualPaths = ['/Oursoultions', '/Requestdemo', '/Contactus', '/Returnpolicy', '/Viewarticle1']
+const usualPages = pages.filter(({ path }) => usualPaths.includes(path))
+
+interface UsualPagesProps {
+  heading: 'h2' | 'h3'
+  onFollow?: (() => void) | undefined
+}
+
+/** For visitors who have not found what they look for. */
+export function UsualPages({ heading: Heading, onFollow }: UsualPagesProps) {
+  return (
+    <div className={styles.usual}>
+      <Heading>Where most people go</Heading>
+      <PageList texts={usualPages} onFollow={onFollow} />
+    </div>
+  )
+}

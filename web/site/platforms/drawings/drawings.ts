@@ -1,0 +1,13 @@
+import type { Solution } from '../platforms.content.ts'
+import { ExchangeBoard } from './exchange-board.tsx'
+import { PapersAndInvoice } from './papers-and-invoice.tsx'
+import { TripMap } from './trip-map.tsx'
+import { WeekChart } from './week-chart.tsx'
+
+/** The drawing of each platform. */
+export const drawings = {
+  exchange: ExchangeBoard,
+  intelligence: WeekChart,
+  billing: PapersAndInvoice,
+  track: TripMap,
+} satisfies Record<Solution['id'], () => unknown>

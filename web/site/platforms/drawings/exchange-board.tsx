@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { type BoardLoad, board, lanes, offers, perTonneKm } from '../sample-load/board.ts'
+import { formatCount, formatDay, formatRate, formatRupees } from '../sample-load/format.ts'
+import { load } from '../sample-load/trip.ts'
+import { Drawing } from './drawing.tsx'
+import styles from './exchange-board.module.css'
+
+const stateOf = ({ matched, offers: count }: BoardLoad) => {
+  if (matched) return 'Matched'
+  return count > 0 ? `${count} offers` : 'Target, no offer yet'
+}
+
+const dyes = ['kora', 'haldi', 'kora', 'madder', 'haldi', 'neel', 'kora']
+
+/** Loads from one town as weft across the lanes; the load under the pointer or the focus shows its figures. */
+export function ExchangeBoard() {
+  const [chosen, setChosen] = useState(board[0])
+  const [seen, setSeen] = useState<BoardLoad>()
+  const shown = seen ?? chosen
+  return (
+    <Drawing kind="board" title={`Loads from ${load.from}, ${formatDay(0)}`}>
+      <div className={styles.board} onPointerLeave={() => setSeen(undefined)}>
+        <div className={styles.head} aria-hidden="true">
+          <span>Load</span>
+          <span>Tonnes</span>
+          <span className={styles.lanes}>
+            {lanes.map((lane) => (
+              <span key={lane}>{lane}</span>
+            ))}
+          </span>
+          <span>Best offer</span>
+        </div>
+        {board.map((each, index) => (
+          <button
+            key={each.id}
+            type="button"
+            aria-pressed={each === chosen}
+            onClick={() => setChosen(each)}
+            onFocus={() => setSeen(each)}
+            onBlur={() => setSeen(undefined)}
+            onPointerEnter={() => setSeen(each)}
+          >
+            <span>
+              <b>{each.id}</b>
+              <small>
+                {each.cargo}
+                <span className={styles.inWords}>
+                  , {each.tonnes} t to {each.to}
+                </span>
+              </small>
+            </span>
+            <span className={styles.tonnes} aria-hidden="true">
+              {each.tonnes}
+            </span>
+            <span className={styles.lane} data-dye={dyes[index]} data-lane={lanes.indexOf(each.to)}>
+              <i data-open={!each.matched} />
+            </span>
+            <span className={styles.price}>
+              <b>{formatRupees(each.price)}</b>
+              <small data-matched={each.matched}>{stateOf(each)}</small>
+            </span>
+          </button>
+        ))}
+      </div>
+      {shown && <Figures of={shown} />}
+      <Offers />
+    </Drawing>
+  )
+}
+
+function Figures({ of }: { of: BoardLoad }) {
+  const { to, km, tonnes } = of
+  const figures = {
+    Lane: `${load.from} to ${to}`,
+    Road: `${formatCount(km)} km`,
+    Work: `${formatCount(tonnes * km)} tonne-km`,
+    'Per tonne-km': formatRate(perTonneKm(of)),
+  }
+  return (
+    <dl className={styles.figures} aria-live="polite">
+      {Object.entries(figures).map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Offers() {
+  return (
+    <table className={styles.offers}>
+      <thead>
+        <tr>
+          <th scope="col">Offers for {load.id}</th>
+          <th scope="col">Asked</th>
+          <th scope="col">Truck is away</th>
+          <th scope="col">On time, last 10</th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map(({ who, price, kmAway, onTime, taken }) => (
+          <tr key={who} data-taken={taken}>
+            <th scope="row">{taken ? `${who}, taken` : who}</th>
+            <td>{formatRupees(price)}</td>
+            <td>{kmAway} km</td>
+            <td>{onTime}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,111 @@
+import { useId, useState } from 'react'
+import { formatClock, formatCount, formatDay } from '../sample-load/format.ts'
+import { arrival, load, positionAt, stops, tripKm, unloaded } from '../sample-load/trip.ts'
+import { Drawing } from './drawing.tsx'
+import { drawUpTo, routePath, routeStops } from './route.ts'
+import styles from './trip-map.module.css'
+
+const middleKm = 731
+
+const sayWhere = (km: number) => {
+  const { from, next, speed } = positionAt(km)
+  const way = `${formatCount(km)} of ${formatCount(tripKm)} km`
+  if (speed) return `Between ${from.place} and ${next.place}, ${way}, ${speed} km/h`
+  if (next === arrival) return `${next.place}, gate in. Unloaded at ${formatClock(unloaded)}`
+  return `${next.place}, ${way}`
+}
+
+/** The trip as a line map with its log; the slider moves the truck. */
+export function TripMap() {
+  const [km, setKm] = useState(middleKm)
+  const { hours, next } = positionAt(km)
+  const when = `${formatDay(hours)}, ${formatClock(hours)}`
+  return (
+    <Drawing kind="chart" title={`${load.id}, ${load.from} to ${load.to} on ${load.road}`}>
+      <div className={styles.trip}>
+        <Route km={km} />
+        <div>
+          <p className={styles.now}>
+            <b>{when}</b>
+            {sayWhere(km)}
+          </p>
+          <input
+            type="range"
+            aria-label="Follow the trip"
+            min={0}
+            max={tripKm}
+            value={km}
+            aria-valuetext={`${when}. ${sayWhere(km)}`}
+            onChange={(event) => setKm(event.currentTarget.valueAsNumber)}
+          />
+          <ol className={styles.log}>
+            {stops.map((stop) => (
+              <li
+                key={stop.place}
+                data-passed={stop.km <= km}
+                aria-current={stop === next ? 'step' : undefined}
+              >
+                <time>
+                  {formatDay(stop.reached)}, {formatClock(stop.reached)}
+                </time>
+                <span>
+                  <b>{stop.place}</b> <small>{stop.what}</small>
+                </span>
+                <span>{formatCount(stop.km)} km</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Drawing>
+  )
+}
+
+function Route({ km }: { km: number }) {
+  const id = useId()
+  const { x, y, degrees, path } = drawUpTo(km)
+  return (
+    <svg
+      className={styles.route}
+      viewBox="56 12 324 572"
+      role="img"
+      aria-label={`Line map: ${stops.map(({ place }) => place).join(', ')}`}
+    >
+      <path
+        className={styles.roads}
+        d="M120 96H380M120 168H380M172 220H380M172 312H380M222 384L380 317M222 384L56 472M262 436H380"
+      />
+      <text x="60" y="290">
+        Arabian Sea
+      </text>
+      <path id={id} d={routePath} />
+      <path id={`${id}-done`} d={path} />
+      {['', '-done'].map((part) => (
+        <g key={part} className={part ? styles.done : styles.ahead}>
+          <use href={`#${id}${part}`} strokeWidth="22" />
+          <use href={`#${id}${part}`} strokeWidth="15" data-gap />
+          <use href={`#${id}${part}`} strokeWidth="9" />
+          {!part && <use href={`#${id}`} strokeWidth="2.4" data-gap />}
+        </g>
+      ))}
+      {routeStops.map(({ place, x: left, y: top, labelBefore }) => (
+        <g key={place}>
+          <path className={styles.stop} d={`M${left - 13} ${top - 13}h26v26h-26z`} />
+          <path d={`M${left - 5} ${top - 5}h10v10h-10z`} />
+          <text
+            x={left + (labelBefore ? -22 : 24)}
+            y={top + 6}
+            textAnchor={labelBefore ? 'end' : undefined}
+          >
+            {place}
+          </text>
+        </g>
+      ))}
+      <path
+        className={styles.truck}
+        d="M-15-11H5V11H-15zM7-9h9V9H7z"
+        transform={`translate(${x} ${y}) rotate(${degrees})`}
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { formatDate, formatRate, formatRupees } from '../sample-load/format.ts'
+import { bookedWeek, costs, freight, peak, rate, type Week, weeks } from '../sample-load/rates.ts'
+import { load, tonneKm } from '../sample-load/trip.ts'
+import { Drawing } from './drawing.tsx'
+import { CHART_RUPEES, weekPaths } from './week-bars.ts'
+import styles from './week-chart.module.css'
+
+const [first = peak] = weeks
+const summary = `Weekly rates as bars on zero: from ${formatRate(first.rate)} in the week of ${formatDate(first.hours)} to ${formatRate(rate)} in the week of ${formatDate(0)}; expected to reach ${formatRate(peak.rate)} in the week of ${formatDate(peak.hours)}`
+
+const kindOf = ({ low, high }: Week) =>
+  low && high ? `expected ${formatRate(low)} to ${formatRate(high)}` : 'paid'
+
+const compare = (week: Week) => {
+  const cost = week.rate * tonneKm
+  const more = Math.round(cost - freight)
+  if (more === 0) {
+    return `${load.id} was booked this week at ${formatRupees(freight)}. Of each ${formatRate(rate)}, diesel and toll take ${formatRate(costs.road)}, truck and driver ${formatRate(costs.truck)}.`
+  }
+  const verb = week.low ? 'would cost about' : 'would have cost'
+  const change = `${formatRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`
+  return `The same load ${verb} ${formatRupees(cost)}: ${change} than it was booked for.`
+}
+
+/** Weekly rates as bars on zero, with their parts. The slider lies over the bars; its thumb marks a week. */
+export function WeekChart() {
+  const [index, setIndex] = useState(bookedWeek)
+  const week = weeks[index] ?? peak
+  const date = formatDate(week.hours)
+  return (
+    <Drawing
+      kind="chart"
+      title={`${load.from} to ${load.to}, ${load.tonnes}-tonne trucks`}
+      units="₹ per tonne-km. Drag the week"
+    >
+      <div className={styles.reading}>
+        <p>
+          <b>{formatRate(week.rate)}</b>
+          <small>
+            Week of {date}, {kindOf(week)}
+          </small>
+        </p>
+        <p>{compare(week)}</p>
+      </div>
+      <div className={styles.chart}>
+        <ul className={styles.axis} aria-hidden="true">
+          {['₹4', '₹3', '₹2', '₹1', '0'].map((value) => (
+            <li key={value}>{value}</li>
+          ))}
+        </ul>
+        <Bars />
+        <input
+          type="range"
+          aria-label="Week"
+          min={0}
+          max={weeks.length - 1}
+          value={index}
+          aria-valuetext={`Week of ${date}, ${formatRate(week.rate)} per tonne-km, ${kindOf(week)}`}
+          onChange={(event) => setIndex(event.currentTarget.valueAsNumber)}
+        />
+        <ol className={styles.dates} aria-hidden="true">
+          {weeks.map((each, at) => (
+            <li key={each.hours} data-chosen={at === index}>
+              {formatDate(each.hours)}
+              {(each === peak || at === bookedWeek) && <b>{formatRate(each.rate)}</b>}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <ul className={styles.key}>
+        <li data-part="road">Diesel and toll, {formatRate(costs.road)}</li>
+        <li data-part="truck">Truck and driver, {formatRate(costs.truck)}</li>
+        <li data-part="paid">What is left, paid</li>
+        <li data-part="expected">What is left, expected</li>
+        <li data-part="spread">From low to high</li>
+        <li data-part="line">Booked at {formatRate(rate)}; bar: middle of the forecast</li>
+      </ul>
+    </Drawing>
+  )
+}
+
+function Bars() {
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${weeks.length} ${CHART_RUPEES}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={summary}
+    >
+      {Object.entries(weekPaths).map(([part, path]) => (
+        <path key={part} data-part={part} d={path} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useHydrated } from '../../ui/hydrated.ts'
+import styles from './platform-drawing.module.css'
+import type { Solution } from './platforms.content.ts'
+import { whenNear } from './when-near.ts'
+
+type Drawings = Partial<Record<string, ComponentType>>
+
+const loadDrawings = async (): Promise<Drawings> =>
+  (await import('./drawings/drawings.ts')).drawings
+
+/** Only where pages are prerendered: the drawings themselves, and their outlines. */
+const ready: { drawings: Drawings; outlines: Drawings } = import.meta.env.SSR
+  ? {
+      drawings: await loadDrawings(),
+      outlines: (await import('./drawings/outlines.tsx')).outlines,
+    }
+  : { drawings: {}, outlines: {} }
+
+/** While it is hydrated, an element keeps the HTML that the server sent. */
+const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+
+/** Makes a change that draws the same controls again, and focuses the one that had the focus. */
+const keepFocus = (box: HTMLElement | null, change: () => void) => {
+  const controls = () => [...(box?.querySelectorAll<HTMLElement>('button, input') ?? [])]
+  const index = controls().findIndex((control) => control.matches(':focus'))
+  flushSync(change)
+  controls()[index]?.focus({ preventScroll: true })
+}
+
+interface PlatformDrawingProps {
+  of: Solution['id']
+  /** Whether the page's HTML holds the whole drawing before its script is loaded, and not only its outlines. */
+  prerendered?: boolean
+}
+
+/** The drawing that shows a platform at work on the sample load. Its script is loaded when the reader comes near. */
+export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
+  const [keepsHtml] = useState(!hydrated)
+  const [Loaded, setLoaded] = useState<ComponentType>()
+  useEffect(() => {
+    const place = box.current
+    if (!place) return
+    const show = async () => {
+      const { [of]: Drawing } = await loadDrawings()
+      keepFocus(place.parentElement, () => setLoaded(() => Drawing))
+    }
+    // What is not drawn yet must be there before it is seen.
+    return whenNear(place, prerendered ? '0px' : '100% 0px', () => void show().catch(() => {}))
+  }, [of, prerendered])
+  const Drawing = Loaded ?? (prerendered ? ready.drawings : ready.outlines)[of]
+  return (
+    <div
+      className={styles.box}
+      data-drawing={of}
+      data-prerendered={prerendered}
+      data-drawn={prerendered || Loaded !== undefined}
+    >
+      {Drawing ? (
+        <div key="drawing">
+          <Drawing />
+        </div>
+      ) : (
+        <div key="place" ref={box} {...(keepsHtml ? untouched : {})} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/** What a role gets from the exchange. Its dialog loads these words when it is opened. */
+export const roleFeatures = {
+  Management: [
+    {
+      title: 'Lane margin',
+      text: 'What each lane earned after fuel, toll, detention and claims.',
+    },
+    {
+      title: 'Carrier concentration',
+      text: 'How much of a lane rests on one partner, with a warning before it hurts.',
+    },
+    {
+      title: 'Contract against spot',
+      text: 'When the market has moved far enough to talk again.',
+    },
+    {
+      title: 'Working capital',
+      text: 'Freight billed, freight due and freight disputed, to the day.',
+    },
+  ],
+  'Head of Operations': [
+    { title: 'Plan by lane', text: 'Loads and vehicles for the next seven days in one grid.' },
+    {
+      title: 'Backhaul finder',
+      text: 'Return loads matched before the outward trip has left.',
+    },
+    {
+      title: 'Exception queue',
+      text: 'Only the trips that need a decision, oldest first.',
+    },
+    {
+      title: 'Partner scorecard',
+      text: 'Placement, punctuality and paperwork for every carrier.',
+    },
+  ],
+  'Operations Team': [
+    { title: 'Post once', text: 'One form reaches every carrier cleared for the lane.' },
+    { title: 'Compare offers', text: 'Price, record and distance to pickup side by side.' },
+    {
+      title: 'Confirm in writing',
+      text: 'Both sides sign the same terms; the lorry receipt is drawn up from them.',
+    },
+    { title: 'Share a trip', text: 'One link for the consignee, no sign-in needed.' },
+  ],
+} as const

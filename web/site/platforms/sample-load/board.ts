@@ -1,0 +1,101 @@
+import { freight } from './rates.ts'
+import { load, tripKm } from './trip.ts'
+
+export const lanes = [
+  'Bengaluru',
+  'Chennai',
+  'Hyderabad',
+  'Pune',
+  'Nagpur',
+  'Delhi',
+  'Kolkata',
+] as const
+
+export interface BoardLoad {
+  id: string
+  cargo: string
+  tonnes: number
+  to: (typeof lanes)[number]
+  /** By road from Surat. */
+  km: number
+  /** Rupees: the best offer, or what the shipper hopes for while there is none. */
+  price: number
+  offers: number
+  matched: boolean
+}
+
+/** Carriers who answered for the sample load. */
+export const offers = [
+  { who: 'Carrier A', price: freight, kmAway: 18, onTime: 10, taken: true },
+  { who: 'Carrier B', price: 39_600, kmAway: 140, onTime: 8, taken: false },
+  { who: 'Carrier C', price: 42_750, kmAway: 35, onTime: 9, taken: false },
+  { who: 'Carrier D', price: 43_200, kmAway: 60, onTime: 10, taken: false },
+] as const
+
+/** The loads from Surat on the day of the sample load, which is the first. */
+export const board: readonly BoardLoad[] = [
+  { ...load, km: tripKm, price: freight, offers: offers.length, matched: true },
+  {
+    id: 'FL-2084',
+    cargo: 'Polyester cloth',
+    tonnes: 16,
+    to: 'Pune',
+    km: 400,
+    price: 20_500,
+    offers: 4,
+    matched: false,
+  },
+  {
+    id: 'FL-2085',
+    cargo: 'Auto parts',
+    tonnes: 6,
+    to: 'Delhi',
+    km: 1150,
+    price: 27_600,
+    offers: 5,
+    matched: true,
+  },
+  {
+    id: 'FL-2090',
+    cargo: 'Medicines, cold',
+    tonnes: 3,
+    to: 'Hyderabad',
+    km: 950,
+    price: 25_650,
+    offers: 2,
+    matched: true,
+  },
+  {
+    id: 'FL-2093',
+    cargo: 'Dyes in drums',
+    tonnes: 11,
+    to: 'Kolkata',
+    km: 1950,
+    price: 68_650,
+    offers: 2,
+    matched: false,
+  },
+  {
+    id: 'FL-2096',
+    cargo: 'Steel coil',
+    tonnes: 21,
+    to: 'Nagpur',
+    km: 750,
+    price: 37_800,
+    offers: 0,
+    matched: false,
+  },
+  {
+    id: 'FL-2099',
+    cargo: 'Saree bales, part load',
+    tonnes: 2,
+    to: 'Chennai',
+    km: 1600,
+    price: 19_200,
+    offers: 3,
+    matched: true,
+  },
+]
+
+export const perTonneKm = ({ price, tonnes, km }: Pick<BoardLoad, 'price' | 'tonnes' | 'km'>) =>
+  price / (tonnes * km)

@@ -1,0 +1,36 @@
+const count = new Intl.NumberFormat('en-IN')
+const two = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `1250` as `1,250`. */
+export const formatCount = (value: number) => count.format(value)
+
+/** Whole rupees: `40500` as `₹40,500`. */
+export const formatRupees = (rupees: number) => `₹${count.format(Math.round(rupees))}`
+
+/** Rupees and paise without the sign, as in an invoice's column: `3,780.00`. */
+export const formatAmount = (rupees: number) => two.format(rupees)
+
+/** A price per tonne-kilometre: `₹3.60`. */
+export const formatRate = (rupees: number) => `₹${two.format(rupees)}`
+
+/** Midnight before the sample trip, whose times are hours from here. */
+const tripMonday = Date.UTC(2026, 9, 12)
+
+const parts = (hours: number) => {
+  // The same words on every machine: `Mon, 12 Oct 2026 06:00:00 GMT`.
+  const text = new Date(tripMonday + Math.round(hours * 60) * 60_000).toUTCString()
+  return {
+    weekday: text.slice(0, 3),
+    date: text.slice(5, 11).replace(/^0/, ''),
+    time: text.slice(17, 22),
+  }
+}
+
+/** `5 Oct`. */
+export const formatDate = (hours: number) => parts(hours).date
+
+/** `Mon 12 Oct`. */
+export const formatDay = (hours: number) => `${parts(hours).weekday} ${parts(hours).date}`
+
+/** `06:00`. */
+export const formatClock = (hours: number) => parts(hours).time

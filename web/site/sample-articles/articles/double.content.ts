@@ -1,0 +1,42 @@
+import { facts, type SampleArticle } from '../sample-article.ts'
+import { listedArticles } from './listed-articles.content.ts'
+
+export const double: SampleArticle = {
+  ...listedArticles.double,
+  description:
+    'Both the warp and the weft were tied and dyed before they met on the loom. Where they agree the colour is full; where they slipped by a thread it feathers. A flower in each square, framed in green and black.',
+  facts: facts(
+    'Mulberry silk, double ikat',
+    'No',
+    '5.5 m',
+    '118 cm; border 9 cm on both sides',
+    'Dry wash',
+    'Looks the same from both sides',
+  ),
+  lengths: [
+    { part: 'Body', centimetres: 510 },
+    { part: 'Pallu', centimetres: 40 },
+  ],
+  views: [
+    {
+      name: 'draped',
+      alt: 'Double ikat saree with framed red flowers hung over a rod; in front its pallu in green, black and white with small diamonds',
+    },
+    {
+      name: 'folded',
+      alt: 'The saree folded to a small pile; green border with small diamonds at the edge, the pallu laid across with its fringe',
+    },
+    {
+      name: 'whole',
+      alt: 'The whole saree laid out in three lengths: the pallu, then rows of framed red flowers to the end',
+    },
+    {
+      name: 'border',
+      alt: 'Close view of the double ikat border: diamonds in white and turmeric on green, all edges feathered',
+    },
+    {
+      name: 'pallu',
+      alt: 'The pallu in green, black and white with a row of large framed flowers, small diamonds, and its fringe',
+    },
+  ],
+}

@@ -1,0 +1,42 @@
+import { facts, type SampleArticle } from '../sample-article.ts'
+import { listedArticles } from './listed-articles.content.ts'
+
+export const haldi: SampleArticle = {
+  ...listedArticles.haldi,
+  description:
+    'Turmeric yellow with a fine double check in rani pink, and a small flower in every second square. Gold mangoes walk along the border, and its temple teeth reach into the yellow.',
+  facts: facts(
+    'Silk and cotton, zari border',
+    'Yes, running piece with the same checks',
+    '6.25 m with blouse',
+    '118 cm; border 9 cm on both sides',
+    'Hand wash, cold, by itself',
+    'Light for silk, about 480 g',
+  ),
+  lengths: [
+    { part: 'Body', centimetres: 583 },
+    { part: 'Pallu', centimetres: 42 },
+  ],
+  views: [
+    {
+      name: 'draped',
+      alt: 'Turmeric yellow saree with fine pink checks hung over a rod; in front its rani pink pallu with gold mangoes and flowers',
+    },
+    {
+      name: 'folded',
+      alt: 'The saree folded to a small pile; pink border with gold mangoes at the edge, the pallu laid across with its fringe',
+    },
+    {
+      name: 'whole',
+      alt: 'The whole saree laid out in three lengths: rani pink pallu, then turmeric yellow with fine pink checks to the end',
+    },
+    {
+      name: 'border',
+      alt: 'Close view of gold brocade mangoes on rani pink, with pink temple teeth in turmeric yellow checks',
+    },
+    {
+      name: 'pallu',
+      alt: 'The rani pink pallu with gold mangoes above and below a row of flowers in rings, and its knotted fringe',
+    },
+  ],
+}

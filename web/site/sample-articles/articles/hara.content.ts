@@ -1,0 +1,43 @@
+import { facts, type SampleArticle } from '../sample-article.ts'
+import { listedArticles } from './listed-articles.content.ts'
+
+export const hara: SampleArticle = {
+  ...listedArticles.hara,
+  description:
+    'The green is dyed twice, in indigo over turmeric. Small gold mangoes are scattered over the body; the pallu carries mangoes, wheels, a flowering creeper and a row of elephants in gold.',
+  facts: facts(
+    'Mulberry silk, zari border and pallu',
+    'Yes, running piece in maroon',
+    '6.3 m with blouse',
+    '118 cm; border 7 cm on both sides',
+    'Dry wash',
+    'Woven on a pit loom; small unevenness is the hand, not a fault',
+  ),
+  lengths: [
+    { part: 'Blouse piece', centimetres: 80 },
+    { part: 'Body', centimetres: 507 },
+    { part: 'Pallu', centimetres: 43 },
+  ],
+  views: [
+    {
+      name: 'draped',
+      alt: 'Bottle green silk saree hung over a rod in soft folds; in front its maroon pallu with gold mangoes, wheels, a flowering creeper and elephants',
+    },
+    {
+      name: 'folded',
+      alt: 'The saree folded to a small pile; its maroon border at the edge, the pallu laid across with its fringe',
+    },
+    {
+      name: 'whole',
+      alt: 'The whole saree laid out in three lengths: maroon pallu, green body with gold mangoes, maroon blouse piece',
+    },
+    {
+      name: 'border',
+      alt: 'Close view of the maroon border with gold diamonds; its teeth reach into the green, each thread to be seen',
+    },
+    {
+      name: 'pallu',
+      alt: 'The maroon pallu from elephants down to mangoes, brocaded in gold zari, and its knotted fringe',
+    },
+  ],
+}

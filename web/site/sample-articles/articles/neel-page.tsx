@@ -1,0 +1,6 @@
+import { SampleArticlePage } from '../sample-article-page.tsx'
+import { neel } from './neel.content.ts'
+
+export function Component() {
+  return <SampleArticlePage article={neel} />
+}

@@ -1,0 +1,42 @@
+import { facts, type SampleArticle } from '../sample-article.ts'
+import { listedArticles } from './listed-articles.content.ts'
+
+export const tussar: SampleArticle = {
+  ...listedArticles.tussar,
+  description:
+    'Wild silk in its own honey colour, undyed and uneven, crossed by thin black picks. The black border has diamonds in madder and turmeric under a row of high madder temples.',
+  facts: facts(
+    'Tussar silk, extra-warp border',
+    'Yes, running piece in tussar',
+    '6.4 m with blouse',
+    '118 cm; border 11 cm on both sides',
+    'Dry wash',
+    'Slubs belong to wild silk; no two lengths are alike',
+  ),
+  lengths: [
+    { part: 'Body', centimetres: 594 },
+    { part: 'Pallu', centimetres: 46 },
+  ],
+  views: [
+    {
+      name: 'draped',
+      alt: 'Honey-coloured tussar saree hung over a rod; in front its black pallu with red temples and red and yellow diamonds',
+    },
+    {
+      name: 'folded',
+      alt: 'The saree folded to a small pile; black border with diamonds at the edge, the pallu laid across with its fringe',
+    },
+    {
+      name: 'whole',
+      alt: 'The whole saree laid out in three lengths: black and red pallu, then plain tussar with thin black stripes to the end',
+    },
+    {
+      name: 'border',
+      alt: 'Close view of stepped red temples on slubby tussar beside a black border with red and yellow diamonds',
+    },
+    {
+      name: 'pallu',
+      alt: 'The black pallu with two rows of red temples that point towards each other, a row of large diamonds, and its fringe',
+    },
+  ],
+}

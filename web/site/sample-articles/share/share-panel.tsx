@@ -1,0 +1,28 @@
+import { buttonClass } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import styles from './share-panel.module.css'
+
+interface SharePanelProps {
+  id: string
+  name: string
+  url: string
+}
+
+export function SharePanel({ id, name, url }: SharePanelProps) {
+  return (
+    <section id={id} className={styles.panel} aria-label="Share this saree">
+      <input aria-label="Address" readOnly value={url} onFocus={({ target }) => target.select()} />
+      <div className={styles.ways}>
+        <CopyButton label="Copy link" text={url} copied="The link is copied." />
+        <a
+          className={buttonClass('line')}
+          href={`https://wa.me/?text=${encodeURIComponent(`${name}: ${url}`)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          WhatsApp
+        </a>
+      </div>
+    </section>
+  )
+}

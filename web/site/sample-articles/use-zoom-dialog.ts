@@ -1,0 +1,22 @@
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { showError } from '../../ui/toast/toast.tsx'
+import type { ZoomDialog } from './zoom/zoom-dialog.tsx'
+
+interface Zoom {
+  Dialog: ComponentType<ComponentProps<typeof ZoomDialog>>
+  /** The view that it opens with. */
+  index: number
+}
+
+const loadFailedMessage = 'The zoom could not be loaded. Check the connection and try again.'
+
+/** Loads the zoom's code when it is first asked for: most visitors do not open it. */
+export function useZoomDialog() {
+  const [zoom, setZoom] = useState<Zoom | null>(null)
+  const openZoom = (index: number) =>
+    import('./zoom/zoom-dialog.tsx').then(
+      ({ ZoomDialog }) => setZoom({ Dialog: ZoomDialog, index }),
+      () => showError(loadFailedMessage),
+    )
+  return { zoom, openZoom, closeZoom: () => setZoom(null) }
+}

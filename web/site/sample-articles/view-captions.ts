@@ -1,0 +1,18 @@
+import type { ViewName } from '../sarees/saree-picture.tsx'
+
+export const captions: Readonly<Record<ViewName, string>> = {
+  draped: 'Draped',
+  folded: 'Folded',
+  whole: 'Whole',
+  border: 'Border',
+  pallu: 'Pallu',
+}
+
+/** How much cloth a picture shows from left to right, in centimetres. */
+export const shownCentimetres: Readonly<Record<ViewName, number>> = {
+  draped: 60,
+  folded: 46,
+  whole: 288,
+  border: 12,
+  pallu: 36,
+}

@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { LargePicture } from '../../sarees/large-picture.tsx'
+import { SareeThumbnail } from '../../sarees/saree-picture.tsx'
+import type { SampleArticle } from '../sample-article.ts'
+import { captions, shownCentimetres } from '../view-captions.ts'
+import { rulerFor } from './placement.ts'
+import { useZoom } from './use-zoom.ts'
+import styles from './zoom-dialog.module.css'
+
+interface ZoomDialogProps {
+  article: SampleArticle
+  startIndex: number
+  onClose(): void
+}
+
+export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
+  const { saree, views } = article
+  const [index, setIndex] = useState(startIndex)
+  const { stage, picture, placement, enlarge, reduce, restart, stageProps } = useZoom()
+  const view = views[index]
+  if (!view) return null
+  const step = (by: number) => {
+    setIndex((index + by + views.length) % views.length)
+    restart()
+  }
+  const { scale, left, top } = placement
+  const width = picture.width * scale
+  const height = picture.height * scale
+  const ruler = rulerFor(width / shownCentimetres[view.name])
+  const placed = { inlineSize: width, transform: `translate(${left}px, ${top}px)` }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="full"
+      title={captions[view.name]}
+      description={
+        <span className={styles.hint}>Drag or arrow keys move, + and − zoom, Escape closes</span>
+      }
+      footer={
+        <>
+          <p className={styles.ruler}>
+            {ruler.label}
+            <span aria-hidden="true" style={{ inlineSize: ruler.pixels }} />
+          </p>
+          <p className={styles.place} role="status">
+            Picture {index + 1} of {views.length}
+          </p>
+          <div className={styles.tools}>
+            <IconButton label="Previous" onClick={() => step(-1)}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton label="Next" onClick={() => step(1)}>
+              <ChevronRight />
+            </IconButton>
+            <IconButton label="Smaller" onClick={reduce}>
+              <ZoomOut />
+            </IconButton>
+            <output aria-label="Zoom">{Math.round(scale * 100)} %</output>
+            <IconButton label="Larger" onClick={enlarge}>
+              <ZoomIn />
+            </IconButton>
+          </div>
+        </>
+      }
+    >
+      <section
+        {...stageProps}
+        className={styles.stage}
+        aria-label="Large picture"
+        data-first
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the picture
+        tabIndex={0}
+      >
+        <div key={view.name} className={styles.picture} style={placed}>
+          <LargePicture saree={saree} view={view.name} alt={view.alt} width={width} />
+        </div>
+        <div className={styles.map} aria-hidden="true">
+          <SareeThumbnail saree={saree} view={view.name} />
+          <span
+            style={{
+              insetInlineStart: `${Math.max(0, (-left / width) * 100)}%`,
+              insetBlockStart: `${Math.max(0, (-top / height) * 100)}%`,
+              inlineSize: `${Math.min(100, (stage.width / width) * 100)}%`,
+              blockSize: `${Math.min(100, (stage.height / height) * 100)}%`,
+            }}
+          />
+        </div>
+      </section>
+    </Dialog>
+  )
+}

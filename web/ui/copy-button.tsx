@@ -1,0 +1,25 @@
+import { Button } from './button.tsx'
+import { showError, showSuccess } from './toast/toast.tsx'
+
+interface CopyButtonProps {
+  label: string
+  text: string
+  /** What is said once the text is on the clipboard. */
+  copied: string
+}
+
+/** Not shown where the browser has no clipboard, as on a page without TLS. */
+export function CopyButton({ label, text, copied }: CopyButtonProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showSuccess(copied),
+      () => showError('The browser does not let this be copied. Please select it by hand.'),
+    )
+  return (
+    navigator.clipboard && (
+      <Button look="line" onClick={copy}>
+        {label}
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+
+/*
+ * A layer is a dialog or an open menu over the page. The browser's history holds one more entry of the page for each, a
+ * copy but for its number in `layers`, so that Back closes the topmost layer first. The routers never see these entries
+ * come and go.
+ */
+
+interface Layer {
+  close(): void
+}
+
+let layers: readonly Layer[] = []
+/** Waits for the entries of the layers to be left; null while the history stands still. */
+let waiting: (() => void)[] | null = null
+/** The page's entry that the router shows. */
+let shown = { href: '', key: '' }
+
+const entryDepth = (): number => history.state?.layers ?? 0
+
+const currentEntry = () => ({ href: location.href, key: history.state?.key })
+
+const isShown = ({ href, key }: typeof shown) => href === shown.href && key === shown.key
+
+const goBack = (depth: number, then?: () => void) => {
+  waiting = then ? [then] : []
+  history.go(-depth)
+}
+
+/** Makes the history hold as many entries as there are layers. */
+const adjustEntries = () => {
+  if (waiting) return
+  const surplus = entryDepth() - layers.length
+  if (surplus > 0) goBack(surplus)
+  for (let depth = entryDepth() + 1; depth <= layers.length; depth += 1) {
+    history.pushState({ ...history.state, layers: depth }, '')
+  }
+}
+
+/** Later, as one layer often closes when the next one opens. */
+const adjustSoon = () => setTimeout(adjustEntries)
+
+const handlePop = (event: PopStateEvent) => {
+  const depth = entryDepth()
+  const actions = waiting ?? []
+  const isOurs = isShown(currentEntry()) && (waiting !== null || depth !== layers.length)
+  if (isOurs) event.stopImmediatePropagation()
+  else shown = currentEntry()
+  if (isOurs && !waiting) for (const layer of layers.slice(depth).reverse()) layer.close()
+  waiting = null
+  for (const action of actions) action()
+  adjustSoon()
+}
+
+if (typeof window !== 'undefined') {
+  // On import, so that it is called before the routers' own listeners.
+  addEventListener('popstate', handlePop)
+  // After a reload the layer is gone.
+  if (entryDepth() > 0) history.replaceState({ ...history.state, layers: 0 }, '')
+}
+
+/** Tells which entry the router shows, after each of its navigations. */
+export const notePage = () => {
+  shown = currentEntry()
+}
+
+/** Navigates once the entries of open layers are left, so that Back leads from the new page to this one. */
+export const leaveLayers = (navigate: () => void) => {
+  layers = []
+  if (waiting) waiting.push(navigate)
+  else if (entryDepth() > 0) goBack(entryDepth(), navigate)
+  else navigate()
+}
+
+/**
+ * Lets Back close a dialog or menu.
+ * @param close may leave it open, to ask first
+ */
+export const useLayer = (isOpen: boolean, close: () => void) => {
+  const newest = useRef(close)
+  useEffect(() => {
+    newest.current = close
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const layer = { close: () => newest.current() }
+    layers = [...layers, layer]
+    adjustSoon()
+    return () => {
+      layers = layers.filter((one) => one !== layer)
+      adjustSoon()
+    }
+  }, [isOpen])
+}

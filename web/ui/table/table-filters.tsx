@@ -1,0 +1,99 @@
+import { X } from 'lucide-react'
+import styles from './table-filters.module.css'
+import type { Filter, TableQuery } from './table-query.ts'
+
+/** As the style sheet has it on a phone. */
+const ROW_PADDING_PX = 16
+
+interface TableFiltersProps {
+  filters: readonly Filter[]
+  query: TableQuery
+  onChange(changes: Pick<TableQuery, 'filters'>): void
+}
+
+/** Shows the first filter that the address has chosen, where the row is longer than a phone is wide. */
+const scrollToChosen = (row: HTMLElement | null) => {
+  const chosen = row?.querySelector<HTMLElement>('[aria-pressed="true"], [data-chosen]')
+  if (row && chosen) row.scrollLeft = chosen.offsetLeft - ROW_PADDING_PX
+}
+
+/** Filters as buttons and dropdowns in one row, which scrolls by itself on a phone. */
+export function TableFilters({ filters, query, onChange }: TableFiltersProps) {
+  const choose = (name: string, value: string) => onChange({ filters: { [name]: value } })
+  const clear = () =>
+    onChange({ filters: Object.fromEntries(filters.map(({ name }) => [name, ''])) })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container that scrolls
+    <div
+      ref={scrollToChosen}
+      role="group"
+      aria-label="Filters"
+      className={styles.filters}
+      tabIndex={-1}
+    >
+      {filters.map((filter) => {
+        const chosen = query.filters[filter.name] ?? ''
+        const Choice = filter.asButtons ? FilterButtons : FilterSelect
+        return (
+          <Choice
+            key={filter.name}
+            filter={filter}
+            chosen={chosen}
+            onChoose={(value) => choose(filter.name, value)}
+          />
+        )
+      })}
+      {Object.keys(query.filters).length > 0 && (
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={({ currentTarget }) => {
+            // The button goes with the last filter.
+            currentTarget.parentElement?.focus()
+            clear()
+          }}
+        >
+          <X aria-hidden="true" /> Clear<span className="visually-hidden"> filters</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  filter: Filter
+  /** Empty if none is. */
+  chosen: string
+  onChoose(value: string): void
+}
+
+function FilterButtons({ filter: { choices }, chosen, onChoose }: ChoiceProps) {
+  return Object.entries(choices).map(([value, words]) => (
+    <button
+      key={value}
+      type="button"
+      aria-pressed={value === chosen}
+      onClick={() => onChoose(value === chosen ? '' : value)}
+    >
+      {words}
+    </button>
+  ))
+}
+
+function FilterSelect({ filter: { label, choices }, chosen, onChoose }: ChoiceProps) {
+  const isUnknown = chosen !== '' && !Object.hasOwn(choices, chosen)
+  return (
+    <label data-chosen={chosen === '' ? undefined : ''}>
+      {label}
+      <select value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        <option value="">All</option>
+        {isUnknown && <option>{chosen}</option>}
+        {Object.entries(choices).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
