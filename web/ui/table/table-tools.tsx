@@ -70,7 +70,7 @@ function SortChoice({ sortable, query, onChange }: SortChoiceProps) {
   )
 }
 
-const SEARCH_DELAY_MS = 250
+const SEARCH_DELAY_MS = 100
 
 interface SearchBoxProps extends Pick<TableToolsProps, 'query' | 'onChange'> {
   label: string
