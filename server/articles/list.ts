@@ -24,16 +24,16 @@ export const createArticleList = (db: Db) => {
 
   /** No index serves all filters at once, so the rows of matches are read and compared. */
   const partOf = async (query: ArticleListQuery, { condition, count, ids }: Matches) => {
-    const rows = filterArticles(articles, query).where(condition)
     const order = orderOf(query, articleOrder)
+    const rows = () => filterArticles(articles, query).where(condition())
     const readSlice = (direction: Direction, limit: number, offset: number) =>
       ids && !isFiltered(query)
         ? readPageAmong(query.sort, direction)(ids, limit, offset)
-        : pageQuery(rows, { ...order, direction }, limit, offset).execute()
+        : pageQuery(rows(), { ...order, direction }, limit, offset).execute()
     return {
-      count: isFiltered(query) ? await countMatches(db, rows) : count,
+      count: isFiltered(query) ? await countMatches(db, rows()) : count,
       readSlice,
-      stream: () => streamAll(rows, order),
+      stream: () => streamAll(rows(), order),
     }
   }
 

@@ -4,14 +4,14 @@ import { type Db, isEmbedded } from '../../database/database.ts'
 import { addCounts, type Count, countMatches } from '../../database/lists/count-rows.ts'
 import { folded } from '../../database/lists/list-order.ts'
 import { selectArticles } from '../queries.ts'
-import { conditionsOf, joinConditions } from './conditions.ts'
+import { isNamed, isOther, joinConditions } from './conditions.ts'
 import { createGatherMatches } from './gather-matches.ts'
 import { createKnownWords } from './known-words.ts'
 import { type SearchWords, searchWords } from './search-words.ts'
 
 /** A set of articles outside the trash. */
 export interface Matches {
-  condition: RawBuilder<SqlBool>
+  condition: () => RawBuilder<SqlBool>
   count: Count
   /** All of their ids as a JSON array, where SQLite found few. */
   ids?: string
@@ -26,7 +26,7 @@ export interface SearchResult {
 type FindMatches = (text: string, words: SearchWords) => Promise<SearchResult>
 
 const fewMatches = ({ total, ids }: { total: number; ids: string }): Matches => ({
-  condition: sql<SqlBool>`id in (select value from json_each(${ids}))`,
+  condition: () => sql<SqlBool>`id in (select value from json_each(${ids}))`,
   count: { total, isMore: false },
   ids,
 })
@@ -41,7 +41,7 @@ export const eitherOf = ({ named, others }: SearchResult): Matches =>
         ids: `[${[named.ids, others.ids].map((ids) => ids.slice(1, -1)).filter(Boolean)}]`,
       })
     : {
-        condition: joinConditions([named.condition, others.condition], 'or'),
+        condition: () => joinConditions([named.condition(), others.condition()], 'or'),
         count: addCounts(named.count, others.count),
       }
 
@@ -61,16 +61,15 @@ const createFindInIndexes = (db: Db): FindMatches => {
 
   return async (text, words) => {
     const named = await gather.inNames(text)
-    const conditions = conditionsOf(text, words)
     if (named.total > named.few) {
       const count =
         named.total > MAX_COUNTED_MATCHES
           ? cappedCount(named.total)
-          : await countNamed(conditions.named)
+          : await countNamed(isNamed(text))
       const isMore = count.isMore || (await gather.isAnyElsewhere(words, text))
       return {
-        named: { condition: conditions.named, count },
-        others: { condition: conditions.others, count: { total: 0, isMore } },
+        named: { condition: () => isNamed(text), count },
+        others: { condition: () => isOther(text, words), count: { total: 0, isMore } },
       }
     }
     if (words.length === 0) return { named: fewMatches(named), others: noMatches }
@@ -80,7 +79,7 @@ const createFindInIndexes = (db: Db): FindMatches => {
       named: fewMatches(named),
       others: hasManyOthers
         ? {
-            condition: conditions.others,
+            condition: () => isOther(text, words),
             count: cappedCount(await gather.countElsewhere(words, text, named.ids)),
           }
         : fewMatches(others),
@@ -93,12 +92,14 @@ const createFindByPlanner =
   (db: Db): FindMatches =>
   async (text, words) => {
     const articles = selectArticles(db)
-    const { named, others } = conditionsOf(text, words)
     const matchesOf = async (condition: RawBuilder<SqlBool>) => ({
-      condition,
+      condition: () => condition,
       count: await countMatches(db, articles.where(condition)),
     })
-    return { named: await matchesOf(named), others: await matchesOf(others) }
+    return {
+      named: await matchesOf(isNamed(text)),
+      others: await matchesOf(isOther(text, words)),
+    }
   }
 
 const isEmpty = ({ named, others }: SearchResult) => {

@@ -23,11 +23,6 @@ export const hasWords = (words: SearchWords) =>
 
 export const isNamed = (text: string) => contains('article_name_folded', text)
 
-/** Those that are found by their names, and the others. */
-export const conditionsOf = (text: string, words: SearchWords) => {
-  const named = isNamed(text)
-  return {
-    named,
-    others: sql<SqlBool>`(${hasWords(words)} and not ${named})`,
-  }
-}
+/** Whether an article has every word, but not the text in its name. */
+export const isOther = (text: string, words: SearchWords) =>
+  sql<SqlBool>`(${hasWords(words)} and not ${isNamed(text)})`

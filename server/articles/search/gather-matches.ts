@@ -68,6 +68,10 @@ export const createGatherMatches = (db: Db) => {
       sql`select distinct doc as id from article_name_parts where term >= ${from} and term < ${to}`,
     ),
   )
+  const byMatch = prepareQuery(db, (match: Parameter<string>, ids: Parameter<string>) =>
+    gathered(sql`select rowid as id from article_texts
+      where article_texts match ${match} and rowid not in (select value from json_each(${ids}))`),
+  )
   return {
     /** Those with the text in their names. */
     inNames: async (search: string) => {
@@ -79,8 +83,10 @@ export const createGatherMatches = (db: Db) => {
     },
     /** Those with all words in any columns, but for the given ids. */
     elsewhere: async (words: SearchWords, text: string, ids: string) => {
-      const { rows } = await gathered(selectIds(words, text, isNotIn(ids))).execute(db)
-      return rows[0] ?? none
+      const [matches] = words.flat().some(isShort)
+        ? (await gathered(selectIds(words, text, isNotIn(ids))).execute(db)).rows
+        : await byMatch(matchQuery(words, text), ids)
+      return matches ?? none
     },
     countElsewhere: async (words: SearchWords, text: string, ids: string) => {
       const { rows } = await sql<{ total: number }>`select count(*) as total from (
