@@ -12,6 +12,7 @@ import { articleTableColumns } from './article-columns.tsx'
 import { articleFilters, useArticleFilters } from './article-filters.ts'
 import { ArticleForm } from './article-form.tsx'
 import { articleKind } from './article-kind.ts'
+import { FileButtons } from './file-buttons.tsx'
 
 export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
@@ -27,6 +28,7 @@ export function Component() {
         kind={articleKind}
         title="Articles"
         add="Add article"
+        more={<FileButtons />}
         columns={articleTableColumns}
         filters={filters}
         first="Add the first article and it can be given pictures."

@@ -18,6 +18,8 @@ interface RecordScreenProps<Row extends Stored> {
   title: string
   /** The button that adds one. */
   add: string
+  /** Stands before it. */
+  more?: ReactNode
   columns: readonly Column<Row>[]
   filters?: readonly Filter[]
   /** What the first record makes possible. */
@@ -34,7 +36,7 @@ type Open<Row> = { record: Row | null } | { toDelete: Row } | null
 
 /** The screen of one kind of record: table, adding, editing, deleting. */
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
-  const { kind, title, add, columns, filters = [], first, form, buttons, articlesOf } = props
+  const { kind, title, add, more, columns, filters = [], first, form, buttons, articlesOf } = props
   const table = title.toLowerCase()
   const found = useLoaderData<Found<Row>>()
   const [open, setOpen] = useState<Open<Row>>(null)
@@ -44,6 +46,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)}>
+        {more}
         <Button onClick={addOne} aria-keyshortcuts="n">
           <Plus aria-hidden="true" /> {add}
         </Button>
