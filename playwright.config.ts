@@ -18,6 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   timeout: 60_000,
+  // The report names what passed only the second time.
+  retries: 1,
   expect: {
     timeout: 10_000,
     toHaveScreenshot: { maxDiffPixels: 100, threshold: 0.3, scale: 'device' },
