@@ -2,7 +2,7 @@ import { SelectField, TextField } from '../../ui/form/field.tsx'
 import type { FieldErrors } from '../../ui/form/form.tsx'
 import { ROLE_HINT, roleLabels } from './role-labels.ts'
 
-/** The e-mail address and the role of whoever is added or invited. */
+/** The e-mail address and the role of a person who is added or invited. */
 export function AdministratorFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
