@@ -17,6 +17,7 @@ import { sessionRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor/second-factor.ts'
 import { ownSessionRoutes } from './auth/sessions/own-sessions.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
+import { findBannersOn } from './banners/planned-banners.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -117,7 +118,11 @@ const routesOf = (services: Services): Route[] => {
     ...materialRoutes(db, now),
     ...categoryRoutes(db, now),
     ...articleRoutes(db, now),
-    ...dashboardRoutes({ db, today, findNewEnquiries: () => findNewEnquiries(db) }),
+    ...dashboardRoutes({
+      db,
+      findNewEnquiries: () => findNewEnquiries(db),
+      findBanners: () => findBannersOn(db, today()),
+    }),
     ...trashRoutes(db),
     ...pictureRoutes({ db, now, ...pictures }),
   ]

@@ -6,6 +6,7 @@ import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts
 import { versionedRecords } from '../database/versioned-records.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
+import { auditRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
 import { createArticleList } from './list.ts'
 import { selectArticles } from './queries.ts'
@@ -42,8 +43,9 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     const [found] = await withId(id)
     return found && withCode(found)
   }
-  const setState = serve(articleApi.setState, async ({ id, body }) => {
-    if (await records.update(id, body)) return
+  const setState = serve(articleApi.setState, async ({ id, body, request }) => {
+    const changed = await records.update(id, body)
+    if (changed) return auditRecord(request, 'article', changed.before, changed.changes)
     const current = await one(id)
     throw conflictOrNotFound('article', body.version, current && z.encode(ArticleRow, current))
   })
@@ -51,10 +53,6 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     ...records,
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
     one,
-    create: async (body) => {
-      const made = db.insertInto('articles').values(body).returning('id')
-      return (await made.executeTakeFirstOrThrow()).id
-    },
   })
   return [...routes, neighbours, setState]
 }

@@ -46,6 +46,13 @@ export interface Tables {
     failed: number
     record_id: number | null
     client: string
+    /** What kind of record it is about, as the contract of the log has it. */
+    kind: string | null
+    /** The record's name at that time. */
+    name: string | null
+    /** The changed fields with their values before and after, as JSON. */
+    changes: Generated<string>
+    name_folded: Folded
   }
   sessions: {
     id: Generated<number>

@@ -19,6 +19,8 @@ interface RecordScreenProps<Row extends Stored> {
   add: string
   columns: readonly Column<Row>[]
   filters?: readonly Filter[]
+  /** Stands above the table. */
+  above?: ReactNode
   /** What the first record makes possible. */
   first: string
   /** The form for a record, or for a new one where there is none. */
@@ -33,7 +35,7 @@ type Open<Row> = { record: Row | null } | { toDelete: Row } | null
 
 /** The screen of one kind of record: table, adding, editing, deleting. */
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
-  const { kind, title, add, columns, filters = [], first, form, buttons, articlesOf } = props
+  const { kind, title, add, columns, filters = [], above, first, form, buttons, articlesOf } = props
   const table = title.toLowerCase()
   const found = useLoaderData<Found<Row>>()
   const [open, setOpen] = useState<Open<Row>>(null)
@@ -46,6 +48,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
           <Plus aria-hidden="true" /> {add}
         </Button>
       </ScreenHeader>
+      {above}
       <DataTable
         title={table}
         columns={columns}
