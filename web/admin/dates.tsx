@@ -7,6 +7,7 @@ const instantFormat = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
   timeZone,
 })
+const timeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone })
 const dayOfInstantFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone })
 // A calendar day such as `2026-08-15` is the same in every zone.
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -24,4 +25,11 @@ export function DayOf({ at }: { at: Date }) {
 /** A calendar day, `YYYY-MM-DD`. */
 export function Day({ iso }: { iso: string }) {
   return <time dateTime={iso}>{dayFormat.format(new Date(iso))}</time>
+}
+
+/** The time of an instant, such as `10:42 am`; with its day unless it is today. */
+export const timeOf = (iso: string) => {
+  const at = new Date(iso)
+  const isToday = dayOfInstantFormat.format(at) === dayOfInstantFormat.format(new Date())
+  return (isToday ? timeFormat : instantFormat).format(at)
 }

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
+import { useJournal } from '../journal/use-journal.tsx'
 import { Conflict } from './record-conflict.tsx'
 import {
   type EditableKind,
@@ -60,6 +61,17 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   const base = useRef(record)
   const [conflict, setConflict] = useState<{ base: Row; local: Values; remote: Row } | null>(null)
 
+  const journal = useJournal({
+    form: record ? `${kind.noun} ${record.id}` : `new ${kind.noun}`,
+    labels: kind.labels,
+    base: record,
+    renderValue,
+    onRestored: (entry) => {
+      // Saved with the version that it was typed over, so that what others changed since is seen.
+      if (entry.base) base.current = entry.base as Row
+    },
+  })
+
   const save = async (values: Values, typed: FormData) => {
     if (!base.current) {
       const id = await call(kind.api.create, { body: values })
@@ -78,7 +90,10 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
       write(
         () => save(local, new FormData(form)),
         record ? kind.alerts.updated : kind.alerts.created,
-        onClose,
+        () => {
+          journal.remove()
+          onClose()
+        },
         {
           ...('restore' in kind.api &&
             record && {
@@ -104,9 +119,16 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     error: errors[name],
   })
   return (
-    <EditDialog {...dialog} use={use} onClose={onClose} submit={record ? 'Update' : 'Create'}>
+    <EditDialog
+      {...dialog}
+      use={use}
+      onClose={onClose}
+      onDiscard={journal.remove}
+      submit={record ? 'Update' : 'Create'}
+    >
       {(form) => (
         <form {...form} className={styles.form}>
+          {journal.offer}
           {conflict && (
             <Conflict
               key={conflict.remote.version}
