@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Change } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
@@ -6,6 +7,7 @@ import { HttpError, notFound } from '../http/http-error.ts'
 import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
+import { findLastChange } from './last-change.ts'
 import { checkUniqueName } from './unique-names.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>
@@ -35,9 +37,13 @@ export const conflictOrNotFound = (
   noun: string,
   version: number | undefined,
   current: Record<string, unknown> | undefined,
+  changed?: Change,
 ) =>
   current && version !== undefined
-    ? new HttpError(409, `Somebody else has changed this ${noun} meanwhile.`, { current })
+    ? new HttpError(409, `Somebody else has changed this ${noun} meanwhile.`, {
+        current,
+        ...(changed ? { changed } : {}),
+      })
     : notFound()
 
 export const recordRoutes = <
@@ -74,6 +80,7 @@ export const recordRoutes = <
         kind,
         body.version,
         current && (z.encode(api.one.answer, current) as Record<string, unknown>),
+        await findLastChange(db, { ...api }, id),
       )
     }),
 

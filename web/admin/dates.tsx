@@ -27,6 +27,10 @@ export function Day({ iso }: { iso: string }) {
   return <time dateTime={iso}>{dayFormat.format(new Date(iso))}</time>
 }
 
+/** A calendar day as text; any other text as it is. */
+export const dayText = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) ? dayFormat.format(new Date(text)) : text
+
 /** The time of an instant, such as `10:42 am`; with its day unless it is today. */
 export const timeOf = (iso: string) => {
   const at = new Date(iso)

@@ -15,14 +15,14 @@ export interface JournalOfferProps {
   labels: Readonly<Record<string, string>>
   /** The record as it was opened. */
   base?: object | null
-  /** Shows a value that is not text, such as a picture. */
-  renderValue?: ((name: string, text: string) => ReactNode) | undefined
+  /** A text as it is shown, such as the picture of that name. */
+  showValue?: (name: string, text: string) => ReactNode
   onRestored?: (entry: Entry) => void
   writer: EntryWriter
 }
 
 export function JournalOffer({ form, base = null, writer, ...rest }: JournalOfferProps) {
-  const { labels, renderValue, onRestored } = rest
+  const { labels, showValue = asIs, onRestored } = rest
   const ref = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState<Entry[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
@@ -70,7 +70,7 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
           key={entry.id}
           entry={entry}
           labels={labels}
-          renderValue={renderValue}
+          showValue={showValue}
           onRestore={() => restore(entry)}
           onDiscard={() => drop(entry)}
         />
@@ -83,13 +83,15 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
 const notRestored = (fields: string[][]) =>
   `Not restored, as it can no longer be chosen: ${fields.map((one) => one.join(' ')).join(', ')}.`
 
-interface OfferProps extends Pick<JournalOfferProps, 'labels' | 'renderValue'> {
+const asIs = (_name: string, text: string) => text
+
+interface OfferProps extends Required<Pick<JournalOfferProps, 'labels' | 'showValue'>> {
   entry: Entry
   onRestore(): void
   onDiscard(): void
 }
 
-function Offer({ entry: { at, typed }, labels, renderValue, onRestore, onDiscard }: OfferProps) {
+function Offer({ entry: { at, typed }, labels, showValue, onRestore, onDiscard }: OfferProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   // The first thing to do in this form.
@@ -102,8 +104,7 @@ function Offer({ entry: { at, typed }, labels, renderValue, onRestore, onDiscard
       <ul>
         {Object.entries(typed).map(([name, text]) => (
           <li key={name}>
-            {labels[name] ?? name}:{' '}
-            <b>{text === '' ? <i>empty</i> : (renderValue?.(name, text) ?? text)}</b>
+            {labels[name] ?? name}: <b>{text === '' ? <i>empty</i> : showValue(name, text)}</b>
           </li>
         ))}
       </ul>

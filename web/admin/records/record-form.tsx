@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
+import { dayText } from '../dates.tsx'
 import { useJournal } from '../journal/use-journal.tsx'
 import { Conflict } from './record-conflict.tsx'
 import {
@@ -12,6 +13,7 @@ import {
   type Stored,
   type Values,
 } from './record-kind.ts'
+import { Clash, saveMerged } from './save-merged.ts'
 import { useUndo, useWrite } from './use-write.ts'
 
 /** The props of a text field of the form. */
@@ -57,18 +59,21 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   const kind = given as RecordKind
   const write = useWrite(kind.noun)
   const bringBack = useUndo(kind.noun, 'Bring it back')
-  // After a conflict, the record as somebody else saved it.
-  const base = useRef(record)
-  const [conflict, setConflict] = useState<{ base: Row; local: Values; remote: Row } | null>(null)
+  // After a clash, the record as somebody else saved it.
+  const base = useRef<Stored | null>(record)
+  const merged = useRef('')
+  const [clash, setClash] = useState<Clash | null>(null)
+  const showValue = (name: string, text: string) => renderValue?.(name, text) || dayText(text)
+  const words = { labels: kind.labels, formatValue, showValue }
 
   const journal = useJournal({
     form: record ? `${kind.noun} ${record.id}` : `new ${kind.noun}`,
     labels: kind.labels,
     base: record,
-    renderValue,
+    showValue,
     onRestored: (entry) => {
       // Saved with the version that it was typed over, so that what others changed since is seen.
-      if (entry.base) base.current = entry.base as Row
+      if (entry.base) base.current = entry.base as Stored
     },
   })
 
@@ -77,10 +82,8 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
       const id = await call(kind.api.create, { body: values })
       return afterSave?.(Number(id), values, typed)
     }
-    const { id, version } = base.current
-    const stored = kind.emptyKeeps ? emptyFields(values, base.current) : {}
-    await call(kind.api.update, { id, body: { ...values, ...stored, version } })
-    return afterSave?.(id, values, typed)
+    merged.current = await saveMerged(kind, base.current, values, words)
+    return afterSave?.(base.current.id, values, typed)
   }
 
   const { errors, ...use } = useForm(
@@ -89,7 +92,10 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     (local, form) =>
       write(
         () => save(local, new FormData(form)),
-        record ? kind.alerts.updated : kind.alerts.created,
+        () =>
+          [record ? kind.alerts.updated : kind.alerts.created, merged.current]
+            .filter(Boolean)
+            .join('. '),
         () => {
           journal.remove()
           onClose()
@@ -102,10 +108,10 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
                 `${restoredAlert(kind.noun)}; now it can be saved`,
               ),
             }),
-          onConflict: (current) => {
-            const remote = current as unknown as Row
-            if (base.current) setConflict({ base: base.current, local, remote })
-            base.current = remote
+          onConflict: (error) => {
+            if (!(error instanceof Clash)) return
+            setClash(error)
+            base.current = error.remote
           },
         },
       ),
@@ -129,15 +135,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
       {(form) => (
         <form {...form} className={styles.form}>
           {journal.offer}
-          {conflict && (
-            <Conflict
-              key={conflict.remote.version}
-              {...conflict}
-              kind={kind}
-              formatValue={formatValue}
-              renderValue={renderValue}
-            />
-          )}
+          {clash && <Conflict key={clash.remote.version} clash={clash} words={words} />}
           {children(field)}
         </form>
       )}
@@ -147,11 +145,3 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
 
 const pickFields = (labels: object, typed: unknown) =>
   Object.fromEntries(Object.entries(typed as Values).filter(([name]) => name in labels))
-
-/** The stored values of the fields that were left empty. */
-const emptyFields = (values: Values, record: object) =>
-  Object.fromEntries(
-    Object.keys(values)
-      .filter((name) => values[name] === '')
-      .map((name) => [name, (record as Values)[name]]),
-  )

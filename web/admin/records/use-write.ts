@@ -9,8 +9,8 @@ interface More {
   action?: Action
   /** What the alert offers to do if somebody else has deleted the record. */
   ifGone?: Action
-  /** Is called with the current record if somebody else has changed it since it was opened. */
-  onConflict?: (current: Record<string, unknown>) => void
+  /** Is called if somebody else has changed the record since it was opened. */
+  onConflict?: (error: ApiError) => void
 }
 
 /**
@@ -24,7 +24,7 @@ export const useWrite = (noun: string) => {
   return async (
     /** May answer a sentence about what failed although the record was written. */
     work: () => Promise<unknown>,
-    alert: string,
+    alert: string | (() => string),
     onDone: () => void,
     { action, ifGone, onConflict }: More = {},
   ): Promise<FieldErrors | undefined> => {
@@ -33,7 +33,7 @@ export const useWrite = (noun: string) => {
       warning = await work()
     } catch (error) {
       if (error instanceof ApiError && error.current && onConflict) {
-        onConflict(error.current)
+        onConflict(error)
         return {}
       }
       const gone = error instanceof ApiError && error.status === 404
@@ -44,7 +44,7 @@ export const useWrite = (noun: string) => {
     }
     onDone()
     if (typeof warning === 'string') showError(warning)
-    else showSuccess(alert, action)
+    else showSuccess(typeof alert === 'string' ? alert : alert(), action)
     await revalidate()
     return undefined
   }
