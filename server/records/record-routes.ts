@@ -4,9 +4,11 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
+import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
+import { createOnce } from './create-once.ts'
 import { findLastChange } from './last-change.ts'
 import { checkUniqueName } from './unique-names.ts'
 
@@ -26,7 +28,7 @@ interface RecordApi<Row, Query, Fields, Changes, Made> {
 interface Records<Row, Query, Fields, Changes, Made> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
-  create(fields: Fields): Promise<Made>
+  create(fields: Fields & { creation_key: string | null }): Promise<Made>
   /** False also if the record has another version than the given one. */
   update(id: number, changes: Changes): Promise<boolean>
   remove(id: number): Promise<boolean>
@@ -67,9 +69,15 @@ export const recordRoutes = <
 
     serve(api.one, async ({ id }) => (await records.one(id)) ?? null),
 
-    serve(api.create, async ({ body }) => {
-      await checkName(0, body)
-      return records.create(body)
+    serve(api.create, ({ body, admin, request }) => {
+      const key = idempotencyKeyOf(request)
+      const creation_key = key && `${admin.id} ${key}`
+      const create = async () => {
+        await checkName(0, body)
+        return records.create({ ...body, creation_key })
+      }
+      // A kind whose call answers no id has a codec that leaves it out.
+      return creation_key ? (createOnce(db, kind, creation_key, create) as Promise<Made>) : create()
     }),
 
     serve(api.update, async ({ id, body }) => {

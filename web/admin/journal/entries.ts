@@ -1,5 +1,20 @@
 import { type DBSchema, openDB } from 'idb'
 import { storedEmail } from '../../api/session.ts'
+import { shared } from '../../ui/shared.ts'
+
+/** A save that waits on this device until the line is back. */
+export interface WaitingSave {
+  /** The kind of the record, such as `article`. */
+  noun: string
+  /** How the record is called on the screen, such as `article “Tussar”`. */
+  title: string
+  /** The checked values, as the call takes them. */
+  values: Record<string, unknown>
+  /** With the same key a record is created once, however often it is sent. */
+  key: string
+  /** Why the server did not take it; then it is not sent again by itself. */
+  refused?: string
+}
 
 /** What one open form holds that is not saved yet. */
 export interface Entry {
@@ -15,6 +30,7 @@ export interface Entry {
   typed: Record<string, string>
   /** The record as it was opened; null for a new one. */
   base: object | null
+  save?: WaitingSave
 }
 
 interface Schema extends DBSchema {
@@ -45,6 +61,13 @@ const open = () => {
 
 export const ownerOf = () => storedEmail().trim().toLowerCase()
 
+/** The saves of the signed-in administrator that wait or were refused, in the order in which they were made. */
+export const waitingEntries = shared<readonly Entry[]>([])
+
+export const readWaiting = async (): Promise<void> => {
+  waitingEntries.set((await readEntries()).filter(({ save }) => save).reverse())
+}
+
 /** Entries of the signed-in administrator, newest first; deletes everybody's old ones. */
 const readEntries = async () => {
   const all = await (await open()).getAll('entries')
@@ -56,7 +79,7 @@ const readEntries = async () => {
 }
 
 /** The name of the lock that an open form holds for as long as its tab lives. */
-const lockOf = (id: string) => `journal ${id}`
+export const lockOf = (id: string) => `journal ${id}`
 
 /** Marks an entry as that of a form which is open. Returns a function that ends it. */
 export const holdEntry = (id: string): (() => void) => {
@@ -75,6 +98,15 @@ export const leftEntries = async (form: string) => {
 
 export const putEntry = async (entry: Entry): Promise<void> => {
   await (await open()).put('entries', entry)
+}
+
+/** Removes an entry and answers it, unless another tab or a save that went through has removed it before. */
+export const takeEntry = async (id: string): Promise<Entry | undefined> => {
+  const { store, done } = (await open()).transaction('entries', 'readwrite')
+  const entry = await store.get(id)
+  await store.delete(id)
+  await done
+  return entry
 }
 
 export const removeEntry = async (id: string): Promise<void> => {

@@ -24,6 +24,11 @@ export const createEntryWriter = () => {
   return {
     id,
     write: (entry: Omit<Entry, 'id'>) => queue(() => putEntry({ ...entry, id })),
+    /** Stores a save that waits for the line. Fails where this device cannot store it. */
+    store: async (entry: Omit<Entry, 'id'>) => {
+      await running
+      await putEntry({ ...entry, id })
+    },
     remove: () => queue(() => removeEntry(id)),
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
 import { timeOf } from '../dates.tsx'
-import { type Entry, holdEntry, leftEntries, ownerOf, removeEntry } from './entries.ts'
+import { type Entry, holdEntry, leftEntries, ownerOf, readWaiting, takeEntry } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import styles from './journal-offer.module.css'
 import { changedFields, readFields } from './typed-fields.ts'
@@ -45,20 +45,23 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
     }
   }, [])
   const [entry, ...others] = left
-  const drop = ({ id }: Entry) => {
+  const take = async ({ id }: Entry) => {
     setLeft(others)
-    void removeEntry(id)
+    const taken = await takeEntry(id).catch(() => undefined)
+    await readWaiting().catch(() => {})
+    return taken
   }
-  const restore = (entry: Entry) => {
+  const restore = async (offered: Entry) => {
+    const entry = await take(offered)
     const element = ref.current?.closest('form')
     if (!element) return
+    if (!entry) return void showError('It was saved meanwhile. Please look at it again.')
     for (const [name, text] of Object.entries(entry.typed)) typeInto(element, name, text)
     onRestored?.(entry)
     const now = readFields(element)
     const lost = Object.entries(entry.typed).filter(([name, text]) => now[name] !== text)
     if (lost.length > 0)
       showError(notRestored(lost.map(([name, text]) => [labels[name] ?? name, text])))
-    drop(entry)
     const [name = ''] = Object.keys(entry.typed)
     const field = element.elements.namedItem(name)
     if (field instanceof HTMLElement) field.focus()
@@ -71,8 +74,8 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
           entry={entry}
           labels={labels}
           showValue={showValue}
-          onRestore={() => restore(entry)}
-          onDiscard={() => drop(entry)}
+          onRestore={() => void restore(entry)}
+          onDiscard={() => void take(entry)}
         />
       )}
     </div>
@@ -91,7 +94,13 @@ interface OfferProps extends Required<Pick<JournalOfferProps, 'labels' | 'showVa
   onDiscard(): void
 }
 
-function Offer({ entry: { at, typed }, labels, showValue, onRestore, onDiscard }: OfferProps) {
+function Offer({
+  entry: { at, typed, save },
+  labels,
+  showValue,
+  onRestore,
+  onDiscard,
+}: OfferProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   // The first thing to do in this form.
@@ -101,6 +110,7 @@ function Offer({ entry: { at, typed }, labels, showValue, onRestore, onDiscard }
     <div role="group" aria-labelledby={id} className={styles.offer}>
       <History aria-hidden="true" />
       <h3 id={id}>Restore what you typed at {timeOf(at)}?</h3>
+      {save && <p>{save.refused ?? 'It is saved on this device and waits for the line.'}</p>}
       <ul>
         {Object.entries(typed).map(([name, text]) => (
           <li key={name}>

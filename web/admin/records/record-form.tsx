@@ -1,9 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { call } from '../../api/call.ts'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
+import { showSuccess } from '../../ui/toast/toast.tsx'
 import { dayText } from '../dates.tsx'
+import { changedFields, readFields } from '../journal/typed-fields.ts'
 import { useJournal } from '../journal/use-journal.tsx'
 import { Conflict } from './record-conflict.tsx'
 import {
@@ -11,6 +14,7 @@ import {
   type RecordKind,
   restoredAlert,
   type Stored,
+  titleOf,
   type Values,
 } from './record-kind.ts'
 import { Clash, saveMerged } from './save-merged.ts'
@@ -77,13 +81,36 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     },
   })
 
+  /** Whether the server has it; what may fail after that is no reason to save it again. */
+  const isStored = useRef(false)
   const save = async (values: Values, typed: FormData) => {
+    isStored.current = false
     if (!base.current) {
-      const id = await call(kind.api.create, { body: values })
+      const headers = { [idempotencyHeader]: journal.keyOf(values) }
+      const id = await call(kind.api.create, { body: values, headers })
+      isStored.current = true
       return afterSave?.(Number(id), values, typed)
     }
     merged.current = await saveMerged(kind, base.current, values, words)
+    isStored.current = true
     return afterSave?.(base.current.id, values, typed)
+  }
+
+  const keepWaiting = async (values: Values, form: HTMLFormElement) => {
+    if (isStored.current) return false
+    const opened = Object.fromEntries(
+      Object.entries(record ?? {}).map(([name, value]) => [name, formatValue(value ?? '')]),
+    )
+    const typed = changedFields(opened, readFields(form))
+    try {
+      const title = titleOf(kind, values, record)
+      await journal.keepWaiting({ noun: kind.noun, title, values, base: base.current }, typed)
+    } catch {
+      return false
+    }
+    onClose()
+    showSuccess('Saved on this device. It is sent when the line is back.')
+    return true
   }
 
   const { errors, ...use } = useForm(
@@ -108,6 +135,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
                 `${restoredAlert(kind.noun)}; now it can be saved`,
               ),
             }),
+          onUnreachable: () => keepWaiting(local, form),
           onConflict: (error) => {
             if (!(error instanceof Clash)) return
             setClash(error)

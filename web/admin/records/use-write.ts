@@ -9,6 +9,8 @@ interface More {
   action?: Action
   /** What the alert offers to do if somebody else has deleted the record. */
   ifGone?: Action
+  /** Is called where the server cannot be reached; answers whether the save is kept until it can. */
+  onUnreachable?: () => Promise<boolean>
   /** Is called if somebody else has changed the record since it was opened. */
   onConflict?: (error: ApiError) => void
 }
@@ -26,7 +28,7 @@ export const useWrite = (noun: string) => {
     work: () => Promise<unknown>,
     alert: string | (() => string),
     onDone: () => void,
-    { action, ifGone, onConflict }: More = {},
+    { action, ifGone, onConflict, onUnreachable }: More = {},
   ): Promise<FieldErrors | undefined> => {
     let warning: unknown
     try {
@@ -36,6 +38,8 @@ export const useWrite = (noun: string) => {
         onConflict(error)
         return {}
       }
+      const isUnreachable = error instanceof ApiError && error.status === 0
+      if (isUnreachable && (await onUnreachable?.())) return undefined
       const gone = error instanceof ApiError && error.status === 404
       if (gone) showError(`This ${noun} is no longer there.`, ifGone)
       else showError(reasonOf(error))
