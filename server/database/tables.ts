@@ -11,6 +11,12 @@ export interface VersionedRecord {
   deleted_at: string | null
 }
 
+/** A record that is created by one call. */
+interface CreatedRecord extends VersionedRecord {
+  /** The administrator's id and the idempotency key of the call; null for a call without one. */
+  creation_key: Generated<string | null>
+}
+
 /** Another column's text in lower case, filled by the database itself. */
 type Folded = GeneratedAlways<string>
 
@@ -107,7 +113,7 @@ export interface Tables {
     bannerstartdate: string
     bannerenddate: string
     banner_name_folded: Folded
-  } & VersionedRecord
+  } & CreatedRecord
   enquiries: {
     id: Generated<number>
     kind: string
@@ -169,7 +175,7 @@ export interface Tables {
     material_remark: string
     material_type_folded: Folded
     material_remark_folded: Folded
-  } & VersionedRecord
+  } & CreatedRecord
   images: {
     /** 128 random bits in hex and `.jpg`; its file in the public store. */
     name: string
@@ -189,7 +195,7 @@ export interface Tables {
     article_category_name: string
     article_category_image: string
     article_category_name_folded: Folded
-  } & VersionedRecord
+  } & CreatedRecord
   articles: {
     article_name: string
     article_price: number
@@ -212,7 +218,7 @@ export interface Tables {
     article_remark_folded: Folded
     article_fb_folded: Folded
     article_twit_folded: Folded
-  } & VersionedRecord
+  } & CreatedRecord
   /** Articles outside the trash, counted by triggers: in all (both texts empty), by material and by category. */
   article_counts: {
     bearing: '' | 'Material' | 'article_pinint'

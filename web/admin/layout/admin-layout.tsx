@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
+import { WaitingBar } from '../waiting/waiting-bar.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { MailTrouble } from './mail-trouble.tsx'
@@ -25,6 +26,7 @@ export function Component() {
       <SkipLink />
       <AdminHeader newEnquiries={newEnquiries} />
       {troubleSince && <MailTrouble since={troubleSince} wasAnnounced={wasAnnounced} />}
+      <WaitingBar />
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>
