@@ -11,7 +11,7 @@ type Transient =
   | 'enquiry_gate'
   | 'chores'
 
-type Derived = 'article_counts'
+type Derived = 'article_counts' | 'known_words'
 
 /** The tables besides those of records, with the key their rows are read by; one that refers to another comes after it. */
 const otherKeys: Record<Exclude<keyof Tables, Transient | Derived | RecordTable>, 'id' | 'name'> = {

@@ -218,6 +218,8 @@ export interface Tables {
     article_remark_folded: Folded
     article_fb_folded: Folded
     article_twit_folded: Folded
+    /** What a search looks at, a line for each column, the name first. */
+    search_text_folded: Folded
   } & CreatedRecord
   /** Articles outside the trash, counted by triggers: in all (both texts empty), by material and by category. */
   article_counts: {
@@ -226,6 +228,10 @@ export interface Tables {
     slot: number
     /** The count is the sum of all slots. */
     articles: number
+  }
+  /** Words of articles, filled by triggers; a word can be there twice, or longer than its articles. */
+  known_words: {
+    word: string
   }
   /** When each scheduled job was last done, by whichever process. */
   chores: {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
@@ -6,6 +6,7 @@ import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { WaitingBar } from '../waiting/waiting-bar.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
+import { type KeyDialog, KeyDialogs } from './key-dialogs.tsx'
 import { MailTrouble } from './mail-trouble.tsx'
 import { ReplacePassword } from './replace-password.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -18,18 +19,20 @@ const primeCookie = () => {
 
 export function Component() {
   const { pathname } = useLocation()
+  const [keyDialog, setKeyDialog] = useState<KeyDialog | null>(null)
   const { newEnquiries, troubleSince, wasAnnounced } = useInboxState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(primeCookie, [pathname])
   return (
     <div className={styles.page}>
       <SkipLink />
-      <AdminHeader newEnquiries={newEnquiries} />
+      <AdminHeader newEnquiries={newEnquiries} onOpen={setKeyDialog} />
       {troubleSince && <MailTrouble since={troubleSince} wasAnnounced={wasAnnounced} />}
       <WaitingBar />
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <KeyDialogs open={keyDialog} onOpen={setKeyDialog} />
       <SignInAgain />
       <ReplacePassword />
     </div>

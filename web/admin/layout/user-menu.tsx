@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, LogOut, Menu } from 'lucide-react'
+import { ChevronDown, Keyboard, KeyRound, LogOut, Menu } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { storedEmail } from '../../api/session.ts'
@@ -14,7 +14,12 @@ const links = Object.entries<Screen>(screens).flatMap(([to, { menu }]) =>
   menu ? { to, ...menu } : [],
 )
 
-export function UserMenu({ newEnquiries }: { newEnquiries: number }) {
+interface UserMenuProps {
+  newEnquiries: number
+  onKeys(): void
+}
+
+export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -71,6 +76,18 @@ export function UserMenu({ newEnquiries }: { newEnquiries: number }) {
                 }}
               >
                 <KeyRound aria-hidden="true" /> Change Password
+              </button>
+            </li>
+            <li>
+              <button
+                type="button"
+                aria-keyshortcuts="?"
+                onClick={() => {
+                  menu.current?.hidePopover()
+                  onKeys()
+                }}
+              >
+                <Keyboard aria-hidden="true" /> Keys
               </button>
             </li>
             <li>

@@ -10,6 +10,7 @@ import { ScreenHeader } from '../screen-head.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
 import { nameOf, type RecordKind, type Stored, searchedField } from './record-kind.ts'
+import { useAddAddress } from './use-add-address.ts'
 
 interface RecordScreenProps<Row extends Stored> {
   kind: RecordKind
@@ -41,10 +42,11 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const [open, setOpen] = useState<Open<Row>>(null)
   const close = () => setOpen(null)
   const addOne = () => setOpen({ record: null })
+  useAddAddress(addOne)
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)}>
-        <Button onClick={addOne}>
+        <Button onClick={addOne} aria-keyshortcuts="n">
           <Plus aria-hidden="true" /> {add}
         </Button>
       </ScreenHeader>
