@@ -23,8 +23,9 @@ interface RecordScreenProps<Row extends Stored> {
   first: string
   /** The form for a record, or for a new one where there is none. */
   form(record: Row | null, onClose: () => void): ReactNode
-  /** A row's buttons before Edit and Delete. */
-  buttons?: (row: Row) => ReactNode
+  /** What can be done with a row; Edit and Delete by default. */
+  actions?: (row: Row, open: { edit(): void; remove(): void }) => ReactNode
+  lines?: boolean
   /** How many articles refer to the record. */
   articlesOf?: (row: Row) => number
 }
@@ -33,7 +34,18 @@ type Open<Row> = { record: Row | null } | { toDelete: Row } | null
 
 /** The screen of one kind of record: table, adding, editing, deleting. */
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
-  const { kind, title, add, columns, filters = [], first, form, buttons, articlesOf } = props
+  const {
+    kind,
+    title,
+    add,
+    columns,
+    filters = [],
+    first,
+    form,
+    actions,
+    articlesOf,
+    lines = false,
+  } = props
   const table = title.toLowerCase()
   const found = useLoaderData<Found<Row>>()
   const [open, setOpen] = useState<Open<Row>>(null)
@@ -41,7 +53,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const addOne = () => setOpen({ record: null })
   return (
     <>
-      <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)}>
+      <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar={lines}>
         <Button onClick={addOne}>
           <Plus aria-hidden="true" /> {add}
         </Button>
@@ -54,13 +66,19 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         keyOf={({ id }) => id}
         noun={kind.noun}
         searched={searchedField(kind)}
-        actions={(row) => (
-          <>
-            {buttons?.(row)}
-            <EditButton name={nameOf(kind, row)} onClick={() => setOpen({ record: row })} />
-            <DeleteButton name={nameOf(kind, row)} onClick={() => setOpen({ toDelete: row })} />
-          </>
-        )}
+        lines={lines}
+        actions={(row) => {
+          const edit = () => setOpen({ record: row })
+          const remove = () => setOpen({ toDelete: row })
+          if (actions) return actions(row, { edit, remove })
+          const name = nameOf(kind, row)
+          return (
+            <>
+              <EditButton name={name} onClick={edit} />
+              <DeleteButton name={name} onClick={remove} />
+            </>
+          )
+        }}
         empty={
           <State title={`No ${table} yet`} art="empty">
             <p>{first}</p>
