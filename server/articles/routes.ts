@@ -9,6 +9,7 @@ import { serve } from '../http/serve.ts'
 import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
 import { createArticleList } from './list.ts'
 import { selectArticles } from './queries.ts'
+import { changeStock } from './stock.ts'
 
 const withCode = <Row extends { id: number }>(row: Row) => ({
   ...row,
@@ -47,6 +48,9 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     const current = await one(id)
     throw conflictOrNotFound('article', body.version, current && z.encode(ArticleRow, current))
   })
+  const stock = serve(articleApi.changeStock, ({ id, body }) =>
+    changeStock(db, now(), { id, ...body }),
+  )
   const routes = recordRoutes(db, 'article', articleApi, {
     ...records,
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
@@ -56,5 +60,5 @@ export const articleRoutes = (db: Db, now: () => Date) => {
       return (await made.executeTakeFirstOrThrow()).id
     },
   })
-  return [...routes, neighbours, setState]
+  return [...routes, neighbours, setState, stock]
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { type ArticleRow, articleApi, articleColumns } from '../../../contract/articles.ts'
+import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { loadRecords } from '../records/record-loader.ts'
@@ -10,6 +11,7 @@ import { ArticleForm } from './article-form.tsx'
 import { articleKind } from './article-kind.ts'
 import { articleTableColumns } from './table/article-columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
+import { useArticleEdits } from './table/use-article-edits.ts'
 
 export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
@@ -19,13 +21,16 @@ export function Component() {
   const [editingPictures, setEditingPictures] = useState<ArticleRow | null>(null)
   const { revalidate } = useRevalidator()
   const filters = useArticleFilters()
+  const found = useLoaderData<Found<ArticleRow>>()
+  const edits = useArticleEdits(found.rows)
   return (
     <>
       <RecordScreen
         kind={articleKind}
         title="Articles"
         add="Add article"
-        columns={articleTableColumns}
+        found={{ ...found, rows: edits.rows }}
+        columns={articleTableColumns(edits)}
         filters={filters}
         first="Add the first article and it can be given pictures."
         form={(article, onClose) => <ArticleForm article={article} onClose={onClose} />}

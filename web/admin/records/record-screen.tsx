@@ -18,6 +18,8 @@ interface RecordScreenProps<Row extends Stored> {
   /** The button that adds one. */
   add: string
   columns: readonly Column<Row>[]
+  /** By default what the loader of the screen has found. */
+  found?: Found<Row>
   filters?: readonly Filter[]
   /** What the first record makes possible. */
   first: string
@@ -47,7 +49,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
     lines = false,
   } = props
   const table = title.toLowerCase()
-  const found = useLoaderData<Found<Row>>()
+  const loaded = useLoaderData<Found<Row>>()
   const [open, setOpen] = useState<Open<Row>>(null)
   const close = () => setOpen(null)
   const addOne = () => setOpen({ record: null })
@@ -62,7 +64,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         title={table}
         columns={columns}
         filters={filters}
-        found={found}
+        found={props.found ?? loaded}
         keyOf={({ id }) => id}
         noun={kind.noun}
         searched={searchedField(kind)}

@@ -1,11 +1,11 @@
 import { type ArticleRow, NOT_GIVEN } from '../../../../contract/articles.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { isWebAddress } from '../../../ui/web-address.ts'
-import { formatRupees } from '../../rupees.ts'
 import { StateChip } from '../article-states.tsx'
 import styles from './article-columns.module.css'
 import { ArticleName } from './article-name.tsx'
-import { ThreadCount } from './thread-count.tsx'
+import { PriceCell, StockCell } from './figure-cells.tsx'
+import type { ArticleEdits } from './use-article-edits.ts'
 
 /** An optional text, as a link where it is a web address. */
 function OptionalText({ text, of }: { text: string; of?: string }) {
@@ -42,7 +42,7 @@ const plain = (
   cell: (row) => row[field],
 })
 
-export const articleTableColumns: readonly Column<ArticleRow>[] = [
+export const articleTableColumns = (edits: ArticleEdits): readonly Column<ArticleRow>[] => [
   {
     header: 'Article name',
     sort: 'article_name',
@@ -54,14 +54,14 @@ export const articleTableColumns: readonly Column<ArticleRow>[] = [
     sort: 'article_price',
     figures: true,
     className: styles.price,
-    cell: (row) => formatRupees(row.article_price),
+    cell: (row) => <PriceCell article={row} edits={edits} />,
   },
   {
     header: 'Article stock',
     sort: 'article_stock',
     figures: true,
     className: styles.stock,
-    cell: (row) => <ThreadCount count={row.article_stock} />,
+    cell: (row) => <StockCell article={row} edits={edits} />,
   },
   {
     header: 'State',
