@@ -8,6 +8,7 @@ import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
 import { createArticleList } from './list.ts'
+import { manyArticlesRoutes } from './many/routes.ts'
 import { selectArticles } from './queries.ts'
 import { changeStock } from './stock.ts'
 
@@ -60,5 +61,5 @@ export const articleRoutes = (db: Db, now: () => Date) => {
       return (await made.executeTakeFirstOrThrow()).id
     },
   })
-  return [...routes, neighbours, setState, stock]
+  return [...routes, neighbours, setState, stock, ...manyArticlesRoutes(db, now, list)]
 }

@@ -6,7 +6,7 @@ import { HttpError, notFound } from '../http/http-error.ts'
 
 const MS_PER_DAY = 86_400_000
 
-const dayBefore = (now: Date) => new Date(now.getTime() - MS_PER_DAY).toISOString()
+export const dayBefore = (now: Date) => new Date(now.getTime() - MS_PER_DAY).toISOString()
 
 const stockOf = (db: Db, id: number) =>
   db
