@@ -9,7 +9,9 @@ import { serve } from '../http/serve.ts'
 import { auditRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
 import { createArticleList } from './list.ts'
+import { manyArticlesRoutes } from './many/routes.ts'
 import { selectArticles } from './queries.ts'
+import { changeStock } from './stock.ts'
 
 const withCode = <Row extends { id: number }>(row: Row) => ({
   ...row,
@@ -49,10 +51,13 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     const current = await one(id)
     throw conflictOrNotFound('article', body.version, current && z.encode(ArticleRow, current))
   })
+  const stock = serve(articleApi.changeStock, ({ id, body }) =>
+    changeStock(db, now(), { id, ...body }),
+  )
   const routes = recordRoutes(db, 'article', articleApi, {
     ...records,
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
     one,
   })
-  return [...routes, neighbours, setState]
+  return [...routes, neighbours, setState, stock, ...manyArticlesRoutes(db, now, list)]
 }

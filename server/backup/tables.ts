@@ -10,6 +10,8 @@ type Transient =
   | 'login_attempts'
   | 'enquiry_gate'
   | 'chores'
+  | 'stock_changes'
+  | 'article_changes'
 
 type Derived = 'article_counts' | 'known_words'
 

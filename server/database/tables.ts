@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { ChangedField } from '../../contract/article-changes.ts'
 import type { ArticleState } from '../../contract/article-states.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
@@ -232,6 +233,20 @@ export interface Tables {
   /** Words of articles, filled by triggers; a word can be there twice, or longer than its articles. */
   known_words: {
     word: string
+  }
+  /** Those of the last day, so that one that is sent twice is carried out once. */
+  stock_changes: {
+    idempotency_key: string
+    made_at: string
+  }
+  /** Changes of many articles at once in the last day, which can be undone. */
+  article_changes: {
+    id: Generated<number>
+    administrator_id: number
+    made_at: string
+    field: ChangedField
+    /** As JSON, for each article its id, its version after the change and the value before. */
+    articles: string
   }
   /** When each scheduled job was last done, by whichever process. */
   chores: {
