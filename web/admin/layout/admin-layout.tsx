@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
+import { PhotoTray } from '../pictures/tray/photo-tray.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { MailTrouble } from './mail-trouble.tsx'
@@ -28,6 +29,7 @@ export function Component() {
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <PhotoTray />
       <SignInAgain />
       <ReplacePassword />
     </div>
