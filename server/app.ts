@@ -43,6 +43,7 @@ import { materialRoutes } from './materials/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
+import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { trashRoutes } from './trash/routes.ts'
@@ -163,11 +164,13 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     ...healthRoutes({ now, healthSources, problems, state }),
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]
+  const authenticate = createAuthenticate(db, now)
   await registerRoutes(app, routes, {
-    authenticate: createAuthenticate(db, now),
+    authenticate,
     writeLog: createAuditLogWriter(db, now),
     isDiskFull,
   })
+  await serveUploads(app, { db, now, ...services.pictures }, { authenticate, isDiskFull })
   const document = openApiOf(
     routes.map(({ endpoint }) => endpoint),
     version,

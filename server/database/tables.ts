@@ -192,6 +192,15 @@ export interface Tables {
     uploaded_at: string
     derived_at: string | null
   }
+  /** Uploads that are sent in parts; the bytes of those that have no picture yet are in files. */
+  picture_uploads: {
+    /** 128 random bits in hex, chosen by the client. */
+    id: string
+    size: number
+    created_at: string
+    /** The picture that was made of it; a second request for one gets the same. */
+    article_pic: string | null
+  }
   categories: {
     article_category_name: string
     article_category_image: string

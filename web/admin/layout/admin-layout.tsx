@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
+import { PhotoTray } from '../pictures/tray/photo-tray.tsx'
 import { WaitingBar } from '../waiting/waiting-bar.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
@@ -33,6 +34,7 @@ export function Component() {
         <Outlet />
       </main>
       <KeyDialogs open={keyDialog} onOpen={setKeyDialog} />
+      <PhotoTray />
       <SignInAgain />
       <ReplacePassword />
     </div>
