@@ -23,7 +23,7 @@ import { categoryRoutes } from './categories/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './database/database.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
-import { findNewEnquiries } from './enquiries/inbox-queries.ts'
+import { countDueEnquiries, findNewEnquiries } from './enquiries/inbox-queries.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
@@ -122,6 +122,7 @@ const routesOf = (services: Services): Route[] => {
     ...dashboardRoutes({
       db,
       findNewEnquiries: () => findNewEnquiries(db),
+      countDueEnquiries: () => countDueEnquiries(db, today()),
       findBanners: () => findBannersOn(db, today()),
     }),
     ...trashRoutes(db),

@@ -7,6 +7,7 @@ import { hasFewLeft, hasNoPicture, shownState } from '../records/article-conditi
 interface DashboardServices {
   db: Db
   findBanners(): Promise<Pick<DashboardFacts, 'banner_now' | 'banner_next'>>
+  countDueEnquiries(): Promise<number>
   findNewEnquiries(): Promise<Pick<DashboardFacts, 'new_enquiries' | 'oldest_enquiry'>>
 }
 
@@ -25,13 +26,14 @@ const countArticles = (db: Db) => {
     .executeTakeFirstOrThrow()
 }
 
-export const dashboardRoutes = ({ db, findNewEnquiries, findBanners }: DashboardServices) => [
+export const dashboardRoutes = (services: DashboardServices) => [
   serve(dashboardApi.facts, async () => {
-    const [enquiries, articles, banners] = await Promise.all([
-      findNewEnquiries(),
-      countArticles(db),
-      findBanners(),
+    const [enquiries, due_enquiries, articles, banners] = await Promise.all([
+      services.findNewEnquiries(),
+      services.countDueEnquiries(),
+      countArticles(services.db),
+      services.findBanners(),
     ])
-    return { ...enquiries, ...articles, ...banners }
+    return { ...enquiries, due_enquiries, ...articles, ...banners }
   }),
 ]

@@ -132,6 +132,11 @@ export interface Tables {
     network: Generated<string>
     /** 1 where it looks like part of a flood. */
     suspect: Generated<number>
+    owner_id: number | null
+    /** A day in the shop, `YYYY-MM-DD`. */
+    reminder: string | null
+    /** Who changed what and when, the oldest first, as JSON; deleted with the enquiry, unlike the log. */
+    history: Generated<string>
   }
   /** One row that every new enquiry updates first, so that limits and repeats are checked one after the other. */
   enquiry_gate: {

@@ -5,7 +5,7 @@ import { type RecordKindName, recordKinds } from '../../contract/records/record-
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
 /** The fields that a change gives another value. */
-const changesBetween = (before: object, changes: object): AuditLogChange[] =>
+export const changesBetween = (before: object, changes: object): AuditLogChange[] =>
   Object.entries(changes).flatMap(([field, value]) => {
     const [old, after] = [textOf((before as Record<string, unknown>)[field]), textOf(value)]
     return value === undefined || old === after ? [] : [{ field, before: old, after }]

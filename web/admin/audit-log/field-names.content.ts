@@ -39,6 +39,9 @@ const otherFields = {
   article_pic: 'Photo',
   role: 'Role',
   status: 'Status',
+  owner: 'Owner',
+  reminder: 'Reminder',
+  mail: 'Mail',
 }
 
 export const fieldNames: Readonly<Record<string, string | undefined>> = {
