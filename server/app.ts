@@ -18,12 +18,13 @@ import { sessionRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor/second-factor.ts'
 import { ownSessionRoutes } from './auth/sessions/own-sessions.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
+import { findBannersOn } from './banners/planned-banners.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './database/database.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
-import { findNewEnquiries } from './enquiries/inbox-queries.ts'
+import { countDueEnquiries, findNewEnquiries } from './enquiries/inbox-queries.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
@@ -43,6 +44,7 @@ import { materialRoutes } from './materials/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
+import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { trashRoutes } from './trash/routes.ts'
@@ -119,7 +121,12 @@ const routesOf = (services: Services): Route[] => {
     ...categoryRoutes(db, now),
     ...articleRoutes(db, now),
     ...articleFileRoutes({ db, today, uploadStaging: pictures.uploadStaging }),
-    ...dashboardRoutes({ db, today, findNewEnquiries: () => findNewEnquiries(db) }),
+    ...dashboardRoutes({
+      db,
+      findNewEnquiries: () => findNewEnquiries(db),
+      countDueEnquiries: () => countDueEnquiries(db, today()),
+      findBanners: () => findBannersOn(db, today()),
+    }),
     ...trashRoutes(db),
     ...pictureRoutes({ db, now, ...pictures }),
   ]
@@ -160,11 +167,13 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     ...healthRoutes({ now, healthSources, problems, state }),
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]
+  const authenticate = createAuthenticate(db, now)
   await registerRoutes(app, routes, {
-    authenticate: createAuthenticate(db, now),
+    authenticate,
     writeLog: createAuditLogWriter(db, now),
     isDiskFull,
   })
+  await serveUploads(app, { db, now, ...services.pictures }, { authenticate, isDiskFull })
   const document = openApiOf(
     routes.map(({ endpoint }) => endpoint),
     version,

@@ -33,7 +33,7 @@ const MEGABYTE = 1024 * 1024
 /** A refused body is read on for a while, because a client that is still sending does not read the answer. */
 const DRAIN = { bytes: MEGABYTE, timeoutMs: 2000 }
 
-const tooLarge = (megabytes: number) =>
+export const tooLarge = (megabytes = MAX_UPLOAD_BYTES / MEGABYTE) =>
   new HttpError(413, `This file is too large; at most ${megabytes} MB are taken.`)
 
 const stageFile = async (

@@ -3,14 +3,10 @@ import type { articleFileApi } from '../../contract/article-files.ts'
 import { ApiError, addressOf, createCaller, errorOf, type Input } from '../../contract/call.ts'
 import type { categoryApi } from '../../contract/categories.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { pictureApi } from '../../contract/pictures/pictures.ts'
 import { retryAfterSignIn, unreachableMessage } from './call.ts'
 import { storedToken } from './session.ts'
 
-type UploadEndpoint =
-  | typeof pictureApi.upload
-  | typeof categoryApi.upload
-  | typeof articleFileApi.check
+type UploadEndpoint = typeof categoryApi.upload | typeof articleFileApi.check
 
 export interface Progress {
   done: number

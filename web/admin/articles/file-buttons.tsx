@@ -12,17 +12,18 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { type Found, readTableQuery, totalOf } from '../../ui/table/table-query.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { articleFilters } from './article-filters.ts'
+import styles from './file-buttons.module.css'
 
 /** Leads to the import, and exports the articles that the search and the filters let through. */
 export function FileButtons() {
   const [isExporting, setIsExporting] = useState(false)
   return (
     <>
-      <PageLink to="/Import" className={buttonClass('line')}>
-        <FileSpreadsheet aria-hidden="true" /> Import
+      <PageLink to="/Import" className={`${buttonClass('line')} ${styles.small}`}>
+        <FileSpreadsheet aria-hidden="true" /> <span>Import</span>
       </PageLink>
-      <Button look="line" onClick={() => setIsExporting(true)}>
-        <Download aria-hidden="true" /> Export
+      <Button look="line" className={styles.small} onClick={() => setIsExporting(true)}>
+        <Download aria-hidden="true" /> <span>Export</span>
       </Button>
       {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
     </>

@@ -18,7 +18,6 @@ interface CheckedFileProps {
 
 type Result = ImportedRow['result']
 
-const PAGE_SIZE = 50
 const results = Object.keys(resultWords) as Result[]
 const rowsWord = (count: number) =>
   count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`
@@ -27,7 +26,8 @@ const rowsWord = (count: number) =>
 export function CheckedFile(props: CheckedFileProps) {
   const { file, check, reason, onImport, onCheck, onRestart } = props
   const [shown, setShown] = useState<Result | 'all'>('all')
-  const [page, setPage] = useState(1)
+  const [paging, setPaging] = useState({ page: 1, pageSize: 50 })
+  const { page, pageSize } = paging
   const rowsWith = (result: Result) => check.rows.filter((row) => row.result === result)
   const rows = shown === 'all' ? check.rows : rowsWith(shown)
   const written = rowsWith('added').length + rowsWith('changed').length
@@ -40,7 +40,7 @@ export function CheckedFile(props: CheckedFileProps) {
       aria-pressed={shown === result}
       onClick={() => {
         setShown(result)
-        setPage(1)
+        setPaging({ ...paging, page: 1 })
       }}
     >
       <strong>{number.toLocaleString('en-IN')}</strong> <span>{words}</span>
@@ -69,11 +69,11 @@ export function CheckedFile(props: CheckedFileProps) {
         {count('all', check.rows.length, 'in all')}
         {results.map((result) => count(result, rowsWith(result).length, resultWords[result].count))}
       </div>
-      <CheckedRows rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
+      <CheckedRows rows={rows.slice((page - 1) * pageSize, page * pageSize)} />
       <Pager
-        query={{ page, pageSize: PAGE_SIZE }}
+        query={paging}
         found={{ total: rows.length, isMore: false }}
-        onPage={setPage}
+        onChange={(change) => setPaging({ ...paging, page: 1, ...change })}
       />
       <div className={styles.foot}>
         <p>

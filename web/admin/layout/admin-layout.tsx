@@ -3,6 +3,8 @@ import { Outlet, useLocation } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
+import { PhotoTray } from '../pictures/tray/photo-tray.tsx'
+import { WaitingBar } from '../waiting/waiting-bar.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { type KeyDialog, KeyDialogs } from './key-dialogs.tsx'
@@ -27,10 +29,12 @@ export function Component() {
       <SkipLink />
       <AdminHeader newEnquiries={newEnquiries} onOpen={setKeyDialog} />
       {troubleSince && <MailTrouble since={troubleSince} wasAnnounced={wasAnnounced} />}
+      <WaitingBar />
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <KeyDialogs open={keyDialog} onOpen={setKeyDialog} />
+      <PhotoTray />
       <SignInAgain />
       <ReplacePassword />
     </div>

@@ -1,4 +1,4 @@
-import { ChevronDown, Keyboard, KeyRound, LogOut, Menu } from 'lucide-react'
+import { ChevronDown, Keyboard, KeyRound, Menu } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { storedEmail } from '../../api/session.ts'
@@ -7,6 +7,7 @@ import { useLayer } from '../../ui/navigation/layers.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { type Screen, screens } from '../screens.ts'
 import { ChangePassword } from './change-password.tsx'
+import { LogoutLink } from './logout-link.tsx'
 import { mainLinks } from './main-links.tsx'
 import styles from './user-menu.module.css'
 
@@ -91,9 +92,7 @@ export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
               </button>
             </li>
             <li>
-              <PageLink to="/Logout">
-                <LogOut aria-hidden="true" /> Logout
-              </PageLink>
+              <LogoutLink />
             </li>
           </ul>
         </nav>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { clearStored, storedToken } from '../../api/session.ts'
 import { endServerSession } from '../../auth/end-session.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { photoList } from '../pictures/queue/photo-list.ts'
 import styles from './logout-page.module.css'
 
 export const handle = { title: 'Logout' }
@@ -16,6 +17,7 @@ const picks = Array.from({ length: 11 }, (_, pick) => pick)
 const endSession = () => {
   const token = storedToken()
   clearStored()
+  void photoList.clear()
   if (token) endServerSession(token).catch(() => {})
 }
 

@@ -21,13 +21,18 @@ interface RecordScreenProps<Row extends Stored> {
   /** Stands before it. */
   more?: ReactNode
   columns: readonly Column<Row>[]
+  /** By default what the loader of the screen has found. */
+  found?: Found<Row>
   filters?: readonly Filter[]
+  /** Stands above the table. */
+  above?: ReactNode
   /** What the first record makes possible. */
   first: string
   /** The form for a record, or for a new one where there is none. */
   form(record: Row | null, onClose: () => void): ReactNode
-  /** A row's buttons before Edit and Delete. */
-  buttons?: (row: Row) => ReactNode
+  /** What can be done with a row; Edit and Delete by default. */
+  actions?: (row: Row, open: { edit(): void; remove(): void }) => ReactNode
+  lines?: boolean
   /** How many articles refer to the record. */
   articlesOf?: (row: Row) => number
 }
@@ -36,36 +41,56 @@ type Open<Row> = { record: Row | null } | { toDelete: Row } | null
 
 /** The screen of one kind of record: table, adding, editing, deleting. */
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
-  const { kind, title, add, more, columns, filters = [], first, form, buttons, articlesOf } = props
+  const {
+    kind,
+    title,
+    add,
+    more,
+    columns,
+    filters = [],
+    above,
+    first,
+    form,
+    actions,
+    articlesOf,
+    lines = false,
+  } = props
   const table = title.toLowerCase()
-  const found = useLoaderData<Found<Row>>()
+  const loaded = useLoaderData<Found<Row>>()
   const [open, setOpen] = useState<Open<Row>>(null)
   const close = () => setOpen(null)
   const addOne = () => setOpen({ record: null })
   useAddAddress(addOne)
   return (
     <>
-      <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)}>
+      <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar={lines}>
         {more}
         <Button onClick={addOne} aria-keyshortcuts="n">
           <Plus aria-hidden="true" /> {add}
         </Button>
       </ScreenHeader>
+      {above}
       <DataTable
         title={table}
         columns={columns}
         filters={filters}
-        found={found}
+        found={props.found ?? loaded}
         keyOf={({ id }) => id}
         noun={kind.noun}
         searched={searchedField(kind)}
-        actions={(row) => (
-          <>
-            {buttons?.(row)}
-            <EditButton name={nameOf(kind, row)} onClick={() => setOpen({ record: row })} />
-            <DeleteButton name={nameOf(kind, row)} onClick={() => setOpen({ toDelete: row })} />
-          </>
-        )}
+        lines={lines}
+        actions={(row) => {
+          const edit = () => setOpen({ record: row })
+          const remove = () => setOpen({ toDelete: row })
+          if (actions) return actions(row, { edit, remove })
+          const name = nameOf(kind, row)
+          return (
+            <>
+              <EditButton name={name} onClick={edit} />
+              <DeleteButton name={name} onClick={remove} />
+            </>
+          )
+        }}
         empty={
           <State title={`No ${table} yet`} art="empty">
             <p>{first}</p>
