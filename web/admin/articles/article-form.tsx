@@ -6,6 +6,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
+import { OpenBy } from '../live/open-by.tsx'
 import { CategoryForm } from '../record-forms/category-form.tsx'
 import { MaterialForm } from '../record-forms/material-form.tsx'
 import { PictureInput } from '../records/picture-input.tsx'
@@ -73,6 +74,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
       >
         {(field) => (
           <div className={styles.box} ref={fields}>
+            {article && <OpenBy article={article.id} />}
             <div className={styles.grid}>
               <div className={styles.full}>
                 <TextField {...field('article_name')} required />

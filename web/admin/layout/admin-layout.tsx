@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
+import { useLiveStream } from '../live/use-live-stream.ts'
 import { WaitingBar } from '../waiting/waiting-bar.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
@@ -18,6 +19,7 @@ const primeCookie = () => {
 
 export function Component() {
   const { pathname } = useLocation()
+  useLiveStream()
   const { newEnquiries, troubleSince, wasAnnounced } = useInboxState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(primeCookie, [pathname])
