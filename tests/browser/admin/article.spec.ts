@@ -54,9 +54,9 @@ test('the table is there after at most 170 KB of script and styles and one round
 }, async ({ context }) => {
   const page = await context.newPage()
   const order: string[] = []
-  // Nothing waits for the cookie of the specification, the word on mails that are late and the names in the filters.
+  // Nothing waits for the cookie of the specification, the word on mails that are late, the stream of events and the names in the filters.
   const isCall = (url: string) =>
-    /\/api\/(?!csrf-cookie|getMailTrouble|getmaterial_master|getarticle_category)/.test(url)
+    /\/api\/(?!csrf-cookie|getMailTrouble|getLive|getmaterial_master|getarticle_category)/.test(url)
   page.on('request', (request) => isCall(request.url()) && order.push('asked'))
   page.on('response', (answer) => isCall(answer.url()) && order.push('answered'))
   const { content } = await weighPage(page, '/#/Article', () =>
