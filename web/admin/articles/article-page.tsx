@@ -9,6 +9,7 @@ import { RecordScreen } from '../records/record-screen.tsx'
 import { articleFilters, useArticleFilters } from './article-filters.ts'
 import { ArticleForm } from './article-form.tsx'
 import { articleKind } from './article-kind.ts'
+import { FileButtons } from './file-buttons.tsx'
 import { articleTableColumns } from './table/article-columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { useArticleEdits } from './table/use-article-edits.ts'
@@ -30,6 +31,7 @@ export function Component() {
         title="Articles"
         add="Add article"
         found={{ ...found, rows: edits.rows }}
+        more={<FileButtons />}
         columns={articleTableColumns(edits)}
         filters={filters}
         first="Add the first article and it can be given pictures."

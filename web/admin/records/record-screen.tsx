@@ -18,6 +18,8 @@ interface RecordScreenProps<Row extends Stored> {
   title: string
   /** The button that adds one. */
   add: string
+  /** Stands before it. */
+  more?: ReactNode
   columns: readonly Column<Row>[]
   /** By default what the loader of the screen has found. */
   found?: Found<Row>
@@ -43,6 +45,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
     kind,
     title,
     add,
+    more,
     columns,
     filters = [],
     above,
@@ -61,6 +64,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar={lines}>
+        {more}
         <Button onClick={addOne} aria-keyshortcuts="n">
           <Plus aria-hidden="true" /> {add}
         </Button>
