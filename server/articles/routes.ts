@@ -7,6 +7,7 @@ import { versionedRecords } from '../database/versioned-records.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
+import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { manyArticlesRoutes } from './many/routes.ts'
 import { selectArticles } from './queries.ts'
@@ -52,6 +53,7 @@ export const articleRoutes = (db: Db, now: () => Date) => {
   const stock = serve(articleApi.changeStock, ({ id, body }) =>
     changeStock(db, now(), { id, ...body }),
   )
+  const duplicate = serve(articleApi.duplicate, ({ id }) => duplicateArticle(db, id))
   const routes = recordRoutes(db, 'article', articleApi, {
     ...records,
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
@@ -61,5 +63,5 @@ export const articleRoutes = (db: Db, now: () => Date) => {
       return (await made.executeTakeFirstOrThrow()).id
     },
   })
-  return [...routes, neighbours, setState, stock, ...manyArticlesRoutes(db, now, list)]
+  return [...routes, neighbours, setState, stock, duplicate, ...manyArticlesRoutes(db, now, list)]
 }
