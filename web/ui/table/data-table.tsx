@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <thead>
               <tr>
                 {selection && (
-                  <th scope="col" className={lineStyles.check}>
+                  <th scope="col" className={styles.check}>
                     <RowCheckbox
                       label="Select all on this page"
                       isChecked={rows.every(selection.has)}
@@ -128,7 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   data-selected={selection?.has(row) || undefined}
                 >
                   {selection && (
-                    <td className={lineStyles.check}>
+                    <td className={styles.check} data-check="">
                       <RowCheckbox
                         label={`Select ${selection.nameOf(row)}`}
                         isChecked={selection.has(row)}
