@@ -144,6 +144,19 @@ test('a phone shows six articles at once, and the rest of each behind a tap', {
   await expect(page.getByRole('dialog', { name: 'Edit article' })).toBeVisible()
 })
 
+test('an article is duplicated from its row and from its own screen', async ({ page }) => {
+  await openRowMenu(page, saree.article_name)
+  await page.getByRole('button', { name: 'Duplicate Bottle green silk' }).click()
+  await expect(page.getByText('Article duplicated as a draft')).toBeVisible()
+  await expect(row(page, 'Bottle green silk (copy)')).toContainText('Draft')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Bottle green silk (copy)')
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(title).toHaveText('Bottle green silk (copy 2)')
+})
+
 test('the menu of a row changes the state of its article', { tag: '@any-width' }, async ({
   page,
 }) => {
@@ -352,7 +365,8 @@ test('every column of the table sorts it', { tag: '@any-width' }, async ({ page 
   await expect(edits.first()).toHaveAccessibleName('Edit Tussar')
   const heads = await page.locator('thead th').allTextContents()
   const sorted = await page.locator('thead th:has(button)').allTextContents()
-  expect(heads).toEqual([...sorted, 'Actions'])
+  // Before the columns stand the check boxes.
+  expect(heads).toEqual(['', ...sorted, 'Actions'])
 })
 
 test('an article is deleted once the question is answered, and brought back by Undo', {
