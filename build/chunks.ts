@@ -40,7 +40,7 @@ const isLoadedAlone = (id: string) => /contract\/auth\/(common-)?passwords?\.ts$
 // back-office shows go where they are shown.
 const isIcon = (id: string) => id.includes('node_modules/lucide-react/')
 const isAdminIcon = (id: string) =>
-  /icons\/(archive|book|chevrons|cloud|crop|download|fingerprint|history|image|inbox|key|log-out|pencil|scroll|send|shield|trash|upload|users)/.test(
+  /icons\/(archive|book|chevrons|cloud|crop|download|fingerprint|history|image|inbox|key|log-out|pencil|scroll|send|shield|trash|upload|users|wifi)/.test(
     id,
   )
 /** Needed by the site's invitation dialog; parts of the back-office would take it along. */

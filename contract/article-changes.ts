@@ -92,9 +92,9 @@ export const ArticleChangePreview = z.object({
   /** The articles that have the new value already. */
   unchanged: z.number(),
   refused: z.number(),
-  /** The first of those that change. */
+  /** The newest of those that change. */
   examples: z.array(z.object({ ...Named, before: Value, after: Value })),
-  /** The first of those that are refused, each with a sentence. */
+  /** The newest of those that are refused, each with a sentence. */
   refusals: z.array(z.object({ ...Named, reason: z.string() })),
   /** Stands for these articles in their versions; the change is refused once they have others. */
   seen: z.string(),

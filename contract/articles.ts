@@ -164,6 +164,13 @@ export const articleApi = {
     }),
     answer: z.object({ article_stock: z.number(), version: z.number() }),
   }),
+  duplicate: endpoint('POST /duplicateArticle/:id', {
+    access: 'admin',
+    summary:
+      'Adds a draft with the fields of one article, without its pictures, and answers its id',
+    done: 'Article duplicated',
+    answer: Created,
+  }),
   create: endpoint('POST /createArticle', {
     access: 'admin',
     summary: 'Adds one article as a draft and answers its id',

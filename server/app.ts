@@ -40,6 +40,7 @@ import { serveWorkerRemoval } from './http/pages/worker-removal.ts'
 import { routeReads } from './http/route-reads.ts'
 import type { Route } from './http/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { createLive } from './live/routes.ts'
 import { materialRoutes } from './materials/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -81,6 +82,13 @@ export interface Services {
   /** A connection that reads nothing of its answer for this long is destroyed; 15 s by default. */
   stallTimeoutMs?: number | undefined
   log: FastifyBaseLogger
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the streams of server-sent events, and takes no more. */
+    endStreams(): void
+  }
 }
 
 const enquiryServices = ({ db, now, salesEmail, enquiriesPer10Min, wakeOutbox }: Services) => ({
@@ -163,11 +171,20 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       loggedFeatures.map(({ endpoint }) => endpoint),
     ),
   ]
+  const authenticate = createAuthenticate(db, now)
+  const live = createLive({
+    countNewEnquiries: async () => (await findNewEnquiries(db)).new_enquiries,
+    isSignedIn: async ({ headers }) =>
+      (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '', false)) !== null,
+    now,
+  })
+  app.decorate('endStreams', live.close)
+  app.addHook('preClose', async () => live.close())
   const routes = [
+    live.route,
     ...healthRoutes({ now, healthSources, problems, state }),
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]
-  const authenticate = createAuthenticate(db, now)
   await registerRoutes(app, routes, {
     authenticate,
     writeLog: createAuditLogWriter(db, now),

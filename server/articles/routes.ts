@@ -8,6 +8,7 @@ import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { auditRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
+import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { manyArticlesRoutes } from './many/routes.ts'
 import { selectArticles } from './queries.ts'
@@ -54,10 +55,11 @@ export const articleRoutes = (db: Db, now: () => Date) => {
   const stock = serve(articleApi.changeStock, ({ id, body }) =>
     changeStock(db, now(), { id, ...body }),
   )
+  const duplicate = serve(articleApi.duplicate, ({ id }) => duplicateArticle(db, id))
   const routes = recordRoutes(db, 'article', articleApi, {
     ...records,
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
     one,
   })
-  return [...routes, neighbours, setState, stock, ...manyArticlesRoutes(db, now, list)]
+  return [...routes, neighbours, setState, stock, duplicate, ...manyArticlesRoutes(db, now, list)]
 }

@@ -30,10 +30,11 @@ const LIMITS = {
   headerPairs: 20,
 }
 const MEGABYTE = 1024 * 1024
+const MAX_PICTURE_MB = MAX_UPLOAD_BYTES / MEGABYTE
 /** A refused body is read on for a while, because a client that is still sending does not read the answer. */
 const DRAIN = { bytes: MEGABYTE, timeoutMs: 2000 }
 
-export const tooLarge = (megabytes = MAX_UPLOAD_BYTES / MEGABYTE) =>
+export const tooLarge = (megabytes = MAX_PICTURE_MB) =>
   new HttpError(413, `This file is too large; at most ${megabytes} MB are taken.`)
 
 const stageFile = async (
@@ -90,7 +91,7 @@ export const withUpload = async <Result>(
   request: FastifyRequest,
   uploadStaging: UploadStaging,
   use: (upload: Upload) => Promise<Result>,
-  megabytes = MAX_UPLOAD_BYTES / MEGABYTE,
+  megabytes = MAX_PICTURE_MB,
 ): Promise<Result> => {
   const upload: Upload = { files: new Map(), texts: new Map() }
   try {

@@ -44,8 +44,8 @@ onBothEngines('A change of many articles', (engine) => {
       unchanged: 0,
       refused: 0,
       examples: [
-        { ...named, before: 1000, after: 900 },
         { id: 2, article_Id: 'FL-000002', article_name: 'Red silk', before: 2499, after: 2250 },
+        { ...named, before: 1000, after: 900 },
       ],
       refusals: [],
     })

@@ -35,10 +35,12 @@ export const manyArticlesRoutes = (
       unchanged,
       refused: refused.length,
       examples: changing
-        .slice(0, MAX_EXAMPLES)
+        .slice(-MAX_EXAMPLES)
+        .reverse()
         .map(({ article, before, after }) => ({ ...nameOf(article), before, after })),
       refusals: refused
-        .slice(0, MAX_EXAMPLES)
+        .slice(-MAX_EXAMPLES)
+        .reverse()
         .map(({ article, reason }) => ({ ...nameOf(article), reason })),
       seen: seenOf(articles),
     }

@@ -54,9 +54,9 @@ test('the table is there after at most 170 KB of script and styles and one round
 }, async ({ context }) => {
   const page = await context.newPage()
   const order: string[] = []
-  // Nothing waits for the cookie of the specification, the word on mails that are late and the names in the filters.
+  // Nothing waits for the cookie of the specification, the word on mails that are late, the stream of events and the names in the filters.
   const isCall = (url: string) =>
-    /\/api\/(?!csrf-cookie|getMailTrouble|getmaterial_master|getarticle_category)/.test(url)
+    /\/api\/(?!csrf-cookie|getMailTrouble|getLive|getmaterial_master|getarticle_category)/.test(url)
   page.on('request', (request) => isCall(request.url()) && order.push('asked'))
   page.on('response', (answer) => isCall(answer.url()) && order.push('answered'))
   const { content } = await weighPage(page, '/#/Article', () =>
@@ -142,6 +142,19 @@ test('a phone shows six articles at once, and the rest of each behind a tap', {
   await openRowMenu(page, saree.article_name)
   await sheet.getByRole('button', { name: 'Edit Bottle green silk' }).click()
   await expect(page.getByRole('dialog', { name: 'Edit article' })).toBeVisible()
+})
+
+test('an article is duplicated from its row and from its own screen', async ({ page }) => {
+  await openRowMenu(page, saree.article_name)
+  await page.getByRole('button', { name: 'Duplicate Bottle green silk' }).click()
+  await expect(page.getByText('Article duplicated as a draft')).toBeVisible()
+  await expect(row(page, 'Bottle green silk (copy)')).toContainText('Draft')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Bottle green silk (copy)')
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(title).toHaveText('Bottle green silk (copy 2)')
 })
 
 test('the menu of a row changes the state of its article', { tag: '@any-width' }, async ({
@@ -352,7 +365,8 @@ test('every column of the table sorts it', { tag: '@any-width' }, async ({ page 
   await expect(edits.first()).toHaveAccessibleName('Edit Tussar')
   const heads = await page.locator('thead th').allTextContents()
   const sorted = await page.locator('thead th:has(button)').allTextContents()
-  expect(heads).toEqual([...sorted, 'Actions'])
+  // Before the columns stand the check boxes.
+  expect(heads).toEqual(['', ...sorted, 'Actions'])
 })
 
 test('an article is deleted once the question is answered, and brought back by Undo', {

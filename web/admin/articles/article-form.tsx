@@ -6,6 +6,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
+import { OpenBy } from '../live/open-by.tsx'
 import { PhotosField } from '../pictures/photos-field.tsx'
 import { newId } from '../pictures/queue/queued-photo.ts'
 import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
@@ -77,6 +78,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
       >
         {(field) => (
           <div className={styles.box} ref={fields}>
+            {article && <OpenBy article={article.id} />}
             <div className={styles.grid}>
               <div className={styles.full}>
                 <PhotosField name="article_pic" group={photos} isNew={article === null} />

@@ -1,6 +1,9 @@
+import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import type { ChangedField } from '../../../contract/article-changes.ts'
 import { type ArticleRow, articleApi, articleColumns } from '../../../contract/articles.ts'
+import { Button } from '../../ui/button.tsx'
 import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
@@ -9,7 +12,11 @@ import { RecordScreen } from '../records/record-screen.tsx'
 import { articleFilters, useArticleFilters } from './article-filters.ts'
 import { ArticleForm } from './article-form.tsx'
 import { articleKind } from './article-kind.ts'
+import styles from './article-page.module.css'
 import { FileButtons } from './file-buttons.tsx'
+import { ChangeDialog } from './many/change-dialog.tsx'
+import { SelectionBar } from './many/selection-bar.tsx'
+import { useSelection } from './many/use-selection.ts'
 import { articleTableColumns } from './table/article-columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { useArticleEdits } from './table/use-article-edits.ts'
@@ -24,19 +31,29 @@ export function Component() {
   const filters = useArticleFilters()
   const found = useLoaderData<Found<ArticleRow>>()
   const edits = useArticleEdits(found.rows)
+  const selection = useSelection(found)
+  const [changing, setChanging] = useState<ChangedField | null>(null)
   return (
     <>
       <RecordScreen
         kind={articleKind}
         title="Articles"
         add="Add article"
-        more={<FileButtons />}
         found={{ ...found, rows: edits.rows }}
         columns={articleTableColumns(edits)}
         filters={filters}
         first="Add the first article and it can be given pictures."
         form={(article, onClose) => <ArticleForm article={article} onClose={onClose} />}
         lines
+        selection={selection.table}
+        headButtons={
+          <>
+            <FileButtons />
+            <Button look="line" className={styles.select} onClick={selection.begin}>
+              <ListChecks aria-hidden="true" /> Select
+            </Button>
+          </>
+        }
         actions={(article, { edit, remove }) => (
           <RowActions
             article={article}
@@ -46,6 +63,21 @@ export function Component() {
           />
         )}
       />
+      {selection.table.isActive && (
+        <SelectionBar selection={selection} found={found} onChoose={setChanging} />
+      )}
+      {changing && (
+        <ChangeDialog
+          field={changing}
+          chosen={selection.query}
+          count={selection.words}
+          onClose={() => setChanging(null)}
+          onDone={() => {
+            setChanging(null)
+            if (changing === 'trash') selection.clear()
+          }}
+        />
+      )}
       {editingPictures && (
         <ArticlePictures
           article={editingPictures}

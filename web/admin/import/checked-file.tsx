@@ -18,6 +18,7 @@ interface CheckedFileProps {
 
 type Result = ImportedRow['result']
 
+const firstPage = { page: 1, pageSize: 50 }
 const results = Object.keys(resultWords) as Result[]
 const rowsWord = (count: number) =>
   count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`
@@ -26,8 +27,7 @@ const rowsWord = (count: number) =>
 export function CheckedFile(props: CheckedFileProps) {
   const { file, check, reason, onImport, onCheck, onRestart } = props
   const [shown, setShown] = useState<Result | 'all'>('all')
-  const [paging, setPaging] = useState({ page: 1, pageSize: 50 })
-  const { page, pageSize } = paging
+  const [paging, setPaging] = useState(firstPage)
   const rowsWith = (result: Result) => check.rows.filter((row) => row.result === result)
   const rows = shown === 'all' ? check.rows : rowsWith(shown)
   const written = rowsWith('added').length + rowsWith('changed').length
@@ -69,11 +69,13 @@ export function CheckedFile(props: CheckedFileProps) {
         {count('all', check.rows.length, 'in all')}
         {results.map((result) => count(result, rowsWith(result).length, resultWords[result].count))}
       </div>
-      <CheckedRows rows={rows.slice((page - 1) * pageSize, page * pageSize)} />
+      <CheckedRows
+        rows={rows.slice((paging.page - 1) * paging.pageSize, paging.page * paging.pageSize)}
+      />
       <Pager
         query={paging}
         found={{ total: rows.length, isMore: false }}
-        onChange={(change) => setPaging({ ...paging, page: 1, ...change })}
+        onChange={(changes) => setPaging({ ...paging, page: 1, ...changes })}
       />
       <div className={styles.foot}>
         <p>

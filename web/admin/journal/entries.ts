@@ -78,6 +78,12 @@ const readEntries = async () => {
     .sort((a, b) => b.at.localeCompare(a.at))
 }
 
+/** How many entries an administrator has. */
+export const countEntries = async (owner: string): Promise<number> => {
+  const all = await (await open()).getAll('entries')
+  return all.filter((entry) => entry.owner === owner).length
+}
+
 /** The name of the lock that an open form holds for as long as its tab lives. */
 export const lockOf = (id: string) => `journal ${id}`
 

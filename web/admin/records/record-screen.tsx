@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import { capitalize } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { State } from '../../ui/state.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { type Column, DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import type { Filter, Found } from '../../ui/table/table-query.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { DeleteRecord } from './delete-record.tsx'
@@ -18,8 +18,6 @@ interface RecordScreenProps<Row extends Stored> {
   title: string
   /** The button that adds one. */
   add: string
-  /** Stands before it. */
-  more?: ReactNode
   columns: readonly Column<Row>[]
   /** By default what the loader of the screen has found. */
   found?: Found<Row>
@@ -33,6 +31,9 @@ interface RecordScreenProps<Row extends Stored> {
   /** What can be done with a row; Edit and Delete by default. */
   actions?: (row: Row, open: { edit(): void; remove(): void }) => ReactNode
   lines?: boolean
+  selection?: Selection<Row>
+  /** Stand in the head, before the button that adds a record. */
+  headButtons?: ReactNode
   /** How many articles refer to the record. */
   articlesOf?: (row: Row) => number
 }
@@ -45,7 +46,6 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
     kind,
     title,
     add,
-    more,
     columns,
     filters = [],
     above,
@@ -55,6 +55,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
     articlesOf,
     lines = false,
   } = props
+  const { selection, headButtons } = props
   const table = title.toLowerCase()
   const loaded = useLoaderData<Found<Row>>()
   const [open, setOpen] = useState<Open<Row>>(null)
@@ -64,7 +65,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar={lines}>
-        {more}
+        {headButtons}
         <Button onClick={addOne} aria-keyshortcuts="n">
           <Plus aria-hidden="true" /> {add}
         </Button>
@@ -79,6 +80,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         noun={kind.noun}
         searched={searchedField(kind)}
         lines={lines}
+        selection={selection}
         actions={(row) => {
           const edit = () => setOpen({ record: row })
           const remove = () => setOpen({ toDelete: row })

@@ -5,11 +5,12 @@ import { type Column, ColumnHeader, classOf } from './column-header.tsx'
 import styles from './data-table.module.css'
 import { HiddenColumns } from './hidden-columns.tsx'
 import { Pager } from './pager.tsx'
+import { RowCheckbox, type Selection } from './row-checkbox.tsx'
 import lineStyles from './table-lines.module.css'
 import { type Filter, type Found, totalOf, useTableQuery } from './table-query.ts'
 import { TableTools } from './table-tools.tsx'
 
-export type { Column }
+export type { Column, Selection }
 
 interface DataTableProps<Row> {
   title: string
@@ -21,6 +22,7 @@ interface DataTableProps<Row> {
   noun: string
   searched: string
   actions?: (row: Row) => ReactNode
+  selection?: Selection<Row> | undefined
   /** A row is one line at each width; the style sheet of the columns says which are hidden on narrow screens. */
   lines?: boolean
   /** Shown when the list is empty and nothing is filtered. */
@@ -41,6 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     empty,
     lines,
   } = props
+  const { selection } = props
   const { rows } = found
   const titleId = useId()
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
@@ -58,6 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <section
       className={classes}
       data-lines={lines || undefined}
+      data-selecting={selection?.isActive || undefined}
       aria-labelledby={titleId}
       tabIndex={-1}
     >
@@ -96,6 +100,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <table aria-labelledby={titleId}>
             <thead>
               <tr>
+                {selection && (
+                  <th scope="col" className={styles.check}>
+                    <RowCheckbox
+                      label="Select all on this page"
+                      isChecked={rows.every(selection.has)}
+                      isPartly={rows.some(selection.has) && !rows.every(selection.has)}
+                      onChange={(isChecked) => selection.set(rows, isChecked)}
+                    />
+                  </th>
+                )}
                 {shown.map((column) => (
                   <ColumnHeader key={column.header} column={column} query={query} onSort={change} />
                 ))}
@@ -108,7 +122,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={keyOf(row)} ref={keepFocus}>
+                <tr
+                  key={keyOf(row)}
+                  ref={keepFocus}
+                  data-selected={selection?.has(row) || undefined}
+                >
+                  {selection && (
+                    <td className={styles.check} data-check="">
+                      <RowCheckbox
+                        label={`Select ${selection.nameOf(row)}`}
+                        isChecked={selection.has(row)}
+                        onChange={(isChecked) => selection.set([row], isChecked)}
+                      />
+                    </td>
+                  )}
                   {shown.map((column) => (
                     <td key={column.header} data-label={column.header} className={classOf(column)}>
                       {column.cell(row)}

@@ -1,6 +1,7 @@
 import { ArticleFields, type ArticleRow } from '../../../../contract/articles.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
 import { formatRupees } from '../../rupees.ts'
+import { bareFigure } from '../bare-figure.ts'
 import { ThreadCount } from './thread-count.tsx'
 import type { ArticleEdits } from './use-article-edits.ts'
 
@@ -9,16 +10,14 @@ interface FigureCellProps {
   edits: ArticleEdits
 }
 
-/** A figure as people type it, such as `₹ 11,990`. */
-const bare = (typed: string) => typed.replaceAll(/[₹,\s]/g, '')
-
 const checkOf = (field: 'article_price' | 'article_stock') => (typed: string) =>
-  ArticleFields.shape[field].safeParse(bare(typed)).error?.issues[0]?.message
+  ArticleFields.shape[field].safeParse(bareFigure(typed)).error?.issues[0]?.message
 
 const checkPrice = checkOf('article_price')
 const checkStock = checkOf('article_stock')
 
-const rupees = (typed: string) => (checkPrice(typed) ? typed : formatRupees(Number(bare(typed))))
+const rupees = (typed: string) =>
+  checkPrice(typed) ? typed : formatRupees(Number(bareFigure(typed)))
 
 export function PriceCell({ article, edits }: FigureCellProps) {
   return (
@@ -30,7 +29,7 @@ export function PriceCell({ article, edits }: FigureCellProps) {
       show={rupees}
       format={rupees}
       check={checkPrice}
-      onSave={(typed) => edits.savePrice(article, Number(bare(typed)))}
+      onSave={(typed) => edits.savePrice(article, Number(bareFigure(typed)))}
     />
   )
 }
@@ -42,10 +41,12 @@ export function StockCell({ article, edits }: FigureCellProps) {
       label={`Article stock of ${article.article_name}`}
       value={String(article.article_stock)}
       inputMode="numeric"
-      show={(typed) => (checkStock(typed) ? typed : <ThreadCount count={Number(bare(typed))} />)}
-      format={bare}
+      show={(typed) =>
+        checkStock(typed) ? typed : <ThreadCount count={Number(bareFigure(typed))} />
+      }
+      format={bareFigure}
       check={checkStock}
-      onSave={(typed) => edits.saveStock(article, Number(bare(typed)))}
+      onSave={(typed) => edits.saveStock(article, Number(bareFigure(typed)))}
     />
   )
 }

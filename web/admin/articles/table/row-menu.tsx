@@ -1,10 +1,11 @@
-import { Ellipsis, Trash2, X } from 'lucide-react'
+import { Copy, Ellipsis, Trash2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { useLayer } from '../../../ui/navigation/layers.ts'
 import { formatRupees } from '../../rupees.ts'
 import { ArticleFacts } from '../article-facts.tsx'
 import { stepsFrom, useChangeState } from '../change-state.ts'
+import { useDuplicate } from '../use-duplicate.ts'
 import { Cover } from './article-name.tsx'
 import { RowButtons, type RowButtonsProps } from './row-buttons.tsx'
 import styles from './row-menu.module.css'
@@ -54,6 +55,7 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
   const { article, close, onDelete } = props
   const { article_name, article_Id, article_pic, article_price, article_stock } = article
   const { change } = useChangeState(article)
+  const { duplicate } = useDuplicate(article)
   const closeAnd = (act: () => void) => () => {
     close()
     act()
@@ -80,6 +82,13 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
         />
       </div>
       <div className={styles.items}>
+        <button
+          type="button"
+          aria-label={`Duplicate ${article_name}`}
+          onClick={closeAnd(() => void duplicate())}
+        >
+          <Copy aria-hidden="true" /> Duplicate
+        </button>
         {stepsFrom(article).map(({ state, label, Icon }) => (
           <button
             key={state}

@@ -16,8 +16,8 @@ const scriptUrl = () => {
 
 let registered: Promise<unknown> | undefined
 
-/** Has the service worker keep a page that is shown and the files it asked for, so that it opens without a line. */
-export const keepPage = async (path: string) => {
+/** Has the service worker keep the documents at these paths and the files this one asked for, so that they open without a line. */
+export const keepPage = async (...paths: string[]): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   registered ??= navigator.serviceWorker.register(scriptUrl())
   await registered
@@ -25,5 +25,5 @@ export const keepPage = async (path: string) => {
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   // The styles stand in the document itself; other documents load them from their files.
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
-  active?.postMessage([path, ...files, ...Array.from(styles, ({ href }) => href)])
+  active?.postMessage([...paths, ...files, ...Array.from(styles, ({ href }) => href)])
 }
