@@ -29,7 +29,9 @@ const noLoaders: Loaders = { count: 0, site: false, pages: false, admin: false, 
 
 /** Small modules that several public pages share. */
 const isSharedByPages = (id: string) =>
-  /web\/(ui\/brand\/butta|site\/(page-head|show-section|use-reveal))\./.test(id)
+  /web\/(ui\/brand\/butta|site\/(page-head|sarees\/saree-picture|show-section|use-reveal))\./.test(
+    id,
+  )
 /** Texts of Home and Solutions, which the search also reads. */
 const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
 /** Large, and needed by few dialogs. */

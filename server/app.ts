@@ -5,6 +5,7 @@ import type { Proof } from '../contract/auth/proof.ts'
 import { apiBase } from '../contract/endpoint.ts'
 import type { Retention } from '../contract/retention.ts'
 import { addAdministrator, administratorRoutes } from './administrators/routes.ts'
+import { articleFileRoutes } from './articles/files/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
 import { accountRoutes } from './auth/account.ts'
@@ -17,12 +18,13 @@ import { sessionRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor/second-factor.ts'
 import { ownSessionRoutes } from './auth/sessions/own-sessions.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
+import { findBannersOn } from './banners/planned-banners.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './database/database.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
-import { findNewEnquiries } from './enquiries/inbox-queries.ts'
+import { countDueEnquiries, findNewEnquiries } from './enquiries/inbox-queries.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
@@ -43,6 +45,7 @@ import { materialRoutes } from './materials/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
+import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { trashRoutes } from './trash/routes.ts'
@@ -125,7 +128,13 @@ const routesOf = (services: Services): Route[] => {
     ...materialRoutes(db, now),
     ...categoryRoutes(db, now),
     ...articleRoutes(db, now),
-    ...dashboardRoutes({ db, today, findNewEnquiries: () => findNewEnquiries(db) }),
+    ...articleFileRoutes({ db, today, uploadStaging: pictures.uploadStaging }),
+    ...dashboardRoutes({
+      db,
+      findNewEnquiries: () => findNewEnquiries(db),
+      countDueEnquiries: () => countDueEnquiries(db, today()),
+      findBanners: () => findBannersOn(db, today()),
+    }),
     ...trashRoutes(db),
     ...pictureRoutes({ db, now, ...pictures }),
   ]
@@ -181,6 +190,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     writeLog: createAuditLogWriter(db, now),
     isDiskFull,
   })
+  await serveUploads(app, { db, now, ...services.pictures }, { authenticate, isDiskFull })
   const document = openApiOf(
     routes.map(({ endpoint }) => endpoint),
     version,

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { ChangedField } from '../../contract/article-changes.ts'
 import type { ArticleState } from '../../contract/article-states.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
@@ -52,6 +53,13 @@ export interface Tables {
     failed: number
     record_id: number | null
     client: string
+    /** What kind of record it is about, as the contract of the log has it. */
+    kind: string | null
+    /** The record's name at that time. */
+    name: string | null
+    /** The changed fields with their values before and after, as JSON. */
+    changes: Generated<string>
+    name_folded: Folded
   }
   sessions: {
     id: Generated<number>
@@ -124,6 +132,11 @@ export interface Tables {
     network: Generated<string>
     /** 1 where it looks like part of a flood. */
     suspect: Generated<number>
+    owner_id: number | null
+    /** A day in the shop, `YYYY-MM-DD`. */
+    reminder: string | null
+    /** Who changed what and when, the oldest first, as JSON; deleted with the enquiry, unlike the log. */
+    history: Generated<string>
   }
   /** One row that every new enquiry updates first, so that limits and repeats are checked one after the other. */
   enquiry_gate: {
@@ -182,7 +195,18 @@ export interface Tables {
     /** The mean colour as `#rrggbb`, shown until the picture is loaded. */
     colour: string
     uploaded_at: string
+    /** When its WebP sizes were made, and since when it has those in AVIF too. */
+    screen_sizes_at: string | null
     derived_at: string | null
+  }
+  /** Uploads that are sent in parts; the bytes of those that have no picture yet are in files. */
+  picture_uploads: {
+    /** 128 random bits in hex, chosen by the client. */
+    id: string
+    size: number
+    created_at: string
+    /** The picture that was made of it; a second request for one gets the same. */
+    article_pic: string | null
   }
   categories: {
     article_category_name: string
@@ -211,6 +235,8 @@ export interface Tables {
     article_remark_folded: Folded
     article_fb_folded: Folded
     article_twit_folded: Folded
+    /** What a search looks at, a line for each column, the name first. */
+    search_text_folded: Folded
   } & CreatedRecord
   /** Articles outside the trash, counted by triggers: in all (both texts empty), by material and by category. */
   article_counts: {
@@ -219,6 +245,24 @@ export interface Tables {
     slot: number
     /** The count is the sum of all slots. */
     articles: number
+  }
+  /** Words of articles, filled by triggers; a word can be there twice, or longer than its articles. */
+  known_words: {
+    word: string
+  }
+  /** Those of the last day, so that one that is sent twice is carried out once. */
+  stock_changes: {
+    idempotency_key: string
+    made_at: string
+  }
+  /** Changes of many articles at once in the last day, which can be undone. */
+  article_changes: {
+    id: Generated<number>
+    administrator_id: number
+    made_at: string
+    field: ChangedField
+    /** As JSON, for each article its id, its version after the change and the value before. */
+    articles: string
   }
   /** When each scheduled job was last done, by whichever process. */
   chores: {

@@ -3,11 +3,13 @@ import type { Change } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
+import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
+import { auditRecord } from './audit-change.ts'
 import { createOnce } from './create-once.ts'
 import { findLastChange } from './last-change.ts'
 import { checkUniqueName } from './unique-names.ts'
@@ -24,15 +26,16 @@ interface RecordApi<Row, Query, Fields, Changes, Made> {
   restore: Write
 }
 
-/** A write that answers false found no such record. */
-interface Records<Row, Query, Fields, Changes, Made> {
+/** A write that answers undefined found no such record. */
+interface Records<Row, Query, Fields, Changes> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
-  create(fields: Fields & { creation_key: string | null }): Promise<Made>
-  /** False also if the record has another version than the given one. */
-  update(id: number, changes: Changes): Promise<boolean>
-  remove(id: number): Promise<boolean>
-  restore(id: number): Promise<boolean>
+  /** Answers the new id. */
+  create(fields: Fields & { creation_key: string | null }): Promise<number>
+  /** Undefined also if the record has another version than the given one. */
+  update(id: number, changes: Changes): Promise<ChangedRecord | undefined>
+  remove(id: number): Promise<StoredRecord | undefined>
+  restore(id: number): Promise<StoredRecord | undefined>
 }
 
 export const conflictOrNotFound = (
@@ -58,7 +61,7 @@ export const recordRoutes = <
   db: Db,
   kind: RecordKindName,
   api: RecordApi<Row, Query, Fields, Changes, Made>,
-  records: Records<Row, Query, Fields, Changes, Made>,
+  records: Records<Row, Query, Fields, Changes>,
 ): Route[] => {
   const checkName = async (id: number, fields: Fields | Changes) => {
     const name = (fields as Record<string, string | undefined>)[recordKinds[kind].nameField]
@@ -69,20 +72,23 @@ export const recordRoutes = <
 
     serve(api.one, async ({ id }) => (await records.one(id)) ?? null),
 
-    serve(api.create, ({ body, admin, request }) => {
+    serve(api.create, async ({ body, admin, request }) => {
       const key = idempotencyKeyOf(request)
       const creation_key = key && `${admin.id} ${key}`
       const create = async () => {
         await checkName(0, body)
-        return records.create({ ...body, creation_key })
+        const id = await records.create({ ...body, creation_key })
+        auditRecord(request, kind, { ...body, id })
+        return id
       }
       // A kind whose call answers no id has a codec that leaves it out.
-      return creation_key ? (createOnce(db, kind, creation_key, create) as Promise<Made>) : create()
+      return (creation_key ? createOnce(db, kind, creation_key, create) : create()) as Promise<Made>
     }),
 
-    serve(api.update, async ({ id, body }) => {
+    serve(api.update, async ({ id, body, request }) => {
       await checkName(id, body)
-      if (await records.update(id, body)) return
+      const changed = await records.update(id, body)
+      if (changed) return auditRecord(request, kind, changed.before, changed.changes)
       const current = await records.one(id)
       throw conflictOrNotFound(
         kind,
@@ -92,13 +98,17 @@ export const recordRoutes = <
       )
     }),
 
-    serve(api.remove, async ({ id }) => {
-      if (!(await records.remove(id))) throw notFound()
+    serve(api.remove, async ({ id, request }) => {
+      const removed = await records.remove(id)
+      if (!removed) throw notFound()
+      auditRecord(request, kind, removed)
     }),
 
-    serve(api.restore, async ({ id }) => {
+    serve(api.restore, async ({ id, request }) => {
       await checkUniqueName(db, kind, id)
-      if (!(await records.restore(id))) throw notFound()
+      const restored = await records.restore(id)
+      if (!restored) throw notFound()
+      auditRecord(request, kind, restored)
     }),
   ]
 }

@@ -27,6 +27,22 @@ export function Day({ iso }: { iso: string }) {
   return <time dateTime={iso}>{dayFormat.format(new Date(iso))}</time>
 }
 
+const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+
+/** The day it is in the shop, `YYYY-MM-DD`. */
+export const shopToday = () => isoDayFormat.format(new Date())
+
+const periodFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Calendar days from one to another, such as `20–30 Nov 2026`. */
+export const formatPeriod = ({ from, to }: { from: string; to: string }) =>
+  periodFormat.formatRange(new Date(from), new Date(to))
+
 /** A calendar day as text; any other text as it is. */
 export const dayText = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) ? dayFormat.format(new Date(text)) : text

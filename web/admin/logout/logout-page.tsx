@@ -4,6 +4,7 @@ import { clearStored, storedToken } from '../../api/session.ts'
 import { endServerSession } from '../../auth/end-session.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { countEntries, ownerOf } from '../journal/entries.ts'
+import { photoList } from '../pictures/queue/photo-list.ts'
 import { clearSeenAnswers } from '../seen/seen-answers.ts'
 import styles from './logout-page.module.css'
 
@@ -18,6 +19,7 @@ const picks = Array.from({ length: 11 }, (_, pick) => pick)
 const endSession = () => {
   const token = storedToken()
   clearStored()
+  void photoList.clear()
   clearSeenAnswers().catch(() => {})
   if (token) endServerSession(token).catch(() => {})
 }

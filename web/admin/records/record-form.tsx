@@ -38,6 +38,8 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
   description?: string
   size?: 'narrow'
   onClose(): void
+  /** The form is closed without saving it. */
+  onDiscard?: () => void
   /** A value as text. */
   formatValue?: (value: unknown) => string
   /** Shows a value that is not text, such as a picture. */
@@ -53,6 +55,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     kind: given,
     record,
     onClose,
+    onDiscard,
     formatValue = String,
     renderValue,
     afterSave,
@@ -158,7 +161,10 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
       {...dialog}
       use={use}
       onClose={onClose}
-      onDiscard={journal.remove}
+      onDiscard={() => {
+        journal.remove()
+        onDiscard?.()
+      }}
       submit={record ? 'Update' : 'Create'}
     >
       {(form) => (

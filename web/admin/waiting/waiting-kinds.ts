@@ -1,5 +1,5 @@
-import { addPicture } from '../articles/add-picture.ts'
 import { articleKind } from '../articles/article-kind.ts'
+import { assignPhotos } from '../articles/assign-photos.ts'
 import { bannerKind } from '../banners/banner-kind.ts'
 import { enquiryKind } from '../enquiries/enquiry-kind.ts'
 import { categoryKind } from '../record-forms/category-kind.ts'
@@ -14,7 +14,7 @@ interface WaitingKind {
 
 /** Every kind of record whose saves can wait for the line. */
 export const waitingKinds: Record<string, WaitingKind> = {
-  article: { kind: articleKind, afterSave: addPicture },
+  article: { kind: articleKind, afterSave: assignPhotos },
   banner: { kind: bannerKind },
   category: { kind: categoryKind },
   material: { kind: materialKind },
