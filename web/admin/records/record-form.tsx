@@ -104,10 +104,11 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     const opened = Object.fromEntries(
       Object.entries(record ?? {}).map(([name, value]) => [name, formatValue(value ?? '')]),
     )
-    const typed = changedFields(opened, readFields(form))
+    const fields = readFields(form)
+    const title = titleOf(kind, values, record)
+    const save = { noun: kind.noun, title, values, fields, base: base.current }
     try {
-      const title = titleOf(kind, values, record)
-      await journal.keepWaiting({ noun: kind.noun, title, values, base: base.current }, typed)
+      await journal.keepWaiting(save, changedFields(opened, fields))
     } catch {
       return false
     }
