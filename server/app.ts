@@ -17,12 +17,13 @@ import { sessionRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor/second-factor.ts'
 import { ownSessionRoutes } from './auth/sessions/own-sessions.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
+import { findBannersOn } from './banners/planned-banners.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './database/database.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
-import { findNewEnquiries } from './enquiries/inbox-queries.ts'
+import { countDueEnquiries, findNewEnquiries } from './enquiries/inbox-queries.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
@@ -38,10 +39,12 @@ import { serveWorkerRemoval } from './http/pages/worker-removal.ts'
 import { routeReads } from './http/route-reads.ts'
 import type { Route } from './http/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { createLive } from './live/routes.ts'
 import { materialRoutes } from './materials/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
+import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { trashRoutes } from './trash/routes.ts'
@@ -78,6 +81,13 @@ export interface Services {
   /** A connection that reads nothing of its answer for this long is destroyed; 15 s by default. */
   stallTimeoutMs?: number | undefined
   log: FastifyBaseLogger
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the streams of server-sent events, and takes no more. */
+    endStreams(): void
+  }
 }
 
 const enquiryServices = ({ db, now, salesEmail, enquiriesPer10Min, wakeOutbox }: Services) => ({
@@ -117,7 +127,12 @@ const routesOf = (services: Services): Route[] => {
     ...materialRoutes(db, now),
     ...categoryRoutes(db, now),
     ...articleRoutes(db, now),
-    ...dashboardRoutes({ db, today, findNewEnquiries: () => findNewEnquiries(db) }),
+    ...dashboardRoutes({
+      db,
+      findNewEnquiries: () => findNewEnquiries(db),
+      countDueEnquiries: () => countDueEnquiries(db, today()),
+      findBanners: () => findBannersOn(db, today()),
+    }),
     ...trashRoutes(db),
     ...pictureRoutes({ db, now, ...pictures }),
   ]
@@ -154,15 +169,26 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       loggedFeatures.map(({ endpoint }) => endpoint),
     ),
   ]
+  const authenticate = createAuthenticate(db, now)
+  const live = createLive({
+    countNewEnquiries: async () => (await findNewEnquiries(db)).new_enquiries,
+    isSignedIn: async ({ headers }) =>
+      (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '', false)) !== null,
+    now,
+  })
+  app.decorate('endStreams', live.close)
+  app.addHook('preClose', async () => live.close())
   const routes = [
+    live.route,
     ...healthRoutes({ now, healthSources, problems, state }),
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]
   await registerRoutes(app, routes, {
-    authenticate: createAuthenticate(db, now),
+    authenticate,
     writeLog: createAuditLogWriter(db, now),
     isDiskFull,
   })
+  await serveUploads(app, { db, now, ...services.pictures }, { authenticate, isDiskFull })
   const document = openApiOf(
     routes.map(({ endpoint }) => endpoint),
     version,

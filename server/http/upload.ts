@@ -34,7 +34,7 @@ const MEGABYTE = 1024 * 1024
 /** A refused body is read on for a while, because a client that is still sending does not read the answer. */
 const DRAIN = { bytes: MEGABYTE, timeoutMs: 2000 }
 
-const tooLarge = () =>
+export const tooLarge = () =>
   new HttpError(413, `This file is too large; at most ${MAX_UPLOAD_BYTES / MEGABYTE} MB are taken.`)
 
 const stageFile = async ({ file }: MultipartFile, uploadStaging: UploadStaging) => {

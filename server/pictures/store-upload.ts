@@ -9,6 +9,7 @@ import type { Decoder } from '../images/decoder.ts'
 import { DecoderUnavailableError } from '../images/decoder-process.ts'
 import { PictureError } from '../images/picture-error.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
+import type { UploadParts } from '../storage/upload-parts.ts'
 import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
 
 export interface PictureServices {
@@ -19,6 +20,7 @@ export interface PictureServices {
   /** The files as they were chosen, named by their SHA-256; never public. */
   originalStore: PictureStore
   uploadStaging: UploadStaging
+  uploadParts: UploadParts
   decoder: Decoder
   /** Starts the job that makes the renditions of new pictures. */
   wakeRenditionJob: () => void

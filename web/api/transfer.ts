@@ -1,11 +1,8 @@
 import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.ts'
 import type { categoryApi } from '../../contract/categories.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { pictureApi } from '../../contract/pictures/pictures.ts'
 import { retryAfterSignIn, unreachableMessage } from './call.ts'
 import { storedToken } from './session.ts'
-
-type UploadEndpoint = typeof pictureApi.upload | typeof categoryApi.upload
 
 export interface Progress {
   done: number
@@ -58,7 +55,7 @@ const sendRequest = (
 
 /** Sends one multipart call. Returns the name under which the file is stored. */
 export const upload = async (
-  endpoint: UploadEndpoint,
+  endpoint: typeof categoryApi.upload,
   parts: Record<string, Blob | string>,
   options: TransferOptions = {},
 ): Promise<string> => {

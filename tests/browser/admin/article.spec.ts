@@ -54,9 +54,9 @@ test('the table is there after at most 170 KB of script and styles and one round
 }, async ({ context }) => {
   const page = await context.newPage()
   const order: string[] = []
-  // Nothing waits for the cookie of the specification, the word on mails that are late and the names in the filters.
+  // Nothing waits for the cookie of the specification, the word on mails that are late, the stream of events and the names in the filters.
   const isCall = (url: string) =>
-    /\/api\/(?!csrf-cookie|getMailTrouble|getmaterial_master|getarticle_category)/.test(url)
+    /\/api\/(?!csrf-cookie|getMailTrouble|getLive|getmaterial_master|getarticle_category)/.test(url)
   page.on('request', (request) => isCall(request.url()) && order.push('asked'))
   page.on('response', (answer) => isCall(answer.url()) && order.push('answered'))
   const { content } = await weighPage(page, '/#/Article', () =>
@@ -233,7 +233,7 @@ test('title and buttons of the form stay in view when its fields are refused', a
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByLabel('Article Name')).toBeFocused()
   await expectFrameInView(dialog, 'Add New article', 'Create')
-  await dialog.getByLabel('Picture').focus()
+  await dialog.getByLabel('Choose pictures').focus()
   await expectFrameInView(dialog, 'Add New article', 'Create')
 })
 
@@ -298,12 +298,12 @@ test('an article is added with all its fields and a picture, which is its cover'
   await dialog.getByLabel('Category').selectOption('Bridal')
   await dialog.getByText('Yes', { exact: true }).click()
   await dialog.getByText('Hand wash', { exact: true }).click()
-  await dialog.getByLabel('Picture').setInputFiles(await photoFile())
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('image uploaded successfully')).toBeVisible()
+  await dialog.getByLabel('Choose pictures').setInputFiles(await photoFile())
+  await expect(dialog.getByText('On the server', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('article created successfully')).toBeVisible()
   await expect(row(page, 'Madder wheels')).toContainText('₹4,499.50')
+  await expect(row(page, 'Madder wheels').locator('img')).toBeVisible()
   const [made] = (await callApi(page, 'getArticle_Pic_ByID/2')) as {
     alt: string
     Material: string
@@ -313,7 +313,6 @@ test('an article is added with all its fields and a picture, which is its cover'
     article_twit: 'NA',
     article_remark: 'Korvai border',
   })
-  await expect(row(page, 'Madder wheels').locator('img')).toBeVisible()
 })
 
 test('an edit is prefilled, shows NA as empty and keeps a material that is no longer there', {

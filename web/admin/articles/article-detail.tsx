@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { State } from '../../ui/state.tsx'
+import { OpenBy } from '../live/open-by.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
 import { DeleteRecord } from '../records/delete-record.tsx'
@@ -51,6 +52,7 @@ export function ArticleDetail({ article, pictures, neighbours }: ArticleDetailPr
           </Button>
         </div>
       </ScreenTitle>
+      <OpenBy article={article.id} />
       <div className={styles.detail}>
         {pictures.length > 0 ? (
           <Carousel

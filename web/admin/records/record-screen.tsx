@@ -10,6 +10,7 @@ import { ScreenHeader } from '../screen-head.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
 import { nameOf, type RecordKind, type Stored, searchedField } from './record-kind.ts'
+import { useAddAddress } from './use-add-address.ts'
 
 interface RecordScreenProps<Row extends Stored> {
   kind: RecordKind
@@ -21,6 +22,8 @@ interface RecordScreenProps<Row extends Stored> {
   /** By default what the loader of the screen has found. */
   found?: Found<Row>
   filters?: readonly Filter[]
+  /** Stands above the table. */
+  above?: ReactNode
   /** What the first record makes possible. */
   first: string
   /** The form for a record, or for a new one where there is none. */
@@ -45,6 +48,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
     add,
     columns,
     filters = [],
+    above,
     first,
     form,
     actions,
@@ -57,14 +61,16 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const [open, setOpen] = useState<Open<Row>>(null)
   const close = () => setOpen(null)
   const addOne = () => setOpen({ record: null })
+  useAddAddress(addOne)
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar={lines}>
         {headButtons}
-        <Button onClick={addOne}>
+        <Button onClick={addOne} aria-keyshortcuts="n">
           <Plus aria-hidden="true" /> {add}
         </Button>
       </ScreenHeader>
+      {above}
       <DataTable
         title={table}
         columns={columns}

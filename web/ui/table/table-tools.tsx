@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '../../../contract/list-query.ts'
+import { Key } from '../key.tsx'
 import { TableFilters } from './table-filters.tsx'
 import type { Filter, TableQuery } from './table-query.ts'
 import styles from './table-tools.module.css'
@@ -68,7 +69,7 @@ function SortChoice({ sortable, query, onChange }: SortChoiceProps) {
   )
 }
 
-const SEARCH_DELAY_MS = 250
+const SEARCH_DELAY_MS = 100
 
 interface SearchBoxProps extends Pick<TableToolsProps, 'query' | 'onChange'> {
   label: string
@@ -104,11 +105,13 @@ function SearchBox({ label, query, onChange }: SearchBoxProps) {
         <input
           ref={field}
           type="search"
+          aria-keyshortcuts="/"
           placeholder={label}
           maxLength={MAX_SEARCH_LENGTH}
           defaultValue={query.search}
           onInput={(event) => search(event.currentTarget.value)}
         />
+        <Key aria-hidden="true">/</Key>
       </span>
     </label>
   )
