@@ -31,7 +31,7 @@ const nameOfCopy = async (db: Db, original: string) => {
   }
 }
 
-/** Adds a draft with the fields of an article, but without its pictures, and answers its id. */
+/** Adds a draft with the fields of an article, but without its pictures. */
 export const duplicateArticle = async (db: Db, id: number) => {
   const original = await db
     .selectFrom('articles')
@@ -44,7 +44,7 @@ export const duplicateArticle = async (db: Db, id: number) => {
   const copy = await db
     .insertInto('articles')
     .values({ ...original, article_name })
-    .returning('id')
+    .returning(['id', 'article_name'])
     .executeTakeFirstOrThrow()
-  return copy.id
+  return copy
 }

@@ -52,10 +52,18 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     const current = await one(id)
     throw conflictOrNotFound('article', body.version, current && z.encode(ArticleRow, current))
   })
-  const stock = serve(articleApi.changeStock, ({ id, body }) =>
-    changeStock(db, now(), { id, ...body }),
-  )
-  const duplicate = serve(articleApi.duplicate, ({ id }) => duplicateArticle(db, id))
+  const stock = serve(articleApi.changeStock, async ({ id, body, request }) => {
+    const { added, ...article } = await changeStock(db, now(), { id, ...body })
+    const { article_stock } = article
+    const before = { ...article, article_stock: article_stock - added }
+    auditRecord(request, 'article', before, { article_stock })
+    return article
+  })
+  const duplicate = serve(articleApi.duplicate, async ({ id, request }) => {
+    const copy = await duplicateArticle(db, id)
+    auditRecord(request, 'article', copy)
+    return copy.id
+  })
   const routes = recordRoutes(db, 'article', articleApi, {
     ...records,
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),

@@ -8,10 +8,12 @@ const MS_PER_DAY = 86_400_000
 
 export const dayBefore = (now: Date) => new Date(now.getTime() - MS_PER_DAY).toISOString()
 
+const answered = ['id', 'article_name', 'article_stock', 'version'] as const
+
 const stockOf = (db: Db, id: number) =>
   db
     .selectFrom('articles')
-    .select(['article_stock', 'version'])
+    .select(answered)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -36,9 +38,9 @@ const addToStock = async (db: Db, id: number, by: number) => {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(({ between, eb }) => between(eb('article_stock', '+', by), 0, MAX_STOCK))
-    .returning(['article_stock', 'version'])
+    .returning(answered)
     .executeTakeFirst()
-  if (changed) return changed
+  if (changed) return { ...changed, added: by }
   const current = await stockOf(db, id)
   throw current ? outOfRange(current.article_stock, by) : notFound()
 }
@@ -59,7 +61,10 @@ interface StockChange {
   idempotency_key?: string | undefined
 }
 
-/** @throws HttpError 422 if the stock would fall below 0, with the current stock; 404 */
+/**
+ * @returns the article as it is now; `added` is 0 for a change that was carried out before
+ * @throws HttpError 422 if the stock would fall below 0, with the current stock; 404
+ */
 export const changeStock = (db: Db, now: Date, { id, by, idempotency_key }: StockChange) => {
   if (!idempotency_key) return addToStock(db, id, by)
   return db.transaction().execute(async (trx) => {
@@ -69,6 +74,6 @@ export const changeStock = (db: Db, now: Date, { id, by, idempotency_key }: Stoc
     }
     const current = await stockOf(trx, id)
     if (!current) throw notFound()
-    return current
+    return { ...current, added: 0 }
   })
 }
