@@ -38,6 +38,15 @@ export const enquiryInboxRoutes = ({
     throw conflictOrNotFound('enquiry', body.version, current && z.encode(StoredEnquiry, current))
   }),
 
+  serve(enquiryInboxApi.owners, () =>
+    db
+      .selectFrom('administrators')
+      .select(['id', 'email'])
+      .where('disabled_at', 'is', null)
+      .orderBy('email')
+      .execute(),
+  ),
+
   serve(enquiryInboxApi.remove, async ({ id, request }) => {
     const { numDeletedRows } = await db
       .deleteFrom('enquiries')

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { EditDialog } from '../../ui/form/edit-dialog.tsx'
+import { EditDialog, type EditDialogProps } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
 import { Conflict } from './record-conflict.tsx'
@@ -30,6 +30,7 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
   title: string
   description?: string
   size?: 'narrow'
+  Frame?: NonNullable<EditDialogProps['Frame']>
   onClose(): void
   /** A value as text. */
   formatValue?: (value: unknown) => string
