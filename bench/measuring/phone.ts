@@ -14,6 +14,7 @@ export const openPhone = async (browser: Browser, line: Line = 'slow 4G', slowdo
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
+    hasTouch: true,
   })
   const page = await context.newPage()
   const slow = await context.newCDPSession(page)

@@ -101,6 +101,16 @@ test('a photo that is still being sent when the form is saved is added by itself
   await expect.poll(() => storedWidths(page), { timeout: 30_000 }).toEqual([1600])
 })
 
+test('all photos are added where the form is saved while they are still being read', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await fillForm(page)
+  const files = await photosOf(3000, 2400, 1800)
+  await form(page).getByLabel('Choose pictures').setInputFiles(files)
+  await create(page)
+  await expect.poll(() => storedWidths(page)).toEqual([2560, 2400, 1800])
+})
+
 test('the crop of a photo that is on the server already is changed before the form is saved', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -30,6 +30,7 @@ export function PhotosField({ name, group, isNew }: PhotosFieldProps) {
   return (
     <fieldset className={styles.photos}>
       <legend>Photos</legend>
+      <input type="hidden" name="photos" value={group} />
       {/* Tells the form that something was chosen. */}
       <input type="hidden" name={name} value={photos.map(({ id }) => id).join(' ')} />
       <PhotoChooser

@@ -129,13 +129,11 @@ export const photoQueue = {
     await photoList.reload()
     const { held = [] } = (await navigator.locks?.query()) ?? {}
     const open = new Set(held.map(({ name }) => name))
-    const waitingToSave = new Set(
-      waitingEntries.get().flatMap(({ typed }) => typed.article_pic?.split(' ') ?? []),
-    )
+    const waitingToSave = new Set(waitingEntries.get().map(({ save }) => save?.fields.photos))
     return photoList
       .get()
-      .filter(({ id, article, group }) => {
-        return article === null && !open.has(lockOf(group)) && !waitingToSave.has(id)
+      .filter(({ article, group }) => {
+        return article === null && !open.has(lockOf(group)) && !waitingToSave.has(group)
       })
       .map(({ id }) => id)
   },

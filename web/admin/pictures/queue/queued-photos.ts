@@ -9,19 +9,24 @@ import { articleGroup, newId, type PhotoArticle } from './queued-photo.ts'
 const inGroup = (group: string) => photoList.get().filter((photo) => photo.group === group)
 const placesOf = (group: string) => inGroup(group).map(({ place }) => place)
 
-interface Chosen {
+interface Destination {
   group: string
-  aspect: Aspect
   article: PhotoArticle | null
 }
 
-const add = async (file: File, { group, aspect, article }: Chosen) => {
+/** Where the photos of a closed form go that are still being read; nowhere if it was left. */
+const closedForms = new Map<string, Destination | null>()
+
+const nextPlace = (group: string) => Math.max(-1, ...placesOf(group)) + 1
+
+const add = async (file: File, { group, article, aspect }: Destination & { aspect: Aspect }) => {
   const prepared = await preparePhoto(file, aspect)
+  const id = newId()
   await photoList.add({
     ...prepared,
-    id: newId(),
+    id,
     group,
-    place: Math.max(-1, ...placesOf(group)) + 1,
+    place: nextPlace(group),
     chosenAt: Date.now(),
     name: file.name,
     article,
@@ -29,24 +34,26 @@ const add = async (file: File, { group, aspect, article }: Chosen) => {
     sentRecipe: null,
     article_pic: null,
   })
+  const moved = closedForms.get(group)
+  if (moved) await photoList.save(id, moved)
+  else if (moved === null) await photoList.remove(id)
   photoQueue.run()
 }
 
 /** What a person does with the photos of the queue. */
 export const queuedPhotos = {
   /** Takes chosen files, one after the other; those that are no pictures are told. */
-  add: async (files: readonly File[], chosen: Chosen) => {
+  add: async (files: readonly File[], chosen: Destination & { aspect: Aspect }) => {
     for (const file of files) {
       await add(file, chosen).catch((error: Error) => showError(error.message))
     }
   },
   /** Lets the photos of a form be added to its article, which is saved now. */
-  assign: async (ids: readonly string[], article: PhotoArticle) => {
+  assign: async (form: string, article: PhotoArticle) => {
+    const group = `${articleGroup(article.id)}, ${form}`
     await photoList.reload()
-    for (const photo of photoList.get().filter(({ id }) => ids.includes(id))) {
-      const group = `${articleGroup(article.id)}, ${photo.group}`
-      await photoList.save(photo.id, { article, group })
-    }
+    closedForms.set(form, { article, group })
+    for (const { id } of inGroup(form)) await photoList.save(id, { article, group })
     photoQueue.run()
   },
   crop: async (id: string, recipe: CropRecipe) => {
@@ -75,7 +82,7 @@ export const queuedPhotos = {
   /** Takes photos of a form that was not saved into another one. */
   take: async (ids: readonly string[], group: string) => {
     for (const id of ids) {
-      await photoList.save(id, { group, place: Math.max(-1, ...placesOf(group)) + 1 })
+      await photoList.save(id, { group, place: nextPlace(group) })
     }
     photoQueue.run()
   },
@@ -84,6 +91,7 @@ export const queuedPhotos = {
   },
   /** Removes the photos of a form that was left without saving it. */
   discard: async (group: string) => {
+    if (!closedForms.has(group)) closedForms.set(group, null)
     for (const { id } of inGroup(group)) await photoList.remove(id)
     photoQueue.restart()
   },

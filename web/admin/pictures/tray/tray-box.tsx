@@ -57,7 +57,10 @@ export function TrayBox({ photos, look, title, detail, share, isInDialog }: Tray
           <li key={photo.id}>
             <PhotoThumb file={photo.file} />
             <div>
-              <strong>{photo.article?.article_name ?? photo.name}</strong>
+              <strong>
+                {photo.article && `${photo.article.article_name}, `}
+                {photo.name}
+              </strong>
               <PhotoState photo={photo} />
             </div>
             {photo.failure && (

@@ -10,22 +10,21 @@ const shareOf = (photo: QueuedPhoto) => {
   return Math.min(done / total, 0.95)
 }
 
-const photosText = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
-
 /** What the tray tells of the photos that are on their way. */
 export const useTrayState = () => {
   const photos = photoList.use().filter(photoQueue.isActive)
   const waiting = photoQueue.useWaiting()
   const mustStayOpen = isVolatile.use()
   const onServer = photos.filter(isOnServer).length
-  const failed = photos.filter(({ failure }) => failure !== null).length
+  const reasons = photos.flatMap(({ failure }) => failure ?? [])
+  const failed = reasons.length
   const isDone = onServer === photos.length
   const look = isDone ? 'done' : failed > 0 ? 'failed' : waiting ? 'waiting' : 'sending'
   const count = `${onServer} of ${photos.length} on the server`
   const title = failed > 0 ? `${count}, ${failed} not sent` : count
   const details = {
     done: 'All photos are safe',
-    failed: `${photosText(failed)} could not be sent`,
+    failed: failed === 1 ? reasons[0] : 'Open this list to see why.',
     waiting: waiting?.isOffline ? 'No line. Goes on by itself.' : `${waiting?.reason} Tries again.`,
     sending: mustStayOpen
       ? 'This device cannot keep them: please leave this page open'

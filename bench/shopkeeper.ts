@@ -1,0 +1,25 @@
+import { readArguments, refuseArguments } from '../commands/arguments.ts'
+import { makeShop, type Shop } from './shop.ts'
+import { type Figure, rowOf, SHOP_ARTICLES } from './shopkeeper/figure.ts'
+import { measureSareeWithPhotos } from './shopkeeper/saree-with-photos.ts'
+
+const parts: Record<string, (shop: Shop) => Promise<Figure[]>> = {
+  photos: measureSareeWithPhotos,
+}
+
+const usage = `Usage: npm run bench:shopkeeper -- [PART…], by default all of ${Object.keys(parts).join(', ')}
+Does the work of a shopkeeper in Chromium, in a shop of ${SHOP_ARTICLES} articles: on a phone of 390 px with a line of
+400 kbit/s and 400 ms. Counts taps, seconds and bytes.`
+
+const asked = readArguments(usage, { maxPositionals: Object.keys(parts).length }).positionals
+const unknown = asked.find((name) => !(name in parts))
+if (unknown) refuseArguments(`There is no part "${unknown}".`, usage)
+const shop = await makeShop(SHOP_ARTICLES)
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  process.stderr.write(`${name}…\n`)
+  figures.push(...(await measure(shop)))
+}
+console.table(figures.map(rowOf))
+await shop.remove()

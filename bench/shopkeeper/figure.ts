@@ -1,0 +1,17 @@
+/** How many articles the shop has at first. */
+export const SHOP_ARTICLES = 100_000
+
+/** One figure of the shopkeeper's work, and what it should be at most. */
+export interface Figure {
+  work: string
+  value: number
+  unit: string
+  goal: number
+}
+
+export const rowOf = ({ work, value, unit, goal }: Figure) => ({
+  work,
+  value: `${Number(value.toFixed(2))} ${unit}`,
+  goal: `≤ ${goal} ${unit}`,
+  reached: value <= goal ? 'yes' : 'NO',
+})
