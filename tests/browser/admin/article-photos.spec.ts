@@ -178,3 +178,25 @@ test('Logout asks first while photos are not with their article, and removes the
   )
   expect(left).toBe(0)
 })
+
+test.describe('without a line', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
+
+  test('an article is saved with its photos, which are added once it is on the server', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
+    await fillForm(page)
+    await context.setOffline(true)
+    await choose(page, await photoFile())
+    await form(page).getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Saved on this device.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add article' }).first().click()
+    await expect(form(page).getByText('chosen here before')).toHaveCount(0)
+    await form(page).getByRole('button', { name: 'Cancel' }).click()
+    await context.setOffline(false)
+    await expect(page.getByText(/article created successfully$/)).toBeVisible()
+    await expect
+      .poll(() => callApi(page, 'getArticle_Pic_ByID/1'))
+      .toMatchObject([{ alt: 'Madder wheels, Tussar' }])
+  })
+})
