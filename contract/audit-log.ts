@@ -2,8 +2,20 @@ import * as z from 'zod/mini'
 import { listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { newestFirstQuery } from './list-query.ts'
+import { recordKindNames } from './records/record-kinds.ts'
 
-/** What an administrator did. No entry holds what was sent. */
+export const AuditLogKind = z.enum([...recordKindNames, 'enquiry', 'administrator'])
+export type AuditLogKind = z.infer<typeof AuditLogKind>
+
+/** A changed field by its name on the wire; null stands for no value. */
+export const AuditLogChange = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+export type AuditLogChange = z.infer<typeof AuditLogChange>
+
+/** What an administrator did. No entry holds a secret, or what a visitor wrote. */
 export const AuditLogEntry = z.object({
   id: z.number(),
   /** An ISO text in UTC. */
@@ -16,6 +28,13 @@ export const AuditLogEntry = z.object({
   /** Whether a password or code was wrong. */
   failed: z.boolean(),
   record_id: z.nullable(z.number()),
+  /** The kind of that record; null in entries of older versions. */
+  kind: z.nullable(AuditLogKind),
+  /** Its name at that time; null where it has none, or a visitor's. */
+  name: z.nullable(z.string()),
+  /** Its name today; null where it is gone or in the trash. */
+  current_name: z.nullable(z.string()),
+  changes: z.array(AuditLogChange),
   /** The address it came from; of IPv6 its first half. */
   client: z.string(),
 })
@@ -24,7 +43,8 @@ export type AuditLogEntry = z.infer<typeof AuditLogEntry>
 export const auditLogApi = {
   all: endpoint('GET /getLog', {
     access: 'admin',
-    summary: 'Who did what and when, newest first, all or a page of it; searched by e-mail',
+    summary:
+      'Who did what and when, newest first, all or a page of it; searched by e-mail, name and code',
     query: newestFirstQuery,
     answer: listOr('Fail', AuditLogEntry),
   }),

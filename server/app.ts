@@ -5,6 +5,7 @@ import type { Proof } from '../contract/auth/proof.ts'
 import { apiBase } from '../contract/endpoint.ts'
 import type { Retention } from '../contract/retention.ts'
 import { addAdministrator, administratorRoutes } from './administrators/routes.ts'
+import { articleFileRoutes } from './articles/files/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
 import { accountRoutes } from './auth/account.ts'
@@ -17,12 +18,13 @@ import { sessionRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor/second-factor.ts'
 import { ownSessionRoutes } from './auth/sessions/own-sessions.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
+import { findBannersOn } from './banners/planned-banners.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './database/database.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
-import { findNewEnquiries } from './enquiries/inbox-queries.ts'
+import { countDueEnquiries, findNewEnquiries } from './enquiries/inbox-queries.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox-routes.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
@@ -38,6 +40,7 @@ import { serveWorkerRemoval } from './http/pages/worker-removal.ts'
 import { routeReads } from './http/route-reads.ts'
 import type { Route } from './http/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { createLive } from './live/routes.ts'
 import { materialRoutes } from './materials/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -81,6 +84,13 @@ export interface Services {
   log: FastifyBaseLogger
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the streams of server-sent events, and takes no more. */
+    endStreams(): void
+  }
+}
+
 const enquiryServices = ({ db, now, salesEmail, enquiriesPer10Min, wakeOutbox }: Services) => ({
   db,
   now,
@@ -118,7 +128,13 @@ const routesOf = (services: Services): Route[] => {
     ...materialRoutes(db, now),
     ...categoryRoutes(db, now),
     ...articleRoutes(db, now),
-    ...dashboardRoutes({ db, today, findNewEnquiries: () => findNewEnquiries(db) }),
+    ...articleFileRoutes({ db, today, uploadStaging: pictures.uploadStaging }),
+    ...dashboardRoutes({
+      db,
+      findNewEnquiries: () => findNewEnquiries(db),
+      countDueEnquiries: () => countDueEnquiries(db, today()),
+      findBanners: () => findBannersOn(db, today()),
+    }),
     ...trashRoutes(db),
     ...pictureRoutes({ db, now, ...pictures }),
   ]
@@ -155,11 +171,20 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       loggedFeatures.map(({ endpoint }) => endpoint),
     ),
   ]
+  const authenticate = createAuthenticate(db, now)
+  const live = createLive({
+    countNewEnquiries: async () => (await findNewEnquiries(db)).new_enquiries,
+    isSignedIn: async ({ headers }) =>
+      (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '', false)) !== null,
+    now,
+  })
+  app.decorate('endStreams', live.close)
+  app.addHook('preClose', async () => live.close())
   const routes = [
+    live.route,
     ...healthRoutes({ now, healthSources, problems, state }),
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]
-  const authenticate = createAuthenticate(db, now)
   await registerRoutes(app, routes, {
     authenticate,
     writeLog: createAuditLogWriter(db, now),

@@ -36,6 +36,7 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
   limitConnections(app.server, options)
   app.decorateRequest('admin', null as never)
   app.decorateRequest('auditEntry', null)
+  app.decorateRequest('auditSubject', null)
   app.setErrorHandler(handleError)
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -42,6 +42,8 @@ export type Banner = z.infer<typeof Banner>
 export const bannerColumns = ['banner_name', 'bannerstartdate', 'bannerenddate', 'active'] as const
 export type BannerColumn = (typeof bannerColumns)[number]
 
+export const MAX_PLANNED_BANNERS = 200
+
 const ActiveBanner = answerCodec(
   z.object({ message: z.enum(['success', 'Not found']), banner_name: z.string() }),
   z.nullable(z.string()),
@@ -72,6 +74,17 @@ export const bannerApi = {
     body: z.extend(BannerChanges, fromVersion),
     ignored: keysBeside(BannerFields, Banner),
     answer: Done,
+  }),
+  planned: endpoint('GET /getPlannedBanners', {
+    access: 'admin',
+    summary: `The ${MAX_PLANNED_BANNERS} banners that end last, without those that end before they start`,
+    answer: listOr('Fail', Banner),
+  }),
+  onDay: endpoint('GET /getBannerOnDay', {
+    access: 'admin',
+    summary: `What ${announcementPath} answers on a day`,
+    query: z.object({ day: day('day is required') }),
+    answer: ActiveBanner,
   }),
   active: endpoint(`GET ${announcementPath}`, {
     access: 'anyone',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Done, listOr, oneOr } from '../answers.ts'
+import { AuditLogChange } from '../audit-log.ts'
 import { endpoint } from '../endpoint.ts'
-import { line, MAX_MESSAGE_LENGTH } from '../fields.ts'
+import { day, Id, line, MAX_MESSAGE_LENGTH } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
 
@@ -27,6 +28,18 @@ export const EnquiryMail = z.object({
 })
 export type EnquiryMail = z.infer<typeof EnquiryMail>
 
+/** What an administrator did with an enquiry. */
+export const EnquiryChange = z.object({
+  /** An ISO text in UTC. */
+  at: z.string(),
+  email: z.string(),
+  changes: z.array(AuditLogChange),
+})
+export type EnquiryChange = z.infer<typeof EnquiryChange>
+
+/** The oldest changes of an enquiry are dropped beyond these. */
+export const MAX_ENQUIRY_CHANGES = 200
+
 export const StoredEnquiry = z.object({
   ...recordShape,
   kind: Kind,
@@ -36,9 +49,30 @@ export const StoredEnquiry = z.object({
   /** Whether it looks like part of a flood. */
   suspect: z.boolean(),
   created_at: z.string(),
+  /** The administrator who sees to it. */
+  owner_id: z.nullable(z.number()),
+  owner: z.nullable(z.string()),
+  /** The day on which it is to be seen to again, `YYYY-MM-DD`. */
+  reminder: z.nullable(z.string()),
   mails: z.array(EnquiryMail),
 })
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>
+
+/** An enquiry with all that was done with it, the oldest first. */
+export const EnquiryDetails = z.extend(StoredEnquiry, { history: z.array(EnquiryChange) })
+export type EnquiryDetails = z.infer<typeof EnquiryDetails>
+
+/** An empty text and null both mean none. */
+const orNone = <Schema extends z.core.SomeType>(schema: Schema) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.nullable(z.literal('')),
+        z.transform(() => null),
+      ),
+      schema,
+    ]),
+  )
 
 export const formLabels: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -58,26 +92,31 @@ const inboxQuery = z.extend(listQuery(enquiryColumns), {
   status: z.optional(EnquiryStatus),
   suspect: z.optional(z.enum(['yes', 'no'], 'suspect must be yes or no')),
   mails: z.optional(z.literal('unsent', 'mails must be unsent')),
+  owner: z.optional(z.enum(['me', 'nobody'], 'owner must be me or nobody')),
+  reminder: z.optional(z.literal('due', 'reminder must be due')),
 })
 
 export const enquiryInboxApi = {
   all: endpoint('GET /getEnquiries', {
     access: 'admin',
-    summary: 'Demo and call-back requests, newest first, all or a page of them',
+    summary:
+      'Demo and call-back requests, those with a reminder that is due first, then the newest; all or a page of them',
     query: inboxQuery,
     answer: listOr('Fail', StoredEnquiry),
   }),
   one: endpoint('GET /getEnquiryById/:id', {
     access: 'admin',
-    summary: 'One enquiry',
-    answer: oneOr('Fail', StoredEnquiry),
+    summary: 'One enquiry with its history',
+    answer: oneOr('Fail', EnquiryDetails),
   }),
   update: endpoint('POST /updateEnquiry/:id', {
     access: 'admin',
-    summary: 'Sets how far an enquiry is, and its notes',
+    summary: 'Sets how far an enquiry is, its owner, the day of its reminder, and its notes',
     done: 'Enquiry changed',
     body: z.strictObject({
       status: z.optional(EnquiryStatus),
+      owner_id: orNone(Id),
+      reminder: orNone(day('reminder is required')),
       notes: z.optional(line(MAX_MESSAGE_LENGTH)),
       ...fromVersion,
     }),

@@ -39,7 +39,7 @@ export const addAdministrator = (
 
 /**
  * Changes another administrator, only while the one who does it is an enabled owner. As simultaneous changes wait for one
- * another and nobody changes themselves, one owner always stays.
+ * another and nobody changes themselves, one owner always stays. Answers the changed one's e-mail.
  */
 const changeOther = async (
   trx: Transaction<Tables>,
@@ -54,7 +54,7 @@ const changeOther = async (
     .where('id', '=', lowestId)
     .execute()
   const owner = all.select('id').where('id', '=', by).where('role', '=', 'owner')
-  const { numUpdatedRows } = await trx
+  const changed = await trx
     .updateTable('administrators')
     .set(change)
     .where('id', '=', id)
@@ -62,8 +62,10 @@ const changeOther = async (
       'role' in change ? row('role', '!=', change.role) : row('disabled_at', 'is', null),
     )
     .where(({ exists }) => exists(owner.where('disabled_at', 'is', null)))
+    .returning('email')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound()
+  if (!changed) throw notFound()
+  return changed.email
 }
 
 const roleRoute =
@@ -72,7 +74,12 @@ const roleRoute =
     serve(endpoint, async ({ admin, id, body, request }) => {
       if (id === admin.id) throw new HttpError(409, 'You cannot change your own role.')
       await requireProof(request, body)
-      await db.transaction().execute((trx) => changeOther(trx, { by: admin.id, id }, { role }))
+      const name = await db
+        .transaction()
+        .execute((trx) => changeOther(trx, { by: admin.id, id }, { role }))
+      const before = role === 'owner' ? 'editor' : 'owner'
+      const changes = [{ field: 'role', before, after: role }]
+      request.auditSubject = { kind: 'administrator', id, name, changes }
     })
 
 export const administratorRoutes = (services: AdministratorServices) => {
@@ -108,26 +115,32 @@ export const administratorRoutes = (services: AdministratorServices) => {
         role: body.role,
       })
       if (!added) throw fieldError('email', EMAIL_TAKEN)
+      request.auditSubject = { kind: 'administrator', id: added.id, name: added.email }
       return added.id
     }),
 
     serve(administratorApi.disable, async ({ admin, id, body, request }) => {
       if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
       await requireProof(request, body)
-      await db.transaction().execute(async (trx) => {
-        await changeOther(trx, { by: admin.id, id }, { disabled_at: now().toISOString() })
+      const name = await db.transaction().execute(async (trx) => {
+        const change = { disabled_at: now().toISOString() }
+        const email = await changeOther(trx, { by: admin.id, id }, change)
         await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
+        return email
       })
+      request.auditSubject = { kind: 'administrator', id, name }
     }),
 
-    serve(administratorApi.enable, async ({ id }) => {
-      const { numUpdatedRows } = await db
+    serve(administratorApi.enable, async ({ id, request }) => {
+      const enabled = await db
         .updateTable('administrators')
         .set({ disabled_at: null })
         .where('id', '=', id)
         .where('disabled_at', 'is not', null)
+        .returning('email')
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw notFound()
+      if (!enabled) throw notFound()
+      request.auditSubject = { kind: 'administrator', id, name: enabled.email }
     }),
 
     changeRole(administratorApi.makeOwner, 'owner'),

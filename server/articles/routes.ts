@@ -6,9 +6,13 @@ import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts
 import { versionedRecords } from '../database/versioned-records.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
+import { auditRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
+import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
+import { manyArticlesRoutes } from './many/routes.ts'
 import { selectArticles } from './queries.ts'
+import { changeStock } from './stock.ts'
 
 const withCode = <Row extends { id: number }>(row: Row) => ({
   ...row,
@@ -42,19 +46,20 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     const [found] = await withId(id)
     return found && withCode(found)
   }
-  const setState = serve(articleApi.setState, async ({ id, body }) => {
-    if (await records.update(id, body)) return
+  const setState = serve(articleApi.setState, async ({ id, body, request }) => {
+    const changed = await records.update(id, body)
+    if (changed) return auditRecord(request, 'article', changed.before, changed.changes)
     const current = await one(id)
     throw conflictOrNotFound('article', body.version, current && z.encode(ArticleRow, current))
   })
+  const stock = serve(articleApi.changeStock, ({ id, body }) =>
+    changeStock(db, now(), { id, ...body }),
+  )
+  const duplicate = serve(articleApi.duplicate, ({ id }) => duplicateArticle(db, id))
   const routes = recordRoutes(db, 'article', articleApi, {
     ...records,
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
     one,
-    create: async (body) => {
-      const made = db.insertInto('articles').values(body).returning('id')
-      return (await made.executeTakeFirstOrThrow()).id
-    },
   })
-  return [...routes, neighbours, setState]
+  return [...routes, neighbours, setState, stock, duplicate, ...manyArticlesRoutes(db, now, list)]
 }

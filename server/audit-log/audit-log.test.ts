@@ -7,6 +7,7 @@ import { passwordApi } from '../../contract/auth/passwords.ts'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'
+import { waitForLogEntries } from '../testing/audit-log.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { switchOn } from '../testing/second-factor.ts'
 import { saree } from '../testing/shop.ts'
@@ -47,7 +48,7 @@ onBothEngines('The log', (engine) => {
         ['restoreBanner', 1],
         ['delBannerById', 1],
         ['updateBanner', 1],
-        ['createBanner', null],
+        ['createBanner', 1],
         ['createArticle', 1],
         ['login', null],
       ],
@@ -61,6 +62,10 @@ onBothEngines('The log', (engine) => {
       what: 'Article created',
       failed: false,
       record_id: 1,
+      kind: 'article',
+      name: saree.article_name,
+      current_name: saree.article_name,
+      changes: [],
       client: '2001:db8:1:2',
     })
   })
@@ -75,6 +80,7 @@ onBothEngines('The log', (engine) => {
     await login({ email: 'nobody@example.com' })
     await login({})
     await login({ code: '000000' })
+    await waitForLogEntries(server.db, 4)
     const change = { email, password: 'not this one', newpassword: 'warp and weft' }
     await caller.call(passwordApi.change, { body: change })
     const entries = await caller.call(auditLogApi.all, {})
@@ -143,12 +149,86 @@ onBothEngines('The log', (engine) => {
     assert.equal((await call(auditLogApi.all, {})).length, 1)
   })
 
-  test('V9: holds nothing of what was sent', async (t) => {
+  test('keeps the name a record had, and what each change put in the place of what', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const { call } = callerAs(await signIn())
+    await call(articleApi.create, { body: saree })
+    const changes = { article_name: 'Kanchipuram, red', article_price: 5200, article_stock: 3 }
+    await call(articleApi.update, { id: 1, body: { ...saree, ...changes, article_stock: 0 } })
+    await call(articleApi.setState, { id: 1, body: { article_state: 'archived' } })
+    await call(bannerApi.create, { body: banner })
+    await call(bannerApi.update, { id: 1, body: { banner_name: '', bannerenddate: '2026-08-22' } })
+    await call(bannerApi.remove, { id: 1 })
+    const entries = await call(auditLogApi.all, {})
+    const told = entries.map(({ what, name, current_name, changes }) => ({
+      line: [what, name, current_name],
+      changes: changes.map(({ field, before, after }) => [field, before, after]),
+    }))
+    assert.deepEqual(told.slice(0, 3), [
+      { line: ['Banner deleted', 'Onam week', null], changes: [] },
+      {
+        line: ['Banner changed', 'Onam week', null],
+        changes: [['bannerenddate', '2026-08-20', '2026-08-22']],
+      },
+      { line: ['Banner created', 'Onam week', null], changes: [] },
+    ])
+    assert.deepEqual(told[3]?.changes, [['article_state', 'draft', 'archived']])
+    assert.deepEqual(told[4], {
+      line: ['Article changed', 'Kanchipuram, red', 'Kanchipuram, red'],
+      changes: [
+        ['article_name', saree.article_name, 'Kanchipuram, red'],
+        ['article_price', String(saree.article_price), '5200'],
+        ['article_stock', String(saree.article_stock), '0'],
+      ],
+    })
+    assert.deepEqual(told[5]?.line, ['Article created', saree.article_name, 'Kanchipuram, red'])
+  })
+
+  test('of changes at the same time each tells the value that it found', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const { call } = callerAs(await signIn())
+    await call(articleApi.create, { body: { ...saree, article_stock: 0 } })
+    const stocks = Array.from({ length: 12 }, (_, at) => at + 1)
+    await Promise.all(
+      stocks.map((article_stock) => call(articleApi.update, { id: 1, body: { article_stock } })),
+    )
+    const entries = await call(auditLogApi.all, {})
+    const changes = entries.flatMap((entry) => entry.changes)
+    assert.equal(changes.length, stocks.length)
+    const values = (side: 'before' | 'after') => new Set(changes.map((change) => change[side]))
+    const last = String((await call(articleApi.one, { id: 1 }))?.article_stock)
+    assert.deepEqual(
+      values('before'),
+      new Set(['0', ...stocks.map(String)].filter((it) => it !== last)),
+    )
+    assert.deepEqual(values('after'), new Set(stocks.map(String)))
+  })
+
+  test('names the administrator that a change is about, with the role before and after', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const { call } = callerAs(await signIn())
+    const body = { email: 'meera@example.com', password: 'warp and weft', ...proof }
+    await call(administratorApi.create, { body })
+    await call(administratorApi.makeOwner, { id: 2, body: proof })
+    await call(administratorApi.disable, { id: 2, body: proof })
+    await call(administratorApi.enable, { id: 2 })
+    const entries = await call(auditLogApi.all, {})
+    assert.deepEqual(
+      entries.slice(0, 4).map(({ kind, name, changes }) => [kind, name, changes.length]),
+      [0, 0, 1, 0].map((changes) => ['administrator', 'meera@example.com', changes]),
+    )
+    assert.deepEqual(entries[2]?.changes, [{ field: 'role', before: 'editor', after: 'owner' }])
+  })
+
+  test('V9: holds no password and no code', async (t) => {
     const server = await startServer(t, engine)
-    const { caller, recovery_codes } = await switchOn(server)
-    await caller.call(bannerApi.create, { body: banner })
+    const { call } = server.callerAs(await server.signIn())
+    const second = { email: 'meera@example.com', password: 'warp and weft' }
+    await call(administratorApi.create, { body: { ...second, ...proof } })
+    const { recovery_codes } = await switchOn(server)
     const stored = JSON.stringify(await server.db.selectFrom('log_entries').selectAll().execute())
-    for (const secret of [password, banner.banner_name, recovery_codes[0] ?? assert.fail()]) {
+    assert.ok(stored.includes(second.email))
+    for (const secret of [password, second.password, recovery_codes[0] ?? assert.fail()]) {
       assert.ok(!stored.includes(secret))
     }
   })
@@ -160,9 +240,23 @@ onBothEngines('The log', (engine) => {
     await call(administratorApi.create, { body: { ...body, ...proof } })
     await callerAs().call(sessionApi.login, { body })
     const found = await page(auditLogApi.all, { query: { search: 'MEERA', pageSize: '1' } })
-    assert.deepEqual([found.total, found.rows[0]?.call], [1, 'login'])
+    assert.deepEqual([found.total, found.rows[0]?.call], [2, 'login'])
     const second = await page(auditLogApi.all, { query: { page: '2', pageSize: '1' } })
     assert.deepEqual([second.total, second.rows[0]?.call], [3, 'createAdministrator'])
+  })
+
+  test('is searched by the names of records in any case, and by the code of an article', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const { call, page } = callerAs(await signIn())
+    await call(articleApi.create, { body: saree })
+    await call(articleApi.create, { body: { ...saree, article_name: 'रेशम Paithani' } })
+    const found = async (search: string) => {
+      const { rows } = await page(auditLogApi.all, { query: { search, pageSize: '10' } })
+      return rows.map(({ record_id }) => record_id)
+    }
+    assert.deepEqual(await found('रेशम PAI'), [2])
+    assert.deepEqual(await found('fl-000001'), [1])
+    assert.deepEqual(await found('fl 99'), [])
   })
 
   test('cannot be changed or deleted, not even by a query to the database', async (t) => {

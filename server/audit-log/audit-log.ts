@@ -1,20 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import type { Selectable } from 'kysely'
-import { type AuditLogEntry, auditLogApi } from '../../contract/audit-log.ts'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import { idOfArticleCode } from '../../contract/articles.ts'
+import { type AuditLogEntry, type AuditLogKind, auditLogApi } from '../../contract/audit-log.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/retention.ts'
 import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
-import { paginate } from '../database/lists/pagination.ts'
+import { contains, paginate } from '../database/lists/pagination.ts'
 import { monthsBefore } from '../database/months.ts'
 import type { Tables } from '../database/tables.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
 import { mapRows } from '../http/list.ts'
 import type { AuditEntry } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
+import { readCurrentNames } from './current-names.ts'
 
 const recordOf = (request: FastifyRequest, answer: unknown) => {
+  if (request.auditSubject) return request.auditSubject.id
   const { id } = { ...(answer as { id?: number }), ...(request.params as { id?: string }) }
   return Number(id) || null
 }
@@ -24,12 +27,13 @@ const callOf = ({ path }: Endpoint) => path.split('/')[1] ?? ''
 const commandWords = { 'reset-password': 'Password reset', add: 'Administrator added' }
 export type LoggedCommand = keyof typeof commandWords
 
-type Entry = Omit<Selectable<Tables['log_entries']>, 'id'>
+type Entry = Insertable<Tables['log_entries']>
+type Subject = Pick<Entry, 'kind' | 'name' | 'changes'>
 
 const entryOf = (
   now: Date,
   { by, failed }: AuditEntry,
-  about: Pick<AuditLogEntry, 'call' | 'record_id' | 'client'>,
+  about: Pick<AuditLogEntry, 'call' | 'record_id' | 'client'> & Partial<Subject>,
 ): Entry => ({
   ...about,
   at: now.toISOString(),
@@ -43,6 +47,11 @@ export const addAuditLogEntry = (db: Db, ...what: Parameters<typeof entryOf>) =>
     .insertInto('log_entries')
     .values(entryOf(...what))
     .execute()
+
+const subjectOf = ({ auditSubject: subject }: FastifyRequest): Subject =>
+  subject
+    ? { kind: subject.kind, name: subject.name, changes: JSON.stringify(subject.changes ?? []) }
+    : { kind: null, name: null, changes: '[]' }
 
 /** Entries of calls that end at the same time share one write. */
 const createEntryAdder = (db: Db) => {
@@ -72,12 +81,20 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
     const call = callOf(endpoint)
     const client = clientAddress(request.ip)
     try {
-      await add(entryOf(now(), entry, { call, record_id: recordOf(request, answer), client }))
+      const record_id = recordOf(request, answer)
+      await add(entryOf(now(), entry, { call, record_id, client, ...subjectOf(request) }))
     } catch (error) {
       // The call has been carried out, so its answer must not say that it failed.
       request.log.error({ err: error, call }, 'log entry not written')
     }
   }
+}
+
+/** Whether an entry is by an administrator with this text in the e-mail, or about a record with it in its name or code. */
+const isAbout = (text: string) => {
+  const article = idOfArticleCode(text)
+  const byCode = article ? sql`kind = 'article' and record_id = ${Number(article)}` : sql`1 = 0`
+  return sql<SqlBool>`(${contains('email', text)} or ${contains('name_folded', text)} or ${byCode})`
 }
 
 export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
@@ -92,9 +109,17 @@ export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
   const entries = db.selectFrom('log_entries').selectAll()
   return [
     serveList(auditLogApi.all, async (query) =>
-      mapRows(await paginate(db, entries, query, 'email'), (rows) =>
-        rows.map((row) => ({ ...row, what: wordsOf(row), failed: row.failed === 1 })),
-      ),
+      mapRows(await paginate(db, entries, query, isAbout), async (rows) => {
+        const currentNameOf = await readCurrentNames(db, rows)
+        return rows.map((row) => ({
+          ...row,
+          what: wordsOf(row),
+          failed: row.failed === 1,
+          kind: row.kind as AuditLogKind | null,
+          current_name: currentNameOf(row),
+          changes: JSON.parse(row.changes) as AuditLogEntry['changes'],
+        }))
+      }),
     ),
   ]
 }

@@ -10,9 +10,11 @@ type Transient =
   | 'login_attempts'
   | 'enquiry_gate'
   | 'chores'
+  | 'stock_changes'
+  | 'article_changes'
   | 'picture_uploads'
 
-type Derived = 'article_counts'
+type Derived = 'article_counts' | 'known_words'
 
 /** The tables besides those of records, with the key their rows are read by; one that refers to another comes after it. */
 const otherKeys: Record<Exclude<keyof Tables, Transient | Derived | RecordTable>, 'id' | 'name'> = {

@@ -39,6 +39,36 @@ onBothEngines('Banners', (engine) => {
     assert.deepEqual(await names({ sort: 'active', order: 'desc' }), byStatus.toReversed())
   })
 
+  test('the plan holds those that end last and will be shown, whatever is in the trash', async (t) => {
+    const { admin, idOf } = await withBanners(t, engine)
+    const backwards = banner('Backwards', '2026-12-02', '2026-12-01')
+    const long = banner('All years', '2020-01-01', '2099-12-31')
+    for (const body of [backwards, long]) await admin.call(bannerApi.create, { body })
+    await admin.call(bannerApi.remove, { id: await idOf('Onam') })
+    const planned = await admin.call(bannerApi.planned, {})
+    assert.deepEqual(
+      planned.map(({ banner_name }) => banner_name),
+      ['All years', 'Diwali silk', 'ugadi cottons'],
+    )
+  })
+
+  test('on any day an administrator sees what the public call will answer then', async (t) => {
+    const { admin, callerAs, advanceMinutes } = await withBanners(t, engine)
+    await admin.call(bannerApi.create, { body: banner('Evening', '2026-08-16', '2026-08-16') })
+    const onDay = (day: string) => admin.call(bannerApi.onDay, { query: { day } })
+    assert.deepEqual(
+      [await onDay('2026-08-09'), await onDay('2026-08-10'), await onDay('2026-08-16')],
+      [null, 'Onam week', 'Evening'],
+    )
+    assert.equal(await callerAs().call(bannerApi.active, {}), 'Onam week')
+    await assert.rejects(onDay('2026-02-30'), {
+      status: 422,
+      message: 'Please enter a date as YYYY-MM-DD',
+    })
+    advanceMinutes(24 * 60)
+    assert.equal(await callerAs().call(bannerApi.active, {}), 'Evening')
+  })
+
   test('an edit keeps the stored value of every field that is left empty', async (t) => {
     const { admin, idOf } = await withBanners(t, engine)
     const id = await idOf('Onam')

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type BannerColumn, type BannerStatus, bannerApi } from '../../contract/banners/banners.ts'
+import {
+  type BannerColumn,
+  type BannerStatus,
+  bannerApi,
+  MAX_PLANNED_BANNERS,
+} from '../../contract/banners/banners.ts'
 import type { Db } from '../database/database.ts'
 import { folded } from '../database/lists/list-order.ts'
 import { paginate } from '../database/lists/pagination.ts'
@@ -7,6 +12,7 @@ import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts
 import { versionedRecords } from '../database/versioned-records.ts'
 import { serve } from '../http/serve.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { selectBannerOn } from './planned-banners.ts'
 
 /** Active from its first to its last day; a banner that ends before it starts is never active, and expires after its last day. */
 const statusOn = (today: string | Parameter<string>) =>
@@ -35,17 +41,21 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
   const withId = prepareQuery(db, (id: Parameter<number>, day: Parameter<string>) =>
     rowsOn(day).where('id', '=', id),
   )
-  const activeOn = prepareQuery(db, (day: Parameter<string>) =>
-    there
-      .select('banner_name')
-      .where('bannerstartdate', '<=', day)
-      .where('bannerenddate', '>=', day)
-      .orderBy('bannerstartdate', 'desc')
-      .orderBy('id', 'desc')
-      .limit(sql.lit(1)),
-  )
+  const bannerOn = prepareQuery(db, (day: Parameter<string>) => selectBannerOn(db, day))
+  const nameOn = async (day: string) => (await bannerOn(day))[0]?.banner_name ?? null
   return [
-    serve(bannerApi.active, async () => (await activeOn(today()))[0]?.banner_name ?? null),
+    serve(bannerApi.active, () => nameOn(today())),
+
+    serve(bannerApi.onDay, ({ query }) => nameOn(query.day)),
+
+    serve(bannerApi.planned, () =>
+      rowsOn(today())
+        .whereRef('bannerenddate', '>=', 'bannerstartdate')
+        .orderBy('bannerenddate', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MAX_PLANNED_BANNERS)
+        .execute(),
+    ),
 
     ...recordRoutes(db, 'banner', bannerApi, {
       ...records,

@@ -6,7 +6,8 @@ import { hasFewLeft, hasNoPicture, shownState } from '../records/article-conditi
 
 interface DashboardServices {
   db: Db
-  today: () => string
+  findBanners(): Promise<Pick<DashboardFacts, 'banner_now' | 'banner_next'>>
+  countDueEnquiries(): Promise<number>
   findNewEnquiries(): Promise<Pick<DashboardFacts, 'new_enquiries' | 'oldest_enquiry'>>
 }
 
@@ -25,38 +26,14 @@ const countArticles = (db: Db) => {
     .executeTakeFirstOrThrow()
 }
 
-const selectBanners = (db: Db) =>
-  db
-    .selectFrom('banners')
-    .where('deleted_at', 'is', null)
-    .select(['id', 'banner_name', 'bannerstartdate', 'bannerenddate'])
-
-/** The one that visitors see: of those that overlap the one that began last. */
-const findBannerOn = (db: Db, day: string) =>
-  selectBanners(db)
-    .where('bannerstartdate', '<=', day)
-    .where('bannerenddate', '>=', day)
-    .orderBy('bannerstartdate', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-
-const findBannerAfter = (db: Db, day: string) =>
-  selectBanners(db)
-    .where('bannerstartdate', '>', day)
-    .whereRef('bannerenddate', '>=', 'bannerstartdate')
-    .orderBy('bannerstartdate')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-
-export const dashboardRoutes = ({ db, today, findNewEnquiries }: DashboardServices) => [
+export const dashboardRoutes = (services: DashboardServices) => [
   serve(dashboardApi.facts, async () => {
-    const day = today()
-    const [enquiries, articles, banner_now = null, banner_next = null] = await Promise.all([
-      findNewEnquiries(),
-      countArticles(db),
-      findBannerOn(db, day),
-      findBannerAfter(db, day),
+    const [enquiries, due_enquiries, articles, banners] = await Promise.all([
+      services.findNewEnquiries(),
+      services.countDueEnquiries(),
+      countArticles(services.db),
+      services.findBanners(),
     ])
-    return { ...enquiries, ...articles, banner_now, banner_next }
+    return { ...enquiries, due_enquiries, ...articles, ...banners }
   }),
 ]

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { ChangedField } from '../../contract/article-changes.ts'
 import type { ArticleState } from '../../contract/article-states.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
@@ -9,6 +10,12 @@ export interface VersionedRecord {
   version: Generated<number>
   /** Null outside the trash. */
   deleted_at: string | null
+}
+
+/** A record that is created by one call. */
+interface CreatedRecord extends VersionedRecord {
+  /** The administrator's id and the idempotency key of the call; null for a call without one. */
+  creation_key: Generated<string | null>
 }
 
 /** Another column's text in lower case, filled by the database itself. */
@@ -46,6 +53,13 @@ export interface Tables {
     failed: number
     record_id: number | null
     client: string
+    /** What kind of record it is about, as the contract of the log has it. */
+    kind: string | null
+    /** The record's name at that time. */
+    name: string | null
+    /** The changed fields with their values before and after, as JSON. */
+    changes: Generated<string>
+    name_folded: Folded
   }
   sessions: {
     id: Generated<number>
@@ -100,7 +114,7 @@ export interface Tables {
     bannerstartdate: string
     bannerenddate: string
     banner_name_folded: Folded
-  } & VersionedRecord
+  } & CreatedRecord
   enquiries: {
     id: Generated<number>
     kind: string
@@ -118,6 +132,11 @@ export interface Tables {
     network: Generated<string>
     /** 1 where it looks like part of a flood. */
     suspect: Generated<number>
+    owner_id: number | null
+    /** A day in the shop, `YYYY-MM-DD`. */
+    reminder: string | null
+    /** Who changed what and when, the oldest first, as JSON; deleted with the enquiry, unlike the log. */
+    history: Generated<string>
   }
   /** One row that every new enquiry updates first, so that limits and repeats are checked one after the other. */
   enquiry_gate: {
@@ -162,7 +181,7 @@ export interface Tables {
     material_remark: string
     material_type_folded: Folded
     material_remark_folded: Folded
-  } & VersionedRecord
+  } & CreatedRecord
   images: {
     /** 128 random bits in hex and `.jpg`; its file in the public store. */
     name: string
@@ -193,7 +212,7 @@ export interface Tables {
     article_category_name: string
     article_category_image: string
     article_category_name_folded: Folded
-  } & VersionedRecord
+  } & CreatedRecord
   articles: {
     article_name: string
     article_price: number
@@ -216,7 +235,9 @@ export interface Tables {
     article_remark_folded: Folded
     article_fb_folded: Folded
     article_twit_folded: Folded
-  } & VersionedRecord
+    /** What a search looks at, a line for each column, the name first. */
+    search_text_folded: Folded
+  } & CreatedRecord
   /** Articles outside the trash, counted by triggers: in all (both texts empty), by material and by category. */
   article_counts: {
     bearing: '' | 'Material' | 'article_pinint'
@@ -224,6 +245,24 @@ export interface Tables {
     slot: number
     /** The count is the sum of all slots. */
     articles: number
+  }
+  /** Words of articles, filled by triggers; a word can be there twice, or longer than its articles. */
+  known_words: {
+    word: string
+  }
+  /** Those of the last day, so that one that is sent twice is carried out once. */
+  stock_changes: {
+    idempotency_key: string
+    made_at: string
+  }
+  /** Changes of many articles at once in the last day, which can be undone. */
+  article_changes: {
+    id: Generated<number>
+    administrator_id: number
+    made_at: string
+    field: ChangedField
+    /** As JSON, for each article its id, its version after the change and the value before. */
+    articles: string
   }
   /** When each scheduled job was last done, by whichever process. */
   chores: {

@@ -9,61 +9,69 @@ type Changes<Table extends RecordTable> = Omit<Updateable<Tables[Table]>, keyof 
   version?: number | undefined
 }
 
+/** A record as it is stored. */
+export interface StoredRecord {
+  id: number
+}
+
+/** A record as it was before a change, and the fields that the change has set. */
+export interface ChangedRecord {
+  before: StoredRecord
+  changes: object
+}
+
 const setDeletedAt = async (
   db: Db,
   table: RecordTable,
   { id, from, to }: { id: number; from: 'is' | 'is not'; to: string | null },
-) => {
-  const { numUpdatedRows } = await withSharedColumns(db)
+): Promise<StoredRecord | undefined> =>
+  withSharedColumns(db)
     .updateTable(table)
     .set({ deleted_at: to })
     .where('id', '=', id)
     .where('deleted_at', from, null)
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
 
-const updateVersion = (
-  db: Db,
+/** Increases the version and locks the row, so that each of several changes at once sees the one before it. */
+const lockVersion = (
+  trx: Db,
   table: RecordTable,
-  { id, version, changes = {} }: { id: number; version: number | undefined; changes?: object },
+  { id, version }: { id: number; version: number | undefined },
 ) =>
-  withSharedColumns(db)
+  withSharedColumns(trx)
     .updateTable(table)
-    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returningAll()
+    .executeTakeFirst()
 
-/** Each write but `create` answers whether it found its record. */
+/** Each write but `create` answers the record, or undefined if there is none. */
 export const versionedRecords = <Table extends RecordTable>(
   db: Db,
   table: Table,
   now: () => Date,
 ) => ({
+  /** Answers the new id. */
   create: async (values: Insertable<Tables[Table]>) => {
-    await withSharedColumns(db).insertInto<RecordTable>(table).values(values).execute()
+    const { id } = await withSharedColumns(db)
+      .insertInto<RecordTable>(table)
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
   },
   /** `then` runs in the same transaction, with the record as it was before. */
-  update: async (
+  update: (
     id: number,
     { version, ...changes }: Changes<Table>,
     then?: (trx: Transaction<Tables>, before: Tables[Table]) => Promise<unknown>,
-  ) => {
-    if (!then) {
-      const { numUpdatedRows } = await updateVersion(db, table, {
-        id,
-        version,
-        changes,
-      }).executeTakeFirst()
-      return numUpdatedRows === 1n
-    }
-    return db.transaction().execute(async (trx) => {
-      // This locks the row first, so that each of several changes at once sees the one before it.
-      const before = await updateVersion(trx, table, { id, version })
-        .returningAll()
-        .executeTakeFirst()
-      if (!before) return false
+  ): Promise<ChangedRecord | undefined> =>
+    db.transaction().execute(async (trx) => {
+      const before = await lockVersion(trx, table, { id, version })
+      if (!before) return undefined
       if (Object.keys(changes).length > 0) {
         await withSharedColumns(trx)
           .updateTable<RecordTable>(table)
@@ -71,10 +79,9 @@ export const versionedRecords = <Table extends RecordTable>(
           .where('id', '=', id)
           .execute()
       }
-      await then(trx, before as never)
-      return true
-    })
-  },
+      await then?.(trx, before as never)
+      return { before, changes }
+    }),
   remove: (id: number) => setDeletedAt(db, table, { id, from: 'is', to: now().toISOString() }),
   restore: (id: number) => setDeletedAt(db, table, { id, from: 'is not', to: null }),
 })

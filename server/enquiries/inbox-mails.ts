@@ -2,17 +2,18 @@ import type { Db } from '../database/database.ts'
 
 const MAIL_DELAY_MS = 10 * 60_000
 
-/** Makes a mail due now; false if there is none that may be sent (again). */
+/** Makes a mail due now; gives its kind and the id of its enquiry, or undefined if there is no mail that may be sent (again). */
 export const resendMail = async (db: Db, id: number, now: Date) => {
-  const { numUpdatedRows } = await db
+  const mail = await db
     .updateTable('mails')
     .set({ sent_at: null, failed_at: null, last_error: null, next_attempt_at: now.toISOString() })
     .where('id', '=', id)
     .where('enquiry_id', 'is not', null)
     // A visitor gets one thank-you only.
     .where((row) => row.or([row('sent_at', 'is', null), row('kind', '=', 'request')]))
+    .returning(['enquiry_id', 'kind'])
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return mail?.enquiry_id ? { id: mail.enquiry_id, kind: mail.kind } : undefined
 }
 
 /** The number of mails that failed and are late, and when the oldest was written. */

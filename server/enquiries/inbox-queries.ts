@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type {
+  EnquiryChange,
   EnquiryMail,
   enquiryInboxApi,
   StoredEnquiry,
@@ -12,7 +13,11 @@ import { streamAll } from '../database/lists/stream-all.ts'
 import type { Tables } from '../database/tables.ts'
 import { mapParts, mapRows } from '../http/list.ts'
 
-export type InboxQuery = z.output<typeof enquiryInboxApi.all.query>
+/** A list call, with who asks on which day. */
+export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
+  admin?: number
+  today?: string
+}
 
 const mailOf = (mail: Selectable<Tables['mails']>): EnquiryMail => {
   const state = mail.sent_at ? 'sent' : mail.failed_at ? 'failed' : 'waiting'
@@ -34,8 +39,14 @@ const columns = [
   'notes',
   'suspect',
   'created_at',
+  'owner_id',
+  'reminder',
 ] as const
-type Row = Pick<Selectable<Tables['enquiries']>, (typeof columns)[number]>
+type Row = Pick<Selectable<Tables['enquiries']>, (typeof columns)[number]> & {
+  owner: string | null
+}
+
+const owner = sql<string | null>`(select email from administrators where id = owner_id)`
 
 const enquiryOf = ({ form, ...row }: Row): Omit<StoredEnquiry, 'mails'> => ({
   ...row,
@@ -64,8 +75,11 @@ const withMails = async (db: Db, rows: Row[]): Promise<StoredEnquiry[]> => {
   }))
 }
 
-const filterEnquiries = (db: Db, { kind, status, suspect, mails }: InboxQuery) =>
-  db
+const isDue = (today: string) => sql<SqlBool>`(reminder <= ${today} and status <> 'done')`
+
+const filterEnquiries = (db: Db, query: InboxQuery) => {
+  const { kind, status, suspect, mails, owner, reminder, admin = 0, today = '' } = query
+  return db
     .selectFrom('enquiries')
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? ''))
@@ -75,25 +89,50 @@ const filterEnquiries = (db: Db, { kind, status, suspect, mails }: InboxQuery) =
         mail.selectFrom('mails').select('enquiry_id').where('sent_at', 'is', null),
       ),
     )
+    .$if(owner === 'me', (rows) => rows.where('owner_id', '=', admin))
+    .$if(owner === 'nobody', (rows) => rows.where('owner_id', 'is', null))
+    .$if(reminder === 'due', (rows) => rows.where(isDue(today)))
+}
 
-const ordering = { sortBy: sql.ref }
+const orderingOn = (today: string) => ({
+  sortBy: sql.ref,
+  newest: sql`case when ${isDue(today)} then 1 else 0 end`,
+})
 
 export const findEnquiries = async (db: Db, query: InboxQuery) => {
-  const rows = filterEnquiries(db, query).select(columns)
-  const found = await paginate(db, rows, query, 'words', ordering)
+  const rows = filterEnquiries(db, query).select(columns).select(owner.as('owner'))
+  const found = await paginate(db, rows, query, 'words', orderingOn(query.today ?? ''))
   return mapRows(found, (some) => withMails(db, some))
 }
 
 export const streamEnquiries = (db: Db, query: InboxQuery) => {
   const { search } = query
-  const rows = filterEnquiries(db, query).select(columns)
+  const rows = filterEnquiries(db, query).select(columns).select(owner.as('owner'))
   const found = search ? rows.where(contains('words', search)) : rows
-  return mapParts(streamAll(found, orderOf(query, ordering)), (part) => part.map(enquiryOf))
+  return mapParts(streamAll(found, orderOf(query, { sortBy: sql.ref })), (part) =>
+    part.map(enquiryOf),
+  )
 }
 
 export const findEnquiry = async (db: Db, id: number) => {
-  const rows = await db.selectFrom('enquiries').select(columns).where('id', '=', id).execute()
-  return (await withMails(db, rows))[0]
+  const row = await db
+    .selectFrom('enquiries')
+    .select(columns)
+    .select([owner.as('owner'), 'history'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const [enquiry] = row ? await withMails(db, [row]) : []
+  return enquiry && { ...enquiry, history: JSON.parse(row?.history ?? '[]') as EnquiryChange[] }
+}
+
+export const countDueEnquiries = async (db: Db, today: string) => {
+  const { due_enquiries } = await db
+    .selectFrom('enquiries')
+    .where('reminder', 'is not', null)
+    .where(isDue(today))
+    .select(({ fn }) => fn.countAll<number>().as('due_enquiries'))
+    .executeTakeFirstOrThrow()
+  return due_enquiries
 }
 
 /** Without those that look like part of a flood. */

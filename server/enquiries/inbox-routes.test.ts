@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { dashboardApi } from '../../contract/dashboard.ts'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { DeliveryError } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { contactForm, demoForm, enquiryBody } from '../testing/enquiries.ts'
-import { startServer } from '../testing/test-server.ts'
+import { administrator, startServer } from '../testing/test-server.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { streamEnquiries } from './inbox-queries.ts'
 import { deleteOldEnquiries } from './inbox-routes.ts'
@@ -128,6 +129,85 @@ onBothEngines('The inbox of enquiries', (engine) => {
     )
   })
 
+  test('has an owner, a reminder and a history of who changed what and when', async (t) => {
+    const { receive, all, call, db } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const [{ id } = { id: 0 }] = await all()
+    const change = (body: object) => call(enquiryInboxApi.update, { id, body })
+    await change({ owner_id: '1', reminder: '2026-08-20', status: 'in progress' })
+    await change({ notes: 'Asha wants a price', status: 'in progress' })
+    await change({ owner_id: '', reminder: null })
+    const enquiry = await call(enquiryInboxApi.one, { id })
+    assert.deepEqual([enquiry?.owner_id, enquiry?.owner, enquiry?.reminder], [null, null, null])
+    const history = enquiry?.history.map(({ email, changes }) => [
+      email,
+      changes.map(({ field, before, after }) => [field, before, after]),
+    ])
+    assert.deepEqual(history, [
+      [
+        administrator.email,
+        [
+          ['status', 'new', 'in progress'],
+          ['owner', null, administrator.email],
+          ['reminder', null, '2026-08-20'],
+        ],
+      ],
+      [administrator.email, [['notes', '', 'Asha wants a price']]],
+      [
+        administrator.email,
+        [
+          ['owner', administrator.email, null],
+          ['reminder', '2026-08-20', null],
+        ],
+      ],
+    ])
+    const log = JSON.stringify(await db.selectFrom('log_entries').selectAll().execute())
+    assert.ok(log.includes('2026-08-20') && !log.includes('Asha'), 'the log keeps no visitor')
+  })
+
+  test('refuses an owner who is no administrator, or a disabled one', async (t) => {
+    const { receive, call, db } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const own = (owner_id: number) =>
+      call(enquiryInboxApi.update, { id: 1, body: { owner_id, notes: 'Mine' } })
+    await db
+      .insertInto('administrators')
+      .values({
+        email: 'meera@example.com',
+        password: '',
+        role: 'editor',
+        disabled_at: '2026-01-01',
+      })
+      .execute()
+    for (const id of [2, 99]) {
+      await assert.rejects(own(id), {
+        status: 422,
+        message: 'Owner must be an administrator who is not disabled',
+      })
+    }
+    assert.equal((await call(enquiryInboxApi.one, { id: 1 }))?.notes, '')
+  })
+
+  test('those with a reminder that is due come first, are found, and are counted on the dashboard', async (t) => {
+    const { receive, call, page } = await withInbox(t, engine)
+    for (const name of ['Asha', 'Bala', 'Chitra', 'Devi']) await receive('demo', name)
+    const remind = (id: number, reminder: string, status = 'in progress') =>
+      call(enquiryInboxApi.update, {
+        id,
+        body: { reminder, status: status as 'done', owner_id: 1 },
+      })
+    await remind(1, '2026-08-15')
+    await remind(2, '2026-08-16')
+    await remind(3, '2026-08-14', 'done')
+    const names = async (query: object) =>
+      (await page(enquiryInboxApi.all, { query })).rows.map(({ form }) => form.name)
+    assert.deepEqual(await names({ pageSize: '10' }), ['Asha', 'Devi', 'Chitra', 'Bala'])
+    assert.deepEqual(await names({ reminder: 'due' }), ['Asha'])
+    assert.deepEqual(await names({ owner: 'nobody' }), ['Devi'])
+    assert.deepEqual(await names({ owner: 'me', status: 'in progress' }), ['Asha', 'Bala'])
+    assert.equal((await call(dashboardApi.facts, {})).due_enquiries, 1)
+  })
+
   test('a mail that failed for good is sent again on request', async (t) => {
     const { receive, all, call, failWith, outbox, sent } = await withInbox(t, engine)
     failWith(refused)
@@ -142,6 +222,11 @@ onBothEngines('The inbox of enquiries', (engine) => {
     await outbox.work()
     assert.deepEqual(sent, ['sales@freightloom.test'])
     assert.equal((await all())[0]?.mails[0]?.state, 'sent')
+    const { history } = (await call(enquiryInboxApi.one, { id: 1 })) ?? assert.fail()
+    assert.deepEqual(
+      history.map(({ email, changes }) => [email, changes]),
+      [[administrator.email, [{ field: 'mail', before: null, after: 'request' }]]],
+    )
   })
 
   test('M8: a thank-you that was sent is not sent a second time', async (t) => {

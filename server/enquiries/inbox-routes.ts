@@ -3,9 +3,11 @@ import { enquiryInboxApi, StoredEnquiry } from '../../contract/enquiries/enquiri
 import type { Db } from '../database/database.ts'
 import { monthsBefore } from '../database/months.ts'
 import { notFound } from '../http/http-error.ts'
-import { type HandlerInput, parseInput, type Route, serve } from '../http/serve.ts'
+import { parseInput, type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
+import { findLastChange } from '../records/last-change.ts'
 import { conflictOrNotFound } from '../records/record-routes.ts'
+import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { findDelayedMails, resendMail } from './inbox-mails.ts'
 import { findEnquiries, findEnquiry, findNewEnquiries } from './inbox-queries.ts'
@@ -18,19 +20,6 @@ interface InboxServices {
   timeZone: string
 }
 
-type EnquiryChanges = HandlerInput<typeof enquiryInboxApi.update>['body']
-
-/** False if there is no such enquiry, or it has another version than the given one. */
-const updateEnquiry = async (db: Db, id: number, { version, ...changes }: EnquiryChanges) => {
-  const { numUpdatedRows } = await db
-    .updateTable('enquiries')
-    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 export const enquiryInboxRoutes = ({
   db,
   now,
@@ -38,26 +27,40 @@ export const enquiryInboxRoutes = ({
   today,
   timeZone,
 }: InboxServices): Route[] => [
-  serveList(enquiryInboxApi.all, (query) => findEnquiries(db, query)),
+  serveList(enquiryInboxApi.all, (query, { admin }) =>
+    findEnquiries(db, { ...query, admin: admin.id, today: today() }),
+  ),
 
   serve(enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null),
 
-  serve(enquiryInboxApi.update, async ({ id, body }) => {
-    if (await updateEnquiry(db, id, body)) return
+  serve(enquiryInboxApi.update, async ({ id, body, request }) => {
+    if (await changeEnquiry(db, request, id, body, now())) return
     const current = await findEnquiry(db, id)
-    throw conflictOrNotFound('enquiry', body.version, current && z.encode(StoredEnquiry, current))
+    throw conflictOrNotFound(
+      'enquiry',
+      body.version,
+      current && z.encode(StoredEnquiry, current),
+      await findLastChange(db, enquiryInboxApi, id),
+    )
   }),
 
-  serve(enquiryInboxApi.remove, async ({ id }) => {
+  serve(enquiryInboxApi.remove, async ({ id, request }) => {
     const { numDeletedRows } = await db
       .deleteFrom('enquiries')
       .where('id', '=', id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound()
+    auditEnquiry(request, id)
   }),
 
-  serve(enquiryInboxApi.resend, async ({ id }) => {
-    if (!(await resendMail(db, id, now()))) throw notFound()
+  serve(enquiryInboxApi.resend, async ({ id, request }) => {
+    await db.transaction().execute(async (trx) => {
+      const mail = await resendMail(trx, id, now())
+      if (!mail) throw notFound()
+      const changes = [{ field: 'mail', before: null, after: mail.kind }]
+      await addToHistory(trx, request, mail.id, changes, now())
+      auditEnquiry(request, mail.id, changes)
+    })
     wakeOutbox()
   }),
 
@@ -65,7 +68,8 @@ export const enquiryInboxRoutes = ({
     endpoint: enquiryInboxApi.csv,
     handle: async (request, reply) => {
       const query = parseInput(enquiryInboxApi.csv.query, request.query)
-      const csv = await enquiriesAsCsv(db, query, timeZone)
+      const asked = { ...query, admin: request.admin.id, today: today() }
+      const csv = await enquiriesAsCsv(db, asked, timeZone)
       reply.type('text/csv; charset=utf-8').headers({
         'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,
       })

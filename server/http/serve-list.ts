@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { encodeAnswer } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -21,11 +22,11 @@ async function* jsonOf<Row>(
 
 export const serveList = <Query, Row>(
   endpoint: Endpoint & { query: Schema<Query>; answer: Schema<Row[]> },
-  find: (query: Query) => Promise<List<Row>>,
+  find: (query: Query, request: FastifyRequest) => Promise<List<Row>>,
 ): Route => ({
   endpoint,
   handle: async (request, reply) => {
-    const { total, isMore, rows } = await find(parseInput(endpoint.query, request.query))
+    const { total, isMore, rows } = await find(parseInput(endpoint.query, request.query), request)
     // The first part is read before anything is sent, so that its errors get a status.
     const first = Array.isArray(rows) ? rows : ((await rows.next()).value ?? [])
     reply.header(totalHeader, String(total))

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { encodeAnswer } from '../../contract/answers.ts'
+import type { AuditLogChange, AuditLogKind } from '../../contract/audit-log.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/fields.ts'
@@ -20,6 +21,15 @@ export interface AuditEntry {
   by: Pick<SignedInAdmin, 'id' | 'email'>
   /** Whether a password or code was wrong. */
   failed: boolean
+}
+
+/** The record that a write is about, as the audit log names it. */
+interface AuditSubject {
+  kind: AuditLogKind
+  id: number
+  /** Null where the name is a visitor's, which the log must not keep. */
+  name: string | null
+  changes?: AuditLogChange[]
 }
 
 type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
@@ -102,5 +112,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     admin: SignedInAdmin
     auditEntry: AuditEntry | null
+    auditSubject: AuditSubject | null
   }
 }

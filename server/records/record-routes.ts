@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
+import type { Change } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
+import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
+import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
+import { auditRecord } from './audit-change.ts'
+import { createOnce } from './create-once.ts'
+import { findLastChange } from './last-change.ts'
 import { checkUniqueName } from './unique-names.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>
@@ -20,24 +26,29 @@ interface RecordApi<Row, Query, Fields, Changes, Made> {
   restore: Write
 }
 
-/** A write that answers false found no such record. */
-interface Records<Row, Query, Fields, Changes, Made> {
+/** A write that answers undefined found no such record. */
+interface Records<Row, Query, Fields, Changes> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
-  create(fields: Fields): Promise<Made>
-  /** False also if the record has another version than the given one. */
-  update(id: number, changes: Changes): Promise<boolean>
-  remove(id: number): Promise<boolean>
-  restore(id: number): Promise<boolean>
+  /** Answers the new id. */
+  create(fields: Fields & { creation_key: string | null }): Promise<number>
+  /** Undefined also if the record has another version than the given one. */
+  update(id: number, changes: Changes): Promise<ChangedRecord | undefined>
+  remove(id: number): Promise<StoredRecord | undefined>
+  restore(id: number): Promise<StoredRecord | undefined>
 }
 
 export const conflictOrNotFound = (
   noun: string,
   version: number | undefined,
   current: Record<string, unknown> | undefined,
+  changed?: Change,
 ) =>
   current && version !== undefined
-    ? new HttpError(409, `Somebody else has changed this ${noun} meanwhile.`, { current })
+    ? new HttpError(409, `Somebody else has changed this ${noun} meanwhile.`, {
+        current,
+        ...(changed ? { changed } : {}),
+      })
     : notFound()
 
 export const recordRoutes = <
@@ -50,7 +61,7 @@ export const recordRoutes = <
   db: Db,
   kind: RecordKindName,
   api: RecordApi<Row, Query, Fields, Changes, Made>,
-  records: Records<Row, Query, Fields, Changes, Made>,
+  records: Records<Row, Query, Fields, Changes>,
 ): Route[] => {
   const checkName = async (id: number, fields: Fields | Changes) => {
     const name = (fields as Record<string, string | undefined>)[recordKinds[kind].nameField]
@@ -61,29 +72,43 @@ export const recordRoutes = <
 
     serve(api.one, async ({ id }) => (await records.one(id)) ?? null),
 
-    serve(api.create, async ({ body }) => {
-      await checkName(0, body)
-      return records.create(body)
+    serve(api.create, async ({ body, admin, request }) => {
+      const key = idempotencyKeyOf(request)
+      const creation_key = key && `${admin.id} ${key}`
+      const create = async () => {
+        await checkName(0, body)
+        const id = await records.create({ ...body, creation_key })
+        auditRecord(request, kind, { ...body, id })
+        return id
+      }
+      // A kind whose call answers no id has a codec that leaves it out.
+      return (creation_key ? createOnce(db, kind, creation_key, create) : create()) as Promise<Made>
     }),
 
-    serve(api.update, async ({ id, body }) => {
+    serve(api.update, async ({ id, body, request }) => {
       await checkName(id, body)
-      if (await records.update(id, body)) return
+      const changed = await records.update(id, body)
+      if (changed) return auditRecord(request, kind, changed.before, changed.changes)
       const current = await records.one(id)
       throw conflictOrNotFound(
         kind,
         body.version,
         current && (z.encode(api.one.answer, current) as Record<string, unknown>),
+        await findLastChange(db, { ...api }, id),
       )
     }),
 
-    serve(api.remove, async ({ id }) => {
-      if (!(await records.remove(id))) throw notFound()
+    serve(api.remove, async ({ id, request }) => {
+      const removed = await records.remove(id)
+      if (!removed) throw notFound()
+      auditRecord(request, kind, removed)
     }),
 
-    serve(api.restore, async ({ id }) => {
+    serve(api.restore, async ({ id, request }) => {
       await checkUniqueName(db, kind, id)
-      if (!(await records.restore(id))) throw notFound()
+      const restored = await records.restore(id)
+      if (!restored) throw notFound()
+      auditRecord(request, kind, restored)
     }),
   ]
 }

@@ -48,7 +48,7 @@ export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, o
   '/api/removePasskey/{id}': { own_password: text },
   '/api/loginWithPasskey': { credential: credentialOf(text) },
   '/api/send-mail': enquiryBody('contact', { ...contactForm, name: text, message: text }),
-  '/api/updateEnquiry/{id}': { notes: text },
+  '/api/updateEnquiry/{id}': { notes: text, owner_id: 1, reminder: '2026-08-20' },
   '/api/creatematerial_master': { material_type: text, material_remark: text },
   '/api/updatematerial_master/{id}': { material_type: `${text} 2`, material_remark: text },
   '/api/createarticle_category': { article_category_name: text, article_category_image: picture },

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '../../../contract/list-query.ts'
 import type { Db } from '../database.ts'
 import { countMatches, countRows } from './count-rows.ts'
@@ -11,15 +11,16 @@ export const contains = (column: string, text: string) => {
   return sql<SqlBool>`${sql.ref(column)} like folded(${pattern}) escape '\\'`
 }
 
-/** A page or the whole of a list; `searched` is a lower-case column. */
+/** A page or the whole of a list; `searched` is a lower-case column, or tells which rows a text finds. */
 export const paginate = async <DB, TB extends keyof DB, Row, Column extends string>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
   query: ListQuery<Column>,
-  searched: string,
+  searched: string | ((text: string) => Expression<SqlBool>),
   options: OrderOptions<Column> = {},
 ) => {
-  const found = query.search ? rows.where(contains(searched, query.search)) : rows
+  const matches = typeof searched === 'string' ? contains.bind(null, searched) : searched
+  const found = query.search ? rows.where(matches(query.search)) : rows
   const count = await (query.search ? countMatches(db, found) : countRows(db, found))
   return readList(found, query, count, orderOf(query, options))
 }

@@ -5,6 +5,7 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { codeOf, secondFactor } from '../support/authenticator.ts'
 import { administrator, expect, openFromTopBar, pageWidth, test } from '../support/fixtures.ts'
+import { callApi } from '../support/picture-screen.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
@@ -220,6 +221,22 @@ test('the log tells in words who did what, and is searched by e-mail', {
   await expect(entries).toHaveCount(0)
   await page.getByRole('searchbox').fill('ADMIN@')
   await expect(entries.first()).toBeVisible()
+})
+
+test('the log names each record, leads to it and tells what was changed', {
+  tag: '@any-width',
+}, async ({ page, product, expectAccessible }) => {
+  await product.addBanners([
+    { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
+  ])
+  await callApi(page, 'updateBanner/1', { bannerenddate: '2026-08-22' })
+  await chooseFromMenu(page, 'Log')
+  const entry = page.getByRole('row').filter({ hasText: 'Banner changed' })
+  await expect(entry.locator('del')).toHaveText('20 Aug 2026')
+  await expect(entry.locator('ins')).toHaveText('22 Aug 2026')
+  await expectAccessible()
+  await entry.getByRole('link', { name: 'Onam week' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Onam week' })).toContainText('22 Aug 2026')
 })
 
 test('the account screen tells when the last backup was made', { tag: '@any-width' }, async ({

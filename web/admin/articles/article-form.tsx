@@ -6,6 +6,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
+import { OpenBy } from '../live/open-by.tsx'
 import { PhotosField } from '../pictures/photos-field.tsx'
 import { newId } from '../pictures/queue/queued-photo.ts'
 import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
@@ -14,6 +15,7 @@ import { MaterialForm } from '../record-forms/material-form.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import styles from './article-form.module.css'
 import { articleKind } from './article-kind.ts'
+import { assignPhotos } from './assign-photos.ts'
 import { loadNames, type Names } from './load-names.ts'
 import { NameField } from './name-field.tsx'
 
@@ -53,11 +55,6 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   const [adding, setAdding] = useState<NamedField | null>(null)
   const fields = useRef<HTMLDivElement>(null)
   const [photos] = useState(newId)
-  const close = () => {
-    // Those of a saved article are no longer of this group.
-    void queuedPhotos.discard(photos)
-    onClose()
-  }
   const addName = (field: NamedField) => ({
     onClose: () => setAdding(null),
     onSaved: (name: string) => {
@@ -72,19 +69,16 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
         kind={articleKind}
         record={article}
         title={article ? 'Edit article' : 'Add New article'}
-        onClose={close}
+        onClose={onClose}
         formatValue={(value) =>
           typeof value === 'number' ? amount(value) : optionalText(String(value))
         }
-        afterSave={async (id, _values, typed) => {
-          const text = (name: string) => String(typed.get(name)).trim()
-          const described = { article_name: text('article_name'), Material: text('Material') }
-          await queuedPhotos.assign(photos, { id, ...described })
-          return undefined
-        }}
+        afterSave={assignPhotos}
+        onDiscard={() => void queuedPhotos.discard(photos)}
       >
         {(field) => (
           <div className={styles.box} ref={fields}>
+            {article && <OpenBy article={article.id} />}
             <div className={styles.grid}>
               <div className={styles.full}>
                 <PhotosField name="article_pic" group={photos} isNew={article === null} />

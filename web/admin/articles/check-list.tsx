@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Article } from '../../../contract/articles.ts'
 import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
+import box from '../box.module.css'
 import { automaticAlt } from '../pictures/picture-record.ts'
 import styles from './check-list.module.css'
 import { StateButtons } from './state-buttons.tsx'
@@ -30,7 +31,7 @@ export function CheckList({ article, pictures, onOpen }: CheckListProps) {
   const checks = checksOf({ article, pictures })
   const done = checks.filter(({ isDone }) => isDone).length
   return (
-    <section className={styles.box} aria-labelledby="check-list" tabIndex={-1}>
+    <section className={`${box.box} ${styles.list}`} aria-labelledby="check-list" tabIndex={-1}>
       <h2 id="check-list">
         Check-list{' '}
         <small>

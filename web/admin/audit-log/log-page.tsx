@@ -8,27 +8,39 @@ import { DateTime } from '../dates.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { ScreenHeader } from '../screen-head.tsx'
+import { Changes } from './changes.tsx'
 import styles from './log-page.module.css'
+import { Subject } from './subject.tsx'
 
 export const handle = { title: 'Log' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(auditLogApi.all, [])
 
-function Action({ what, failed, record_id }: AuditLogEntry) {
+function Action(entry: AuditLogEntry) {
+  const { what, failed, changes } = entry
   if (failed) return <Chip look="bad">{what}</Chip>
   return (
-    <span>
-      {what}
-      {record_id !== null && `, number ${record_id}`}
-    </span>
+    <div className={styles.action}>
+      <p>
+        <span>{what}</span> <Subject {...entry} />
+      </p>
+      <Changes changes={changes} />
+    </div>
   )
 }
 
 const columns: readonly Column<AuditLogEntry>[] = [
   { header: 'What', cell: Action },
-  { header: 'Who', cell: ({ email }) => email },
-  { header: 'When', cell: ({ at }) => <DateTime iso={at} /> },
-  { header: 'From', cell: ({ client }) => client },
+  { header: 'Who', cell: ({ email }) => <span className={styles.who}>{email}</span> },
+  {
+    header: 'When',
+    cell: ({ at }) => (
+      <span className={styles.when}>
+        <DateTime iso={at} />
+      </span>
+    ),
+  },
+  { header: 'From', cell: ({ client }) => <span className={styles.when}>{client}</span> },
 ]
 
 /** The audit log screen: who did what and when. */
@@ -47,7 +59,7 @@ export function Component() {
         found={found}
         keyOf={({ id }) => id}
         noun="entry"
-        searched="e-mail"
+        searched="e-mail, name or code"
         empty={null}
       />
     </>

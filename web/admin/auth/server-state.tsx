@@ -1,4 +1,4 @@
-import { DateTime } from '../dates.tsx'
+import { LastBackup } from '../last-backup.tsx'
 import styles from './account-page.module.css'
 
 interface ServerStateProps {
@@ -15,12 +15,7 @@ export function ServerState({ state }: ServerStateProps) {
       {state ? (
         <>
           <p>
-            Last backup:{' '}
-            {state.last_backup ? (
-              <DateTime iso={state.last_backup} />
-            ) : (
-              'none has been made here yet'
-            )}
+            Last backup: <LastBackup at={state.last_backup} />
           </p>
           {state.warnings.map((warning) => (
             <p key={warning}>{warning}</p>

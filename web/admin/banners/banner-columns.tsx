@@ -2,13 +2,15 @@ import type { Banner, BannerStatus } from '../../../contract/banners/banners.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Day } from '../dates.tsx'
+import styles from './banner-columns.module.css'
 
 const statusLooks = { Active: 'ok', Scheduled: 'info', Expired: 'off' } as const satisfies Record<
   BannerStatus,
   string
 >
 
-export const bannerTableColumns: readonly Column<Banner>[] = [
+/** @param shownToday the banner that visitors see today */
+export const bannerTableColumns = (shownToday: Banner | undefined): readonly Column<Banner>[] => [
   { header: 'Banner name', sort: 'banner_name', cell: (banner) => banner.banner_name },
   {
     header: 'Banner start date',
@@ -23,6 +25,21 @@ export const bannerTableColumns: readonly Column<Banner>[] = [
   {
     header: 'Status',
     sort: 'active',
-    cell: ({ active }) => <Chip look={statusLooks[active]}>{active}</Chip>,
+    cell: ({ id, active }) => (
+      <span className={styles.status}>
+        <Chip look={statusLooks[active]}>{active}</Chip>
+        {active === 'Active' && shownToday && (
+          <small>
+            {id === shownToday.id ? (
+              'shown now'
+            ) : (
+              <>
+                covered by <bdi>{shownToday.banner_name}</bdi>
+              </>
+            )}
+          </small>
+        )}
+      </span>
+    ),
   },
 ]

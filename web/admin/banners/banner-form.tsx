@@ -4,14 +4,18 @@ import { TextField } from '../../ui/form/field.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import styles from './banner-form.module.css'
 import { bannerKind } from './banner-kind.ts'
+import { FormOverlaps } from './form-overlaps.tsx'
 
 interface BannerFormProps {
   banner: Banner | null
+  /** All banners, to tell of overlaps. */
+  planned: readonly Banner[]
   onClose(): void
 }
 
 /** When editing, a field that is left empty keeps its stored value. */
-export function BannerForm({ banner, onClose }: BannerFormProps) {
+export function BannerForm({ banner, planned, onClose }: BannerFormProps) {
+  const [name, setName] = useState(banner?.banner_name ?? '')
   const [startDate, setStartDate] = useState(banner?.bannerstartdate ?? '')
   const [endDate, setEndDate] = useState(banner?.bannerenddate ?? '')
   const requiredProps = banner ? { starred: true } : { required: true }
@@ -26,7 +30,11 @@ export function BannerForm({ banner, onClose }: BannerFormProps) {
     >
       {(field) => (
         <>
-          <TextField {...field('banner_name')} {...requiredProps} />
+          <TextField
+            {...field('banner_name')}
+            {...requiredProps}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
           <TextField
             {...field('bannerstartdate')}
             {...requiredProps}
@@ -44,6 +52,15 @@ export function BannerForm({ banner, onClose }: BannerFormProps) {
               endDate < startDate &&
               'This banner ends before it starts, so it will never be shown.'}
           </p>
+          <FormOverlaps
+            banner={banner}
+            planned={planned}
+            typed={{
+              banner_name: name || (banner?.banner_name ?? ''),
+              bannerstartdate: startDate || (banner?.bannerstartdate ?? ''),
+              bannerenddate: endDate || (banner?.bannerenddate ?? ''),
+            }}
+          />
         </>
       )}
     </RecordForm>

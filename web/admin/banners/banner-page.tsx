@@ -1,24 +1,54 @@
-import { bannerApi, bannerColumns } from '../../../contract/banners/banners.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type Banner, bannerApi, bannerColumns } from '../../../contract/banners/banners.ts'
+import { call } from '../../api/call.ts'
+import type { Found } from '../../ui/table/table-query.ts'
+import { shopToday } from '../dates.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
+import { protectedLoader } from '../require-token.ts'
 import { bannerTableColumns } from './banner-columns.tsx'
 import { BannerForm } from './banner-form.tsx'
 import { bannerKind } from './banner-kind.ts'
+import { BannerYear } from './banner-year.tsx'
+import { OverlapNotes } from './overlap-notes.tsx'
+import { FIRST_DAY, findCovered, findShown, LAST_DAY } from './overlaps.ts'
 
 export const handle = { title: 'Banner' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(bannerApi.all, bannerColumns)
+
+const loadList = loadRecords(bannerApi.all, bannerColumns)
+
+const loadPlanned = protectedLoader(({ request: { signal } }) =>
+  call(bannerApi.planned, { signal }),
+)
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const [found, planned] = await Promise.all([loadList(args), loadPlanned(args)])
+  return { ...found, planned }
+}
 
 export function Component() {
+  const { planned } = useLoaderData<Found<Banner> & { planned: Banner[] }>()
+  const today = shopToday()
+  const covered = findCovered(planned, { from: FIRST_DAY, to: LAST_DAY })
+  const [shownToday] = findShown(planned, { from: today, to: today })
   return (
     <RecordScreen
       kind={bannerKind}
       title="Banners"
       add="Add Banner"
-      columns={bannerTableColumns}
+      columns={bannerTableColumns(shownToday?.banner)}
+      above={
+        planned.length > 0 && (
+          <>
+            <OverlapNotes covered={covered.filter(({ to }) => to >= today)} />
+            <BannerYear planned={planned} />
+          </>
+        )
+      }
       first="Add the first banner and it will show on the public site between its two dates."
-      form={(banner, onClose) => <BannerForm banner={banner} onClose={onClose} />}
+      form={(banner, onClose) => <BannerForm banner={banner} planned={planned} onClose={onClose} />}
     />
   )
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { DateTime, Day } from '../dates.tsx'
+import box from '../box.module.css'
+import { Day } from '../dates.tsx'
+import { LastBackup } from '../last-backup.tsx'
 import styles from './site-facts.module.css'
 
 interface SiteFactsProps {
@@ -11,51 +14,27 @@ interface SiteFactsProps {
 
 export function SiteFacts({ facts: { banner_now, banner_next }, server }: SiteFactsProps) {
   return (
-    <section className={styles.site} aria-labelledby="site-and-server">
+    <section className={`${box.box} ${styles.site}`} aria-labelledby="site-and-server">
       <h2 id="site-and-server">Site and server</h2>
       <dl>
-        <div>
-          <dt>Banner now</dt>
-          <dd>
-            {banner_now ? (
-              <>
-                <PageLink to={bannerSearch(banner_now.banner_name)}>
-                  {banner_now.banner_name}
-                </PageLink>
-                <small>
-                  until <Day iso={banner_now.bannerenddate} />
-                </small>
-              </>
-            ) : (
-              'None'
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Banner next</dt>
-          <dd>
-            {banner_next ? (
-              <>
-                <PageLink to={bannerSearch(banner_next.banner_name)}>
-                  {banner_next.banner_name}
-                </PageLink>
-                <small>
-                  from <Day iso={banner_next.bannerstartdate} />
-                </small>
-              </>
-            ) : (
-              'None is planned'
-            )}
-          </dd>
-        </div>
+        <BannerFact label="Banner now" banner={banner_now} none="none">
+          {({ bannerenddate }) => (
+            <>
+              until <Day iso={bannerenddate} />
+            </>
+          )}
+        </BannerFact>
+        <BannerFact label="Banner next" banner={banner_next} none="none is planned">
+          {({ bannerstartdate }) => (
+            <>
+              from <Day iso={bannerstartdate} />
+            </>
+          )}
+        </BannerFact>
         <div>
           <dt>Last backup</dt>
           <dd>
-            {server?.last_backup ? (
-              <DateTime iso={server.last_backup} />
-            ) : (
-              'None has been made here yet'
-            )}
+            <LastBackup at={server?.last_backup ?? null} />
             {server?.warnings.map((warning) => (
               <small key={warning}>{warning}</small>
             ))}
@@ -72,4 +51,30 @@ export function SiteFacts({ facts: { banner_now, banner_next }, server }: SiteFa
   )
 }
 
-const bannerSearch = (name: string) => `/Banner?search=${encodeURIComponent(name)}`
+interface BannerFactProps {
+  label: string
+  banner: DashboardFacts['banner_now']
+  /** What is said where there is no banner. */
+  none: string
+  children(banner: NonNullable<DashboardFacts['banner_now']>): ReactNode
+}
+
+function BannerFact({ label, banner, none, children }: BannerFactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {banner ? (
+          <>
+            <PageLink to={`/Banner?search=${encodeURIComponent(banner.banner_name)}`}>
+              {banner.banner_name}
+            </PageLink>
+            <small>{children(banner)}</small>
+          </>
+        ) : (
+          none
+        )}
+      </dd>
+    </div>
+  )
+}

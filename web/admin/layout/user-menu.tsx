@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, Menu } from 'lucide-react'
+import { ChevronDown, Keyboard, KeyRound, Menu } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { storedEmail } from '../../api/session.ts'
@@ -15,7 +15,12 @@ const links = Object.entries<Screen>(screens).flatMap(([to, { menu }]) =>
   menu ? { to, ...menu } : [],
 )
 
-export function UserMenu({ newEnquiries }: { newEnquiries: number }) {
+interface UserMenuProps {
+  newEnquiries: number
+  onKeys(): void
+}
+
+export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -72,6 +77,18 @@ export function UserMenu({ newEnquiries }: { newEnquiries: number }) {
                 }}
               >
                 <KeyRound aria-hidden="true" /> Change Password
+              </button>
+            </li>
+            <li>
+              <button
+                type="button"
+                aria-keyshortcuts="?"
+                onClick={() => {
+                  menu.current?.hidePopover()
+                  onKeys()
+                }}
+              >
+                <Keyboard aria-hidden="true" /> Keys
               </button>
             </li>
             <li>

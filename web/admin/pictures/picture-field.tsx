@@ -56,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
   }
 
   return (
-    <div className={field.field}>
+    <div className={field.field} data-field>
       <label htmlFor={id}>
         {label} {required && <i aria-hidden="true">*</i>}
       </label>

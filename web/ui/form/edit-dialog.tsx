@@ -6,14 +6,20 @@ import { useUnsaved } from './unsaved-changes.ts'
 const serialize = (form: HTMLFormElement | null) =>
   form ? JSON.stringify([...new FormData(form)].filter(([, value]) => value !== '')) : ''
 
+interface EditDialogProps extends FormDialogProps {
+  /** The form is closed without saving, and what was typed is given up. */
+  onDiscard?: () => void
+}
+
 /** A form dialog that asks before unsaved changes are lost. */
-export function EditDialog({ onClose, children, ...rest }: FormDialogProps) {
+export function EditDialog({ onClose, onDiscard, children, ...rest }: EditDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const initial = useRef('')
   useEffect(() => {
     initial.current = serialize(form.current)
   }, [])
-  const unsaved = useUnsaved(() => serialize(form.current) !== initial.current, onClose)
+  const isChanged = () => serialize(form.current) !== initial.current
+  const unsaved = useUnsaved(isChanged, onClose, onDiscard)
   return (
     <>
       <FormDialog {...rest} onClose={unsaved.close}>
@@ -22,7 +28,11 @@ export function EditDialog({ onClose, children, ...rest }: FormDialogProps) {
       <LeaveDialog
         use={unsaved}
         title="Leave without saving?"
-        lost="What you typed here is not saved yet."
+        lost={
+          onDiscard && !unsaved.isClosing
+            ? 'What you typed here is not saved yet. It stays on this device, and this form offers it again.'
+            : 'What you typed here is not saved yet.'
+        }
         leave="Leave"
       />
     </>

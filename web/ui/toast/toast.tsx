@@ -7,6 +7,7 @@ import { useTopmostDialog } from '../dialog/topmost-dialog.ts'
 import { shared } from '../shared.ts'
 import { DrawnSigns } from './drawn-signs.tsx'
 import styles from './toast.module.css'
+import { useFreePlace } from './use-free-place.ts'
 
 export interface Action {
   label: string
@@ -63,6 +64,7 @@ function Region({ shown, isInDialog }: { shown: readonly Toast[]; isInDialog: bo
     // Its dialog may have just closed; then it moves to another host.
     if (ref.current?.isConnected && !isInDialog) ref.current.showPopover()
   }, [isInDialog])
+  useFreePlace(ref, !isInDialog)
   return (
     <div
       ref={ref}

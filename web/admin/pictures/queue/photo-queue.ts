@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { shared } from '../../../ui/shared.ts'
+import { waitingEntries } from '../../journal/entries.ts'
 import { advancePhoto } from './advance-photo.ts'
 import { createPause } from './pause.ts'
 import { photoList } from './photo-list.ts'
@@ -123,14 +124,19 @@ export const photoQueue = {
       resolve()
     }
   },
-  /** The ids of photos whose form was left without saving it, such as by closing the browser. */
+  /** The ids of photos whose form was left without saving it, such as by closing the browser; not those of a save that waits. */
   findUnused: async () => {
     await photoList.reload()
     const { held = [] } = (await navigator.locks?.query()) ?? {}
     const open = new Set(held.map(({ name }) => name))
+    const waitingToSave = new Set(
+      waitingEntries.get().flatMap(({ typed }) => typed.article_pic?.split(' ') ?? []),
+    )
     return photoList
       .get()
-      .filter(({ article, group }) => article === null && !open.has(lockOf(group)))
+      .filter(({ id, article, group }) => {
+        return article === null && !open.has(lockOf(group)) && !waitingToSave.has(id)
+      })
       .map(({ id }) => id)
   },
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Parameter } from '../database/lists/prepare-query.ts'
+
+type Day = string | Parameter<string>
+
+const selectBanners = (db: Db) =>
+  db
+    .selectFrom('banners')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'banner_name', 'bannerstartdate', 'bannerenddate'])
+    .limit(sql.lit(1))
+
+/** The banner that visitors see on a day: of those that overlap the one that began last, then the newest. */
+export const selectBannerOn = (db: Db, day: Day) =>
+  selectBanners(db)
+    .where('bannerstartdate', '<=', day)
+    .where('bannerenddate', '>=', day)
+    .orderBy('bannerstartdate', 'desc')
+    .orderBy('id', 'desc')
+
+/** The next one to begin after a day. */
+const selectBannerAfter = (db: Db, day: Day) =>
+  selectBanners(db)
+    .where('bannerstartdate', '>', day)
+    .whereRef('bannerenddate', '>=', 'bannerstartdate')
+    .orderBy('bannerstartdate')
+    .orderBy('id', 'desc')
+
+/** The banner of a day, and the next one. */
+export const findBannersOn = async (db: Db, day: string) => {
+  const [banner_now = null, banner_next = null] = await Promise.all([
+    selectBannerOn(db, day).executeTakeFirst(),
+    selectBannerAfter(db, day).executeTakeFirst(),
+  ])
+  return { banner_now, banner_next }
+}

@@ -1,0 +1,78 @@
+import { banner, fill, rows } from '../support/banner-screen.ts'
+import { expect, pageWidth, test } from '../support/fixtures.ts'
+
+test.use({ signedIn: true })
+
+const year = new Date().getFullYear() + 1
+const diwali = banner('Diwali silk', `${year}-11-01`, `${year}-11-30`)
+const wedding = banner('Wedding season', `${year}-11-20`, `${year}-12-20`)
+
+test('the form tells before saving which banner visitors will see where two overlap', {
+  tag: '@any-width',
+}, async ({ page, product, expectAccessible }) => {
+  await product.addBanners([diwali])
+  await page.goto('/#/Banner')
+  await page.getByRole('button', { name: 'Add Banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New banner' })
+  await fill(page, {
+    'Banner Name': 'Wedding season',
+    'Banner start date': `${year}-11-20`,
+    'Banner end date': `${year}-12-20`,
+  })
+  const told = `20–30 Nov ${year} (11 days): visitors see Wedding season, because it starts later.`
+  await expect(dialog.getByRole('status').filter({ hasText: 'overlaps' })).toContainText(
+    `${told} It covers Diwali silk.`,
+  )
+  await expectAccessible()
+  await fill(page, { 'Banner start date': `${year}-12-01` })
+  await expect(dialog.getByText('overlaps')).toBeHidden()
+  await fill(page, { 'Banner start date': `${year}-10-20` })
+  await expect(dialog.getByText('visitors see Diwali silk')).toBeVisible()
+})
+
+test('the list tells which of two banners is seen, and ends the covered one earlier on request', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
+  await product.addBanners([diwali, wedding])
+  await page.goto('/#/Banner')
+  const overlaps = page.getByRole('region', { name: 'Overlaps' })
+  await expect(overlaps).toContainText('visitors see Wedding season, because it starts later')
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
+  await expectAccessible()
+  await overlaps.getByRole('button', { name: `End Diwali silk on 19 Nov ${year}` }).click()
+  await expect(overlaps).toBeHidden()
+  await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText(`19 Nov ${year}`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(overlaps).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText(`30 Nov ${year}`)
+})
+
+test('the year tells in words what visitors see on which days', { tag: '@any-width' }, async ({
+  page,
+  product,
+}) => {
+  await product.addBanners([diwali, wedding])
+  await page.goto('/#/Banner')
+  await page.getByRole('button', { name: 'Year after' }).click()
+  const plan = page.getByRole('list', { name: `Banners of ${year}` })
+  const shown = plan.getByRole('listitem').filter({ hasText: 'Shown on the site' })
+  await expect(shown.getByRole('listitem')).toHaveText([
+    `1–19 Nov ${year}: Diwali silk`,
+    `20 Nov – 20 Dec ${year}: Wedding season`,
+  ])
+  await expect(plan.getByText(`20–30 Nov ${year} covered by Wedding season`)).toBeVisible()
+})
+
+test('the site is viewed as of a day', { tag: '@any-width' }, async ({ page, product }) => {
+  await product.addBanners([diwali, wedding])
+  await page.goto('/#/Banner')
+  const view = page.getByRole('form', { name: 'The site on a day' })
+  await view.getByLabel('View the site as of').fill(`${year}-11-25`)
+  await view.getByRole('button', { name: 'View' }).click()
+  await expect(view.getByRole('status')).toContainText('Wedding season')
+  await view.getByLabel('View the site as of').fill(`${year}-10-31`)
+  await view.getByRole('button', { name: 'View' }).click()
+  await expect(view.getByRole('status')).toContainText('the default welcome title')
+})

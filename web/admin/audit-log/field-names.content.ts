@@ -1,0 +1,50 @@
+import type { Article } from '../../../contract/articles.ts'
+import type { Banner } from '../../../contract/banners/banners.ts'
+import type { Category } from '../../../contract/categories.ts'
+import type { Material } from '../../../contract/materials.ts'
+
+type Fields<Row> = Exclude<keyof Row, 'id' | 'version'>
+
+type LoggedField =
+  | Exclude<Fields<Article>, 'article_Id'>
+  | Exclude<Fields<Banner>, 'active'>
+  | Exclude<Fields<Category>, 'articles'>
+  | Exclude<Fields<Material>, 'articles'>
+
+/** What the log calls the fields of records. */
+const recordFields: Record<LoggedField, string> = {
+  article_name: 'Article Name',
+  article_price: 'Price',
+  article_stock: 'Stock',
+  Material: 'Material',
+  article_Blouse: 'Blouse',
+  article_Length: 'Length',
+  article_wash: 'Wash',
+  article_remark: 'Remark',
+  article_fb: 'Facebook',
+  article_twit: 'Twitter',
+  article_pinint: 'Category',
+  article_state: 'State',
+  banner_name: 'Banner Name',
+  bannerstartdate: 'Banner start date',
+  bannerenddate: 'Banner end date',
+  article_category_name: 'Category Name',
+  article_category_image: 'Category Pic',
+  material_type: 'Material Type',
+  material_remark: 'Material remark',
+}
+
+const otherFields = {
+  alt: 'Description of the photo',
+  article_pic: 'Photo',
+  role: 'Role',
+  status: 'Status',
+  owner: 'Owner',
+  reminder: 'Reminder',
+  mail: 'Mail',
+}
+
+export const fieldNames: Readonly<Record<string, string | undefined>> = {
+  ...recordFields,
+  ...otherFields,
+}

@@ -1,0 +1,39 @@
+import { articleCode } from '../../../contract/articles.ts'
+import type { AuditLogEntry, AuditLogKind } from '../../../contract/audit-log.ts'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
+
+type Entry = Pick<AuditLogEntry, 'kind' | 'record_id' | 'name' | 'current_name'>
+
+const screensByName: Partial<Record<AuditLogKind, string>> = {
+  banner: '/Banner',
+  category: '/Categorymaster',
+  material: '/Materialmaster',
+}
+
+const addressOf = ({ kind, record_id, current_name }: Entry) => {
+  if (!kind || current_name === null) return null
+  if (kind === 'article') return `/Viewarticleadmin/${record_id}`
+  if (kind === 'enquiry') return `/Enquiries?enquiry=${record_id}`
+  const screen = screensByName[kind]
+  return screen ? `${screen}?search=${encodeURIComponent(current_name)}` : null
+}
+
+/** The record that an entry is about, by its name at that time; a link where it still exists. */
+export function Subject(entry: Entry) {
+  const { kind, record_id, name, current_name } = entry
+  if (record_id === null) return null
+  const address = addressOf(entry)
+  const shown = <bdi>{name ?? current_name ?? `number ${record_id}`}</bdi>
+  const wasRenamed = name !== null && current_name !== null && name !== current_name
+  return (
+    <>
+      {address ? <PageLink to={address}>{shown}</PageLink> : shown}
+      {kind === 'article' && <small>{articleCode(record_id)}</small>}
+      {wasRenamed && (
+        <small>
+          now <bdi>{current_name}</bdi>
+        </small>
+      )}
+    </>
+  )
+}

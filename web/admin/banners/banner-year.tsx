@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { type Banner, MAX_PLANNED_BANNERS } from '../../../contract/banners/banners.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { formatPeriod, shopToday } from '../dates.tsx'
+import styles from './banner-year.module.css'
+import { CoveredDays, Lane } from './lane.tsx'
+import { findCovered, findShown } from './overlaps.ts'
+import { SiteAsOf } from './site-as-of.tsx'
+import { monthsOf } from './year-axis.ts'
+
+interface BannerYearProps {
+  planned: readonly Banner[]
+}
+
+const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
+/** The banners of a year in lanes, and above them what visitors see. */
+export function BannerYear({ planned }: BannerYearProps) {
+  const today = shopToday()
+  const [year, setYear] = useState(Number(today.slice(0, 4)))
+  const period = { from: `${year}-01-01`, to: `${year}-12-31` }
+  const banners = planned
+    .filter(
+      ({ bannerstartdate, bannerenddate }) =>
+        bannerstartdate <= period.to && bannerenddate >= period.from,
+    )
+    .toSorted((a, b) => b.bannerstartdate.localeCompare(a.bannerstartdate))
+  const shown = findShown(banners, period)
+  const covered = findCovered(banners, period)
+  const months = monthsOf(year, shown, covered)
+  const axis = { months, today }
+  return (
+    <section className={styles.year} aria-labelledby="year">
+      <div className={styles.head}>
+        <IconButton label="Year before" onClick={() => setYear(year - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <h2 id="year" aria-live="polite">
+          {year}
+        </h2>
+        <IconButton label="Year after" onClick={() => setYear(year + 1)}>
+          <ChevronRight />
+        </IconButton>
+        <SiteAsOf />
+      </div>
+      <div className={styles.months} aria-hidden="true">
+        <span />
+        <div style={{ gridTemplateColumns: months.map(({ width }) => `${width}fr`).join(' ') }}>
+          {months.map(({ first }) => (
+            <span key={first}>{monthName.format(new Date(first))}</span>
+          ))}
+        </div>
+      </div>
+      <ul className={styles.lanes} aria-label={`Banners of ${year}`}>
+        <Lane
+          {...axis}
+          name="Shown on the site"
+          note="the default welcome title in between"
+          bars={shown}
+        >
+          <ol className="visually-hidden">
+            {shown.map(({ banner, ...days }) => (
+              <li key={days.from}>
+                {formatPeriod(days)}: {banner.banner_name}
+              </li>
+            ))}
+          </ol>
+        </Lane>
+        {banners.map((banner) => {
+          const isOf = (part: { banner: Banner }) => part.banner === banner
+          const parts = covered.filter(isOf)
+          return (
+            <Lane
+              key={banner.id}
+              {...axis}
+              name={banner.banner_name}
+              note={formatPeriod({ from: banner.bannerstartdate, to: banner.bannerenddate })}
+              bars={[
+                ...shown.filter(isOf),
+                ...parts.map((part) => ({ ...part, isCovered: true as const })),
+              ]}
+            >
+              <CoveredDays parts={parts} />
+            </Lane>
+          )
+        })}
+      </ul>
+      {planned.length === MAX_PLANNED_BANNERS && (
+        <p className={styles.cut}>
+          Only the {MAX_PLANNED_BANNERS} banners that end last are drawn.
+        </p>
+      )}
+    </section>
+  )
+}

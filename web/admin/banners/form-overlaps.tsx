@@ -1,0 +1,47 @@
+import type { Banner } from '../../../contract/banners/banners.ts'
+import styles from './banner-form.module.css'
+import { OverlapSentence } from './overlap-sentence.tsx'
+import { findCovered, type PlannedBanner } from './overlaps.ts'
+
+interface FormOverlapsProps {
+  /** The banner as it stands in the form. */
+  typed: Omit<PlannedBanner, 'id'>
+  banner: Banner | null
+  planned: readonly Banner[]
+}
+
+/** A new banner is newer than all others. */
+const NEWEST = Number.MAX_SAFE_INTEGER
+
+/** Tells before saving which banners the typed one overlaps, and which visitors will see. */
+export function FormOverlaps({ typed, banner, planned }: FormOverlapsProps) {
+  const period = { from: typed.bannerstartdate, to: typed.bannerenddate }
+  const isComplete = period.from !== '' && period.from <= period.to
+  const candidate = {
+    ...typed,
+    id: banner?.id ?? NEWEST,
+    banner_name: typed.banner_name || 'this banner',
+  }
+  const banners = [candidate, ...planned.filter(({ id }) => id !== banner?.id)]
+  const covered = isComplete
+    ? findCovered<PlannedBanner>(banners, period).filter(
+        ({ banner: below, by }) => below === candidate || by === candidate,
+      )
+    : []
+  return (
+    <div role="status" className={styles.overlaps}>
+      {covered.length > 0 && (
+        <>
+          <p>This banner overlaps others. You can save it so.</p>
+          <ul>
+            {covered.map((overlap) => (
+              <li key={`${overlap.banner.id} ${overlap.from}`}>
+                <OverlapSentence {...overlap} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Banner } from '../../../contract/banners/banners.ts'
+import { formatPeriod } from '../dates.tsx'
+import styles from './lane.module.css'
+import type { Covered, Period } from './overlaps.ts'
+import { type Months, placeOf } from './year-axis.ts'
+
+const DYES = [styles.indigo, styles.madder, styles.turmeric, styles.green]
+
+/** Days of a banner on a lane; screen readers are told of them in words. */
+interface Bar extends Period {
+  banner: Banner
+  isCovered?: true
+}
+
+interface LaneProps {
+  name: string
+  note: string
+  months: Months
+  today: string
+  bars: readonly Bar[]
+  children?: ReactNode
+}
+
+export function Lane({ name, note, months, today, bars, children }: LaneProps) {
+  const styleOf = (of: Period) => {
+    const { start, length } = placeOf(months, of)
+    return { '--start': start, '--length': length } as CSSProperties
+  }
+  const isThisYear = months[0]?.first.slice(0, 4) === today.slice(0, 4)
+  return (
+    <li className={styles.lane}>
+      <div className={styles.name}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <small>{note}</small>
+        {children}
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        {months.map(({ first }) => (
+          <i key={first} className={styles.month} style={styleOf({ from: first, to: first })} />
+        ))}
+        {bars.map(({ banner, isCovered, ...days }) => (
+          <i
+            key={`${banner.id} ${days.from}`}
+            className={`${styles.bar} ${DYES[banner.id % DYES.length]} ${isCovered ? styles.covered : ''}`}
+            style={styleOf(days)}
+          />
+        ))}
+        {isThisYear && <i className={styles.today} style={styleOf({ from: today, to: today })} />}
+      </div>
+    </li>
+  )
+}
+
+/** Says on which days a banner is not seen. */
+export function CoveredDays({ parts }: { parts: readonly Covered<Banner>[] }) {
+  return parts.map(({ by, ...days }) => (
+    <small key={days.from}>
+      {formatPeriod(days)} covered by <bdi>{by.banner_name}</bdi>
+    </small>
+  ))
+}

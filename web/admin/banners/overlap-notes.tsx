@@ -1,0 +1,60 @@
+import { type Banner, bannerApi } from '../../../contract/banners/banners.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../dates.tsx'
+import { useUndo, useWrite } from '../records/use-write.ts'
+import { bannerKind } from './banner-kind.ts'
+import styles from './overlap-notes.module.css'
+import { OverlapSentence } from './overlap-sentence.tsx'
+import { addDays, type Covered } from './overlaps.ts'
+
+/** Tells in words where banners overlap and which one wins. */
+export function OverlapNotes({ covered }: { covered: readonly Covered<Banner>[] }) {
+  if (covered.length === 0) return null
+  return (
+    <section className={styles.notes} aria-labelledby="overlaps">
+      <h2 id="overlaps">Overlaps</h2>
+      <ul>
+        {covered.map((overlap) => (
+          <li key={`${overlap.banner.id} ${overlap.from}`}>
+            <p>
+              <OverlapSentence {...overlap} />
+            </p>
+            {endsInside(overlap) && <EndEarlier {...overlap} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Whether the covered banner loses no day on which it is seen if it ends before the overlap. */
+const endsInside = ({ banner, from, to }: Covered<Banner>) =>
+  banner.bannerstartdate < from && banner.bannerenddate === to
+
+function EndEarlier({ banner, from }: Covered<Banner>) {
+  const write = useWrite('banner')
+  const undo = useUndo('banner')
+  const { id, version, bannerenddate } = banner
+  const lastDay = addDays(from, -1)
+  const setEnd = (changes: { bannerenddate: string; version?: number }) =>
+    call(bannerApi.update, { id, body: changes })
+  return (
+    <Button
+      look="line"
+      small
+      onClick={() =>
+        write(
+          () => setEnd({ bannerenddate: lastDay, version }),
+          bannerKind.alerts.updated,
+          () => {},
+          { action: undo(() => setEnd({ bannerenddate }), bannerKind.alerts.updated) },
+        )
+      }
+    >
+      <span>
+        End <bdi>{banner.banner_name}</bdi> on <Day iso={lastDay} />
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatPeriod } from '../dates.tsx'
+import { type Covered, countDays, type PlannedBanner } from './overlaps.ts'
+
+const reasonFor = (by: PlannedBanner, banner: PlannedBanner) =>
+  by.bannerstartdate > banner.bannerstartdate ? 'because it starts later' : 'because it is newer'
+
+/** Says on which days which of two banners is seen, and why. */
+export function OverlapSentence({ banner, by, from, to }: Covered<PlannedBanner>) {
+  const days = countDays({ from, to })
+  return (
+    <>
+      <strong>
+        {formatPeriod({ from, to })} ({days === 1 ? '1 day' : `${days} days`}):
+      </strong>{' '}
+      visitors see{' '}
+      <strong>
+        <bdi>{by.banner_name}</bdi>
+      </strong>
+      , {reasonFor(by, banner)}. It covers <bdi>{banner.banner_name}</bdi>.
+    </>
+  )
+}

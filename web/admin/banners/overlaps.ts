@@ -1,0 +1,85 @@
+import type { Banner } from '../../../contract/banners/banners.ts'
+
+export type PlannedBanner = Pick<Banner, 'id' | 'banner_name' | 'bannerstartdate' | 'bannerenddate'>
+
+/** Days from one to another, both included, `YYYY-MM-DD`. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** Days on which visitors see a banner. */
+export interface Shown<B> extends Period {
+  banner: B
+}
+
+/** Days on which visitors see another banner in the place of this one. */
+export interface Covered<B> extends Period {
+  banner: B
+  by: B
+}
+
+/** The first and the last day that a date can hold. */
+export const FIRST_DAY = '0000-01-01'
+export const LAST_DAY = '9999-12-31'
+
+const DAY_MS = 86_400_000
+const numberOf = (day: string) => Date.parse(day) / DAY_MS
+const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
+
+export const addDays = (day: string, days: number) => dayOf(numberOf(day) + days)
+
+export const countDays = ({ from, to }: Period) => numberOf(to) - numberOf(from) + 1
+
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a < b ? a : b)
+
+/** Whether visitors see `a` where both run: the one that starts later, else the one that was added later. */
+const wins = (a: PlannedBanner, b: PlannedBanner) =>
+  a.bannerstartdate === b.bannerstartdate ? a.id > b.id : a.bannerstartdate > b.bannerstartdate
+
+const bannerOn = <B extends PlannedBanner>(banners: readonly B[], day: string) =>
+  banners
+    .filter(({ bannerstartdate, bannerenddate }) => bannerstartdate <= day && day <= bannerenddate)
+    .reduce<B | null>((best, banner) => (!best || wins(banner, best) ? banner : best), null)
+
+/** What visitors see in a period, in the order of days; between banners there are gaps. */
+export const findShown = <B extends PlannedBanner>(
+  banners: readonly B[],
+  { from, to }: Period,
+): Shown<B>[] => {
+  const changes = banners.flatMap(({ bannerstartdate, bannerenddate }) => [
+    bannerstartdate,
+    ...(bannerenddate < to ? [addDays(bannerenddate, 1)] : []),
+  ])
+  const days = [...new Set([from, ...changes])].filter((day) => day >= from && day <= to).sort()
+  const shown: Shown<B>[] = []
+  for (const [at, day] of days.entries()) {
+    const banner = bannerOn(banners, day)
+    const next = days[at + 1]
+    const end = next ? addDays(next, -1) : to
+    const last = shown.at(-1)
+    if (banner && last?.banner === banner && addDays(last.to, 1) === day) last.to = end
+    else if (banner) shown.push({ banner, from: day, to: end })
+  }
+  return shown
+}
+
+/** Where banners overlap in a period: which is covered by which. */
+export const findCovered = <B extends PlannedBanner>(
+  banners: readonly B[],
+  period: Period,
+): Covered<B>[] =>
+  findShown(banners, period).flatMap(({ banner: by, from, to }) =>
+    banners
+      .filter((banner) => banner !== by)
+      .filter(
+        ({ bannerstartdate, bannerenddate }) => bannerstartdate <= to && bannerenddate >= from,
+      )
+      .map((banner) => ({
+        banner,
+        by,
+        from: later(from, banner.bannerstartdate),
+        to: earlier(to, banner.bannerenddate),
+      })),
+  )

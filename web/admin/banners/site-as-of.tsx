@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import { bannerApi } from '../../../contract/banners/banners.ts'
+import { call, reasonOf } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { showError } from '../../ui/toast/toast.tsx'
+import { Day, shopToday } from '../dates.tsx'
+import styles from './site-as-of.module.css'
+
+interface View {
+  day: string
+  /** Null where no banner is shown. */
+  name: string | null
+}
+
+/** Asks the server what visitors see on a day. */
+export function SiteAsOf() {
+  const id = useId()
+  const [view, setView] = useState<View | null>(null)
+  const [busy, setBusy] = useState(false)
+  const show = async (day: string) => {
+    setBusy(true)
+    try {
+      setView({ day, name: await call(bannerApi.onDay, { query: { day } }) })
+    } catch (error) {
+      showError(reasonOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <form
+      className={styles.asOf}
+      aria-label="The site on a day"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void show(String(new FormData(event.currentTarget).get('day')))
+      }}
+    >
+      <label htmlFor={id}>View the site as of</label>
+      <input id={id} type="date" name="day" defaultValue={shopToday()} required />
+      <Button type="submit" look="line" small busy={busy}>
+        View
+      </Button>
+      <div role="status" className={styles.view}>
+        {view && (
+          <>
+            <p>
+              On <Day iso={view.day} /> visitors see{' '}
+              {view.name === null ? 'no banner, but the default welcome title.' : 'this banner:'}
+            </p>
+            {view.name !== null && (
+              <p className={styles.notice}>
+                <b>Notice</b> <bdi>{view.name}</bdi>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

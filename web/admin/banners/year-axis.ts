@@ -1,0 +1,56 @@
+import { addDays, type Covered, countDays, type Period, type Shown } from './overlaps.ts'
+
+/** How wide a month is drawn beside an empty one. */
+const WIDTHS = { empty: 1, withBanner: 2, withOverlap: 6 }
+
+const monthOf = (day: string) => day.slice(0, 7)
+
+/**
+ * The twelve months of a year with their widths: those in which banners begin, end or overlap are wider, as a year is
+ * mostly empty and an overlap is short.
+ */
+export const monthsOf = (
+  year: number,
+  shown: readonly Shown<unknown>[],
+  covered: readonly Covered<unknown>[],
+) => {
+  const changing = new Set(shown.flatMap(({ from, to }) => [monthOf(from), monthOf(to)]))
+  const overlapping = new Set(covered.flatMap(({ from, to }) => [monthOf(from), monthOf(to)]))
+  return Array.from({ length: 12 }, (_, at) => {
+    const month = `${year}-${String(at + 1).padStart(2, '0')}`
+    const kind = overlapping.has(month)
+      ? 'withOverlap'
+      : changing.has(month)
+        ? 'withBanner'
+        : 'empty'
+    return { first: `${month}-01`, width: WIDTHS[kind] }
+  })
+}
+
+export type Months = ReturnType<typeof monthsOf>
+
+const lastDayOf = (months: Months, at: number) => {
+  const next = months[at + 1]
+  return next ? addDays(next.first, -1) : `${monthOf(months[at]?.first ?? '')}-31`
+}
+
+/** Where a day begins on the axis, from 0 to 1; `at` 1 is where it ends. */
+const positionOf = (months: Months, day: string, at: 0 | 1) => {
+  const total = months.reduce((sum, { width }) => sum + width, 0)
+  const index = Math.max(
+    0,
+    months.findLastIndex(({ first }) => first <= day),
+  )
+  const before = months.slice(0, index).reduce((sum, { width }) => sum + width, 0)
+  const { first = day, width = 0 } = months[index] ?? {}
+  const days = countDays({ from: first, to: lastDayOf(months, index) })
+  const part = (countDays({ from: first, to: day }) - 1 + at) / days
+  return (before + Math.min(1, Math.max(0, part)) * width) / total
+}
+
+/** Start and length of a period on the axis as parts of its length; what lies outside the year is cut. */
+export const placeOf = (months: Months, { from, to }: Period) => {
+  const [first, last] = [months[0]?.first ?? from, lastDayOf(months, 11)]
+  const start = positionOf(months, from < first ? first : from, 0)
+  return { start, length: positionOf(months, to > last ? last : to, 1) - start }
+}
