@@ -119,6 +119,8 @@ test('the crop of a photo that is on the server already is changed before the fo
   await form(page).getByRole('button', { name: 'Crop 320.jpg' }).click()
   await cropDialog(page).getByRole('button', { name: '1/1' }).click()
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  // Until it is closed the form takes no text.
+  await expect(cropDialog(page)).toBeHidden()
   await fillForm(page)
   await create(page)
   await expect.poll(() => storedWidths(page)).toEqual([320])

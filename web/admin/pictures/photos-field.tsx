@@ -18,6 +18,7 @@ interface PhotosFieldProps {
 /** Photos of an article that is being edited: sent at once, added to the article when it is saved. */
 export function PhotosField({ name, group, isNew }: PhotosFieldProps) {
   const photos = photoList.use().filter((photo) => photo.group === group)
+  const beingRead = queuedPhotos.useBeingRead().filter((photo) => photo.group === group)
   const [unused, setUnused] = useState<readonly string[]>([])
   useEffect(() => photoQueue.openGroup(group), [group])
   useEffect(() => {
@@ -30,9 +31,12 @@ export function PhotosField({ name, group, isNew }: PhotosFieldProps) {
   return (
     <fieldset className={styles.photos}>
       <legend>Photos</legend>
-      <input type="hidden" name="photos" value={group} />
       {/* Tells the form that something was chosen. */}
-      <input type="hidden" name={name} value={photos.map(({ id }) => id).join(' ')} />
+      <input
+        type="hidden"
+        name={name}
+        value={[...photos, ...beingRead].map(({ id }) => id).join(' ')}
+      />
       <PhotoChooser
         onFiles={(files) => queuedPhotos.add(files, { group, aspect: '16/9', article: null })}
       />
@@ -51,6 +55,7 @@ export function PhotosField({ name, group, isNew }: PhotosFieldProps) {
         </div>
       )}
       <PhotoRows photos={photos} hasCover={isNew} />
+      {beingRead.length > 0 && <p>Reading {beingRead.length} more…</p>}
     </fieldset>
   )
 }

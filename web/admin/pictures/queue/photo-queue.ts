@@ -129,11 +129,13 @@ export const photoQueue = {
     await photoList.reload()
     const { held = [] } = (await navigator.locks?.query()) ?? {}
     const open = new Set(held.map(({ name }) => name))
-    const waitingToSave = new Set(waitingEntries.get().map(({ save }) => save?.fields.photos))
+    const waitingToSave = new Set(
+      waitingEntries.get().flatMap(({ save }) => save?.fields.article_pic?.split(' ') ?? []),
+    )
     return photoList
       .get()
-      .filter(({ article, group }) => {
-        return article === null && !open.has(lockOf(group)) && !waitingToSave.has(group)
+      .filter(({ id, article, group }) => {
+        return article === null && !open.has(lockOf(group)) && !waitingToSave.has(id)
       })
       .map(({ id }) => id)
   },

@@ -1,4 +1,5 @@
 import type { Aspect, CropRecipe } from '../../../../contract/pictures/crop.ts'
+import { shared } from '../../../ui/shared.ts'
 import { showError } from '../../../ui/toast/toast.tsx'
 import { cropAdded } from './crop-added.ts'
 import { photoList } from './photo-list.ts'
@@ -9,19 +10,28 @@ import { articleGroup, newId, type PhotoArticle } from './queued-photo.ts'
 const inGroup = (group: string) => photoList.get().filter((photo) => photo.group === group)
 const placesOf = (group: string) => inGroup(group).map(({ place }) => place)
 
-interface Destination {
+interface Chosen {
   group: string
   article: PhotoArticle | null
+  aspect: Aspect
 }
 
-/** Where the photos of a closed form go that are still being read; nowhere if it was left. */
-const closedForms = new Map<string, Destination | null>()
+/** Chosen photos that are not copied yet. */
+const beingRead = shared<readonly { id: string; group: string }[]>([])
+const isBeingRead = (id: string) => beingRead.get().some((photo) => photo.id === id)
+/** Where photos go whose form was closed while they were read; nowhere if it was left. */
+const destinations = new Map<string, PhotoArticle | null>()
 
 const nextPlace = (group: string) => Math.max(-1, ...placesOf(group)) + 1
 
-const add = async (file: File, { group, article, aspect }: Destination & { aspect: Aspect }) => {
+const moveTo = async (id: string, article: PhotoArticle) => {
+  const photo = photoList.find(id)
+  if (!photo || photo.article) return
+  await photoList.save(id, { article, group: `${articleGroup(article.id)}, ${photo.group}` })
+}
+
+const add = async (id: string, file: File, { group, article, aspect }: Chosen) => {
   const prepared = await preparePhoto(file, aspect)
-  const id = newId()
   await photoList.add({
     ...prepared,
     id,
@@ -34,26 +44,29 @@ const add = async (file: File, { group, article, aspect }: Destination & { aspec
     sentRecipe: null,
     article_pic: null,
   })
-  const moved = closedForms.get(group)
-  if (moved) await photoList.save(id, moved)
-  else if (moved === null) await photoList.remove(id)
+  const destination = destinations.get(id)
+  if (destination) await moveTo(id, destination)
+  else if (destination === null) await photoList.remove(id)
   photoQueue.run()
 }
 
 /** What a person does with the photos of the queue. */
 export const queuedPhotos = {
   /** Takes chosen files, one after the other; those that are no pictures are told. */
-  add: async (files: readonly File[], chosen: Destination & { aspect: Aspect }) => {
-    for (const file of files) {
-      await add(file, chosen).catch((error: Error) => showError(error.message))
+  add: async (files: readonly File[], chosen: Chosen) => {
+    const waiting = files.map((file) => ({ id: newId(), group: chosen.group, file }))
+    beingRead.set([...beingRead.get(), ...waiting])
+    for (const { id, file } of waiting) {
+      await add(id, file, chosen).catch((error: Error) => showError(error.message))
+      beingRead.set(beingRead.get().filter((photo) => photo.id !== id))
     }
   },
+  useBeingRead: beingRead.use,
   /** Lets the photos of a form be added to its article, which is saved now. */
-  assign: async (form: string, article: PhotoArticle) => {
-    const group = `${articleGroup(article.id)}, ${form}`
+  assign: async (ids: readonly string[], article: PhotoArticle) => {
+    for (const id of ids.filter(isBeingRead)) destinations.set(id, article)
     await photoList.reload()
-    closedForms.set(form, { article, group })
-    for (const { id } of inGroup(form)) await photoList.save(id, { article, group })
+    for (const { id } of photoList.get()) if (ids.includes(id)) await moveTo(id, article)
     photoQueue.run()
   },
   crop: async (id: string, recipe: CropRecipe) => {
@@ -91,7 +104,9 @@ export const queuedPhotos = {
   },
   /** Removes the photos of a form that was left without saving it. */
   discard: async (group: string) => {
-    if (!closedForms.has(group)) closedForms.set(group, null)
+    for (const photo of beingRead.get()) {
+      if (photo.group === group && !destinations.has(photo.id)) destinations.set(photo.id, null)
+    }
     for (const { id } of inGroup(group)) await photoList.remove(id)
     photoQueue.restart()
   },
