@@ -40,7 +40,7 @@ export const enquiryInboxRoutes = ({
       'enquiry',
       body.version,
       current && z.encode(StoredEnquiry, current),
-      await findLastChange(db, enquiryInboxApi, id),
+      await findLastChange(db, 'enquiry', id),
     )
   }),
 

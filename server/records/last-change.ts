@@ -1,26 +1,18 @@
 import type { Change } from '../../contract/answers.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { AuditLogKind } from '../../contract/audit-log.ts'
 import type { Db } from '../database/database.ts'
 
-/**
- * Who changed a record last, and when; undefined where the log does not hold it.
- * @param api the calls of its kind
- */
-export const findLastChange = async (
+/** Who changed a record last, and when; undefined where the log does not hold it. */
+export const findLastChange = (
   db: Db,
-  api: Record<string, Endpoint>,
+  kind: AuditLogKind,
   id: number,
-): Promise<Change | undefined> => {
-  const writes = Object.values(api).filter(
-    ({ method, path }) => method !== 'GET' && path.endsWith(':id'),
-  )
-  const calls = writes.map(({ path }) => path.split('/')[1] ?? '')
-  return db
+): Promise<Change | undefined> =>
+  db
     .selectFrom('log_entries')
     .select(['email as by', 'at'])
     .where('record_id', '=', id)
-    .where('call', 'in', calls)
+    .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-}

@@ -94,7 +94,7 @@ export const recordRoutes = <
         kind,
         body.version,
         current && (z.encode(api.one.answer, current) as Record<string, unknown>),
-        await findLastChange(db, { ...api }, id),
+        await findLastChange(db, kind, id),
       )
     }),
 

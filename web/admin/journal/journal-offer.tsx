@@ -32,7 +32,7 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
     const owner = ownerOf()
     const first = readFields(element)
     const write = () => {
-      const typed = changedFields(first, readFields(element))
+      const typed = changedFields(labels, first, readFields(element))
       if (Object.keys(typed).length === 0) void writer.remove()
       else void writer.write({ owner, form, base, typed, at: new Date().toISOString() })
     }

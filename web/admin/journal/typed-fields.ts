@@ -12,6 +12,12 @@ export const readFields = (form: HTMLFormElement): Record<string, string> => {
   )
 }
 
-/** The fields whose text is another than at first. */
-export const changedFields = (first: Record<string, string>, now: Record<string, string>) =>
-  Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== (first[name] ?? '')))
+/** The fields with a label whose text is another than at first; the others, such as chosen photos, keep themselves. */
+export const changedFields = (
+  labels: object,
+  first: Record<string, string>,
+  now: Record<string, string>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, text]) => name in labels && text !== (first[name] ?? '')),
+  )

@@ -109,7 +109,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     const title = titleOf(kind, values, record)
     const save = { noun: kind.noun, title, values, fields, base: base.current }
     try {
-      await journal.keepWaiting(save, changedFields(opened, fields))
+      await journal.keepWaiting(save, changedFields(kind.labels, opened, fields))
     } catch {
       return false
     }

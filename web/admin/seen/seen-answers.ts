@@ -21,7 +21,7 @@ const MAX_AGE_DAYS = 7
 
 /** What the screens for the day's work show; nothing of accounts, sessions, the log and the trash. */
 const isKept = (path: string) =>
-  /^\/api\/get(Account|AllBanner|article_category|material_master|Dashboard|Enquiries|Article(ById|Neighbours|_Pic_ByID)?)(\/\d+)?(\?|$)/.test(
+  /^\/api\/get(Account|Dashboard|\w*Banners?\w*|article_category|material_master|Enquir(ies|yById)|Article(ById|Neighbours|_Pic_ByID)?)(\/\d+)?(\?|$)/.test(
     path,
   )
 
@@ -33,9 +33,14 @@ let oldestFound: string | null = null
 /** Loads the data of a screen, and notes whether it is from the line or was seen before. */
 export const noteSeen = async <Data>(load: () => Promise<Data>): Promise<Data> => {
   oldestFound = null
-  const data = await load()
-  seenAt.set(oldestFound)
-  return data
+  try {
+    const data = await load()
+    seenAt.set(oldestFound)
+    return data
+  } catch (error) {
+    seenAt.set(null)
+    throw error
+  }
 }
 
 const open = () =>
