@@ -29,8 +29,7 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
   })
 
 const openImport = async (page: Page) => {
-  await page.goto('/#/Article')
-  await page.getByRole('link', { name: 'Import' }).click()
+  await page.goto('/#/Import')
   await expect(page.getByRole('heading', { name: 'Import articles', level: 1 })).toBeVisible()
 }
 
@@ -51,10 +50,18 @@ test('a file is checked row by row, then imported; the same file changes nothing
   await expect(row('Bad')).toBeVisible()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByRole('heading', { name: '2 articles were written' })).toBeVisible()
-  await openImport(page)
+  await page.getByRole('button', { name: 'Import another file' }).click()
   await choose(page, 'stock.csv', mixed.join('\n'))
   await expect(page.getByRole('button', { name: '2 same' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0)
+})
+
+test('the list of articles leads to the import', async ({ page }) => {
+  await page.goto('/#/Article')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('link', { name: 'Import a file' }).click()
+  await expect(page.getByRole('heading', { name: 'Import articles', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('what is exported is what the search found, and it can be imported again', async ({

@@ -19,8 +19,8 @@ export function FileButtons() {
   const [isExporting, setIsExporting] = useState(false)
   return (
     <>
-      <PageLink to="/Import" className={`${buttonClass('line')} ${styles.small}`}>
-        <FileSpreadsheet aria-hidden="true" /> <span>Import</span>
+      <PageLink to="/Import" className={`${buttonClass('line')} ${styles.onDesk}`}>
+        <FileSpreadsheet aria-hidden="true" /> Import
       </PageLink>
       <Button look="line" className={styles.small} onClick={() => setIsExporting(true)}>
         <Download aria-hidden="true" /> <span>Export</span>
@@ -71,6 +71,9 @@ function ExportDialog({ onClose }: { onClose(): void }) {
         {isNarrowed ? 'what the search and the filters let through' : 'every article'}:{' '}
         {found.total === 1 ? '1 article' : `${totalOf(found)} articles`}. The same file can be
         changed and imported again.
+      </p>
+      <p className={styles.link}>
+        <PageLink to="/Import">Import a file</PageLink>
       </p>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useUnsaved } from '../../ui/form/unsaved-changes.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
@@ -56,6 +56,9 @@ export function Component() {
           <PageLink to="/Article" className={buttonClass('line')}>
             All articles
           </PageLink>
+          <Button look="line" onClick={restart}>
+            Import another file
+          </Button>
         </State>
       )}
       <LeaveDialog
