@@ -17,9 +17,11 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/look/{projectName}/{arg}{ext}',
   fullyParallel: true,
   workers: 3,
-  timeout: 60_000,
+  timeout: 120_000,
+  // The report names what passed only the second time.
+  retries: 1,
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     toHaveScreenshot: { maxDiffPixels: 100, threshold: 0.3, scale: 'device' },
   },
   forbidOnly: true,

@@ -17,7 +17,7 @@ export default defineConfig({
     // Every browser of `cssTarget` loads modules ahead by itself.
     modulePreload: { polyfill: false },
     // Borders smaller than the request for them.
-    assetsInlineLimit: (file) => /patterns\/(temple|threading)\.svg$/.test(file),
+    assetsInlineLimit: (file) => /patterns\/(pallu|temple|threading)\.svg$/.test(file),
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
       input: {

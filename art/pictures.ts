@@ -58,22 +58,31 @@ const writeFiles = async (name: string, picture: Sharp, files: readonly File[]) 
 
 const viewNames = Object.keys(views) as ViewName[]
 
-/** All views side by side: the buttons of the gallery load one file. */
+/** Pictures side by side, in one file that many places of a page share. */
+const joinSideBySide = async (files: string[], size: { width: number; height: number }) => {
+  const tiles = await Promise.all(
+    files.map((file) => sharp(join(folder, file)).resize(size).png().toBuffer()),
+  )
+  const { width, height } = size
+  return sharp({
+    create: { width: width * tiles.length, height, channels: 3, background: 'white' },
+  }).composite(tiles.map((input, n) => ({ input, left: n * width, top: 0 })))
+}
+
+/** All views of a saree: the buttons of the gallery load one file. */
 const writeThumbnails = async ({ name }: Saree) => {
-  const { width, height } = THUMBNAIL
-  const thumbnails = viewNames.map((view) =>
-    sharp(join(folder, `${name}-${view}-360.avif`))
-      .resize(THUMBNAIL)
-      .png()
-      .toBuffer(),
-  )
-  const sheet = sharp({
-    create: { width: width * viewNames.length, height, channels: 3, background: 'white' },
-  }).composite(
-    (await Promise.all(thumbnails)).map((input, n) => ({ input, left: n * width, top: 0 })),
-  )
-  const bytes = await sheet.webp({ quality: 60, effort: 6 }).toBuffer()
-  writeFileSync(join(folder, `${name}-views.webp`), bytes)
+  const views = viewNames.map((view) => `${name}-${view}-360.avif`)
+  const sheet = await joinSideBySide(views, THUMBNAIL)
+  await sheet.webp({ quality: 60, effort: 6 }).toFile(join(folder, `${name}-views.webp`))
+}
+
+/** All sarees: an article shows the others from one file. */
+const writeDraped = async () => {
+  const draped = sarees.map(({ name }) => `${name}-draped-1080.avif`)
+  for (const width of [360, 720]) {
+    const sheet = await joinSideBySide(draped, { width, height: (width * 4) / 3 })
+    await sheet.avif({ quality: 38, effort: 6 }).toFile(join(folder, `draped-${width}.avif`))
+  }
 }
 
 const partsOf = ({ name }: Saree) => [...viewNames, 'strip'].map((part) => `${name}-${part}`)
@@ -100,3 +109,4 @@ for (const saree of sarees) {
     await writeFiles(`${name}-strip`, open(drawStrip(saree, STRIP_PIXELS_HIGH)), stripFiles)
   }
 }
+await writeDraped()

@@ -28,7 +28,7 @@ export const startNginx = async (ports: number[]) => {
     (appPort) => `server 127.0.0.1:${appPort} max_fails=1 fail_timeout=2s;`,
   )
   const config = readFileSync(configPath, 'utf8')
-    .replace(/server app-1[\s\S]*server app-2.*;/, upstreams.join('\n'))
+    .replaceAll(/server app-1[\s\S]*?server app-2.*;/g, upstreams.join('\n'))
     .replace('listen 8080;', `listen 127.0.0.1:${port}; keepalive_requests 1000000;`)
     .replaceAll('/tmp/', `${folder}/`)
   const file = join(folder, 'nginx.conf')

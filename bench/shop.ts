@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { addFolded } from '../server/database/engines/sqlite.ts'
+import { addFunctions } from '../server/database/engines/sqlite.ts'
 import { administrator } from '../tests/drills/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
 
@@ -24,7 +24,7 @@ export const makeShop = async (articles: number) => {
   await (await start()).end()
   const file = join(folder, 'freightloom.sqlite')
   const database = new DatabaseSync(file)
-  addFolded(database)
+  addFunctions(database)
   database.exec(`
     insert into banners (banner_name, bannerstartdate, bannerenddate)
       values ('Onam week', '2020-01-01', '2099-12-31');
@@ -45,7 +45,7 @@ export const makeBaselineFile = async (shopFile: string) => {
   const file = `${shopFile}.floor`
   await copyFile(shopFile, file)
   const database = new DatabaseSync(file)
-  addFolded(database)
+  addFunctions(database)
   database.exec(`
     alter table articles add column article_name_lower text not null default '';
     update articles set article_name_lower = folded(article_name);

@@ -29,7 +29,9 @@ const noLoaders: Loaders = { count: 0, site: false, pages: false, admin: false, 
 
 /** Small modules that several public pages share. */
 const isSharedByPages = (id: string) =>
-  /web\/(ui\/brand\/butta|site\/(page-head|show-section|use-reveal))\./.test(id)
+  /web\/(ui\/brand\/butta|site\/(page-head|sarees\/saree-picture|show-section|use-reveal))\./.test(
+    id,
+  )
 /** Texts of Home and Solutions, which the search also reads. */
 const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
 /** Large, and needed by few dialogs. */
@@ -38,7 +40,7 @@ const isLoadedAlone = (id: string) => /contract\/auth\/(common-)?passwords?\.ts$
 // back-office shows go where they are shown.
 const isIcon = (id: string) => id.includes('node_modules/lucide-react/')
 const isAdminIcon = (id: string) =>
-  /icons\/(archive|book|chevrons|crop|download|fingerprint|image|inbox|key|log-out|pencil|scroll|send|shield|trash|upload|users)/.test(
+  /icons\/(archive|book|chevrons|cloud|crop|download|fingerprint|history|image|inbox|key|log-out|pencil|scroll|send|shield|trash|upload|users|wifi)/.test(
     id,
   )
 /** Needed by the site's invitation dialog; parts of the back-office would take it along. */

@@ -66,11 +66,17 @@ export const StoredName = answerCodec(z.object({ message: z.string() }), z.strin
   encode: (message) => ({ message }),
 })
 
+/** Who changed a record, by e-mail, and when, as an ISO text in UTC. */
+export const Change = z.object({ by: z.string(), at: z.string() })
+export type Change = z.infer<typeof Change>
+
 /** The body of every refused call: a sentence, and one for each wrong field. */
 export const Refusal = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
   /** On a conflict: the record as it is now. */
   current: z.optional(z.record(z.string(), z.unknown())),
+  /** On a conflict: the last change of the record. */
+  changed: z.optional(Change),
 })
 export type Refusal = z.infer<typeof Refusal>

@@ -10,6 +10,12 @@ import { fromVersion, recordShape } from './records/records.ts'
 /** An empty optional field on the wire and in the database (specification, section 4). */
 export const NOT_GIVEN = 'NA'
 
+export const MAX_PRICE = 10_000_000
+export const MAX_STOCK = 1_000_000
+
+const MAX_KEY_LENGTH = 100
+const wrongDifference = `by must be a whole number from -${MAX_STOCK} to ${MAX_STOCK}`
+
 export const optionalText = (text: string) => (text === NOT_GIVEN ? '' : text)
 
 const optional = z.pipe(
@@ -40,15 +46,15 @@ const Fields = z.strictObject({
   article_name: required('Article Name is required'),
   article_price: amount(
     /^[0-9]{1,8}(?:\.[0-9]{1,2})?$/,
-    10_000_000,
+    MAX_PRICE,
     'price is required',
-    'price must be a number from 0 to 10000000 with at most two decimals',
+    `price must be a number from 0 to ${MAX_PRICE} with at most two decimals`,
   ),
   article_stock: amount(
     /^[0-9]{1,7}$/,
-    1_000_000,
+    MAX_STOCK,
     'stock is required',
-    'stock must be a whole number from 0 to 1000000',
+    `stock must be a whole number from 0 to ${MAX_STOCK}`,
   ),
   Material: required('Material is required'),
   article_Blouse: choice('Blouse', ['Yes', 'No']),
@@ -143,6 +149,27 @@ export const articleApi = {
     access: 'admin',
     summary: 'The articles before and after one, the newest first; null at the ends',
     answer: z.object({ previous: Neighbour, next: Neighbour }),
+  }),
+  changeStock: endpoint('POST /changeArticleStock/:id', {
+    access: 'admin',
+    summary:
+      'Adds pieces to the stock of one article or takes some from it, and answers what is left',
+    done: 'Stock of article changed',
+    body: z.strictObject({
+      by: z
+        .int(wrongDifference)
+        .check(z.minimum(-MAX_STOCK, wrongDifference), z.maximum(MAX_STOCK, wrongDifference)),
+      /** A change that is sent again with the same key is carried out once. */
+      idempotency_key: z.optional(line(MAX_KEY_LENGTH)),
+    }),
+    answer: z.object({ article_stock: z.number(), version: z.number() }),
+  }),
+  duplicate: endpoint('POST /duplicateArticle/:id', {
+    access: 'admin',
+    summary:
+      'Adds a draft with the fields of one article, without its pictures, and answers its id',
+    done: 'Article duplicated',
+    answer: Created,
   }),
   create: endpoint('POST /createArticle', {
     access: 'admin',

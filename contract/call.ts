@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from './answers.ts'
+import { type Change, Refusal } from './answers.ts'
 import { apiBase, type Endpoint } from './endpoint.ts'
 import { relationHeader, totalHeader } from './list-query.ts'
 
@@ -8,13 +8,19 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string>
   readonly current: Record<string, unknown> | undefined
+  readonly changed: Change | undefined
 
-  constructor(status: number, message: string, { errors = {}, current }: Partial<Refusal> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { errors = {}, current, changed }: Partial<Refusal> = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
     this.current = current
+    this.changed = changed
   }
 }
 

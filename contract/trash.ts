@@ -14,7 +14,34 @@ export const TrashEntry = z.object({
 })
 export type TrashEntry = z.infer<typeof TrashEntry>
 
+const MAX_RESTORED_RECORDS = 500
+
+const wrongRecords = `records must be a list of up to ${MAX_RESTORED_RECORDS} records, each with kind and id`
+const Deleted = z.strictObject(
+  {
+    kind: z.enum(recordKindNames, wrongRecords),
+    id: z.int(wrongRecords).check(z.positive(wrongRecords)),
+  },
+  wrongRecords,
+)
+
 export const trashApi = {
+  restoreMany: endpoint('POST /restoreRecords', {
+    access: 'admin',
+    summary:
+      'Takes many records out of the trash, or all that a search finds there, and answers those that stay and why',
+    done: 'Many records brought back',
+    body: z.strictObject({
+      records: z.optional(
+        z.array(Deleted, wrongRecords).check(z.maxLength(MAX_RESTORED_RECORDS, wrongRecords)),
+      ),
+      search: newestFirstQuery.shape.search,
+    }),
+    answer: z.object({
+      restored: z.number(),
+      refused: z.array(z.object({ name: z.string(), reason: z.string() })),
+    }),
+  }),
   all: endpoint('GET /getTrash', {
     access: 'admin',
     summary: 'What was deleted in the last 30 days, newest first, all or a page of it',

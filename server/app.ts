@@ -5,6 +5,7 @@ import type { Proof } from '../contract/auth/proof.ts'
 import { apiBase } from '../contract/endpoint.ts'
 import type { Retention } from '../contract/retention.ts'
 import { addAdministrator, administratorRoutes } from './administrators/routes.ts'
+import { articleFileRoutes } from './articles/files/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
 import { accountRoutes } from './auth/account.ts'
@@ -39,10 +40,12 @@ import { serveWorkerRemoval } from './http/pages/worker-removal.ts'
 import { routeReads } from './http/route-reads.ts'
 import type { Route } from './http/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { createLive } from './live/routes.ts'
 import { materialRoutes } from './materials/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
+import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { trashRoutes } from './trash/routes.ts'
@@ -79,6 +82,13 @@ export interface Services {
   /** A connection that reads nothing of its answer for this long is destroyed; 15 s by default. */
   stallTimeoutMs?: number | undefined
   log: FastifyBaseLogger
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the streams of server-sent events, and takes no more. */
+    endStreams(): void
+  }
 }
 
 const enquiryServices = ({ db, now, salesEmail, enquiriesPer10Min, wakeOutbox }: Services) => ({
@@ -118,6 +128,7 @@ const routesOf = (services: Services): Route[] => {
     ...materialRoutes(db, now),
     ...categoryRoutes(db, now),
     ...articleRoutes(db, now),
+    ...articleFileRoutes({ db, today, uploadStaging: pictures.uploadStaging }),
     ...dashboardRoutes({
       db,
       findNewEnquiries: () => findNewEnquiries(db),
@@ -160,15 +171,26 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       loggedFeatures.map(({ endpoint }) => endpoint),
     ),
   ]
+  const authenticate = createAuthenticate(db, now)
+  const live = createLive({
+    countNewEnquiries: async () => (await findNewEnquiries(db)).new_enquiries,
+    isSignedIn: async ({ headers }) =>
+      (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '', false)) !== null,
+    now,
+  })
+  app.decorate('endStreams', live.close)
+  app.addHook('preClose', async () => live.close())
   const routes = [
+    live.route,
     ...healthRoutes({ now, healthSources, problems, state }),
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]
   await registerRoutes(app, routes, {
-    authenticate: createAuthenticate(db, now),
+    authenticate,
     writeLog: createAuditLogWriter(db, now),
     isDiskFull,
   })
+  await serveUploads(app, { db, now, ...services.pictures }, { authenticate, isDiskFull })
   const document = openApiOf(
     routes.map(({ endpoint }) => endpoint),
     version,

@@ -60,7 +60,9 @@ const foldersOf = (settings: Settings) => {
   const stores = pictures.startsWith('file:') ? fileURLToPath(pictures) : null
   return [
     ...(stores ? ['shown', 'originals'].map((name) => join(stores, name)) : []),
-    ...['mail', 'uploads', 'backups', 'pictures'].map((name) => join(settings.DATA_DIR, name)),
+    ...['mail', 'uploads', 'upload-parts', 'backups', 'pictures'].map((name) =>
+      join(settings.DATA_DIR, name),
+    ),
   ]
 }
 

@@ -19,6 +19,7 @@ import { dayIn } from './shop-day.ts'
 import { databaseLocation, pictureAddress } from './shop-location.ts'
 import { shutDown } from './shutdown.ts'
 import { openPictureStores } from './storage/picture-stores.ts'
+import { openUploadParts } from './storage/upload-parts.ts'
 import { openUploadStaging } from './storage/upload-staging.ts'
 
 const site = join(import.meta.dirname, '../dist/client')
@@ -34,6 +35,7 @@ const openStores = async (settings: Settings) => {
     return {
       ...stores,
       uploadStaging: await openUploadStaging(join(settings.DATA_DIR, 'uploads')),
+      uploadParts: await openUploadParts(join(settings.DATA_DIR, 'upload-parts')),
       decoder: createDecoder({ maxWaiting: MAX_WAITING_UPLOADS }),
     }
   } catch (error) {

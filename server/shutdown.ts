@@ -21,6 +21,7 @@ interface Running {
 export const shutDown = async (running: Running) => {
   const { app, isBehindProxy } = running
   const cut = setTimeout(() => app.server.closeAllConnections(), MAX_SHUTDOWN_MS)
+  app.endStreams()
   const jobsStopped = running.stopJobs()
   await drainConnections(
     app.server,

@@ -1,9 +1,11 @@
 import type { TestEvent } from 'node:test/reporters'
 
-/** Writes the counts of a whole test run as JSON; node:test wants a default export. */
+/** Writes the counts of a whole test run, and the files with failed tests, as JSON; node:test wants a default export. */
 export default async function* counts(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  for await (const event of events) {
-    const wholeRun = event.type === 'test:summary' && event.data.file === undefined
-    if (wholeRun) yield JSON.stringify(event.data.counts)
+  const failedFiles = new Set<string>()
+  for await (const { type, data } of events) {
+    if (type === 'test:fail' && data.file) failedFiles.add(data.file)
+    const wholeRun = type === 'test:summary' && data.file === undefined
+    if (wholeRun) yield JSON.stringify({ ...data.counts, failedFiles: [...failedFiles] })
   }
 }

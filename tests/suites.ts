@@ -1,62 +1,76 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { type Count, root, run } from './step.ts'
-
-type Read = (json: string) => Count
 
 // Hundreds of processes start, and each would compile the same code again.
 process.env.NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node')
 
 // A machine report gives the counts; the person reads the other one.
-async function counted(what: string, suite: (report: string) => Promise<number>, read: Read) {
+async function reported<Report>(what: string, suite: (report: string) => Promise<number>) {
   const folder = mkdtempSync(join(tmpdir(), 'freightloom-report-'))
-  const report = join(folder, 'counts.json')
-  const code = await suite(report)
-  const json = existsSync(report) ? readFileSync(report, 'utf8') : ''
+  const file = join(folder, 'counts.json')
+  const code = await suite(file)
+  const json = existsSync(file) ? readFileSync(file, 'utf8') : ''
   rmSync(folder, { recursive: true })
   if (!json) throw new Error(`The ${what} ended with code ${code} before they could be counted.`)
-  const { passed, failed } = read(json)
+  return { code, report: JSON.parse(json) as Report }
+}
+
+const counted = (what: string, { passed, failed }: Count, code: number): Count => {
   if (passed + failed === 0) throw new Error(`No ${what} ran.`)
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
 }
 
-/** Everything that runs on node:test, with a PostgreSQL for the second engine. */
-export async function nodeTests(): Promise<Count> {
-  const files = globSync('{contract,server,web,build,commands,tests}/**/*.test.ts', { cwd: root })
-  const reporter = join(import.meta.dirname, 'count-reporter.ts')
-  return counted(
-    'node tests',
-    (report) =>
-      run('node', [
-        '--test',
-        // By itself it leaves one core to others; these wait for databases and disks much of the time.
-        `--test-concurrency=${availableParallelism()}`,
-        '--test-global-setup=tests/setup.ts',
-        // The longest takes 30 s; one that hangs fails instead of stopping the run.
-        '--test-timeout=240000',
-        '--test-reporter=spec',
-        '--test-reporter-destination=stdout',
-        `--test-reporter=${reporter}`,
-        `--test-reporter-destination=${report}`,
-        ...files.sort(),
-      ]),
-    (json) => {
-      const { passed, failed, cancelled } = JSON.parse(json)
-      return { passed, failed: failed + cancelled }
-    },
-  )
+interface NodeReport {
+  passed: number
+  failed: number
+  cancelled: number
+  failedFiles: string[]
 }
 
-/** Everything that runs in a browser. A test that passes only when repeated has failed. */
-export async function browserTests(): Promise<Count> {
-  return counted(
-    'browser tests',
-    (report) =>
-      run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    (json) => {
-      const { expected, unexpected, flaky } = JSON.parse(json).stats
-      return { passed: expected, failed: unexpected + flaky }
-    },
+const runNodeTests = (files: string[], concurrency: number) =>
+  reported<NodeReport>('node tests', (report) =>
+    run('node', [
+      '--test',
+      `--test-concurrency=${concurrency}`,
+      '--test-global-setup=tests/setup.ts',
+      // The longest takes 30 s; one that hangs fails instead of stopping the run.
+      '--test-timeout=240000',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      `--test-reporter=${join(import.meta.dirname, 'count-reporter.ts')}`,
+      `--test-reporter-destination=${report}`,
+      ...files,
+    ]),
   )
+
+/**
+ * Everything that runs on node:test, with a PostgreSQL for the second engine. Files that failed run once more, each
+ * alone: what passes then was too slow for a loaded machine, and is named, so that it is mended.
+ */
+export async function nodeTests(): Promise<Count> {
+  const files = globSync('{contract,server,web,build,commands,tests}/**/*.test.ts', { cwd: root })
+  // By itself it leaves one core to others; these wait for databases and disks much of the time.
+  const { code, report } = await runNodeTests(files.sort(), availableParallelism())
+  const failed = report.failed + report.cancelled
+  if (failed === 0 || report.failedFiles.length === 0)
+    return counted('node tests', { ...report, failed }, code)
+  const names = report.failedFiles.map((file) => relative(root, file)).join(', ')
+  console.log(`\nOnce more, alone: ${names}`)
+  const again = await runNodeTests(report.failedFiles, 1)
+  const stillFailed = again.report.failed + again.report.cancelled
+  if (stillFailed === 0) console.log(`Passed only when repeated: ${names}`)
+  const passed = report.passed + failed - stillFailed
+  return counted('node tests', { passed, failed: stillFailed }, again.code)
+}
+
+/** Everything that runs in a browser. A test that passes only when repeated is named as flaky. */
+export async function browserTests(): Promise<Count> {
+  type Stats = Record<'expected' | 'unexpected' | 'flaky', number>
+  const { code, report } = await reported<{ stats: Stats }>('browser tests', (file) =>
+    run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+  )
+  const { expected, unexpected, flaky } = report.stats
+  return counted('browser tests', { passed: expected + flaky, failed: unexpected }, code)
 }

@@ -7,9 +7,12 @@ import {
   createAdminRouter,
   routeTypedAddresses,
 } from './admin/admin-router.tsx'
+import { seenAnswers } from './admin/seen/seen-answers.ts'
+import { keepAnswersIn } from './api/call.ts'
 import { dropEarlyAnswer } from './api/early-answer.ts'
 import { company } from './site/site.content.ts'
 
+keepAnswersIn(seenAnswers)
 const router = createAdminRouter(company.name)
 routeTypedAddresses(router)
 checkTokenOnReturn(router)

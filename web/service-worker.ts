@@ -26,9 +26,9 @@ interface WorkerScope {
 }
 
 /**
- * The whole service worker, sent as its text. Public pages come from the network and, without a line, as they were last
- * seen; files with a hash in their name come from the cache first. Nothing else is kept: no answers of the API, no film,
- * no documents of the back-office.
+ * The whole service worker, sent as its text. Documents come from the network and, without a line, as they were last seen;
+ * those of the back-office hold no data. Files with a hash in their name come from the cache first. Nothing else is kept:
+ * no answers of the API, no film.
  * @param release names the cache, so that each release begins with an empty one
  * @param find is `findDocument`
  */
@@ -38,6 +38,7 @@ export const serviceWorker = (
   adminPaths: readonly string[],
   find: (path: string, among: readonly string[]) => string | undefined,
 ) => {
+  const documents = [...publicPaths, ...adminPaths]
   const worker = self as unknown as WorkerScope
   const offlinePage = '/offline'
   const pathOf = (url: string) => new URL(url, location.origin).pathname
@@ -55,7 +56,7 @@ export const serviceWorker = (
 
   const answerPage = async (event: WorkerFetchEvent): Promise<Response> => {
     const cache = await caches.open(release)
-    const page = find(pathOf(event.request.url), publicPaths)
+    const page = find(pathOf(event.request.url), documents)
     try {
       const answer = (await event.preloadResponse) ?? (await fetch(event.request))
       if (page && answer.ok) event.waitUntil(cache.put(page, answer.clone()).catch(() => {}))
@@ -84,7 +85,7 @@ export const serviceWorker = (
   worker.addEventListener('activate', (event) => event.waitUntil(begin()))
   worker.addEventListener('message', (event) => {
     const paths = event.data.filter(isOwn).map(pathOf)
-    const seen = paths.filter((path) => isFile(path) || find(path, publicPaths))
+    const seen = paths.filter((path) => isFile(path) || find(path, documents))
     event.waitUntil(Promise.all(seen.map((path) => store(path).catch(() => {}))))
   })
   worker.addEventListener('fetch', (event) => {
@@ -92,7 +93,7 @@ export const serviceWorker = (
     const path = pathOf(url)
     if (method !== 'GET' || !isOwn(url)) return
     if (mode === 'navigate') {
-      if (find(path, [...publicPaths, ...adminPaths])) event.respondWith(answerPage(event))
+      if (find(path, documents)) event.respondWith(answerPage(event))
     } else if (isFile(path)) event.respondWith(answerFile(event))
   })
 }

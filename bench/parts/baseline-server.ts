@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
-import { addFolded } from '../../server/database/engines/sqlite.ts'
+import { addFunctions } from '../../server/database/engines/sqlite.ts'
 
 /* The baselines (a) and (b): /bytes/N answers a fixed body, /sql/N runs SQL. The parent sends the data and gets the port. */
 
@@ -12,7 +12,7 @@ export interface Baseline {
 
 process.once('message', ({ file, queries }: Baseline) => {
   const database = new DatabaseSync(file, { readOnly: true })
-  addFolded(database)
+  addFunctions(database)
   const statements = queries.map(({ sql }) => sql.map((text) => database.prepare(text)))
   const server = createServer((request, response) => {
     const [, kind, index = ''] = (request.url ?? '').split('/')

@@ -29,7 +29,7 @@ export const measureTable = async ({ start }: Shop): Promise<Row[]> => {
       const startedAt = performance.now()
       await page.goto(address, { waitUntil: 'commit' })
       await page
-        .getByRole('button', { name: /^Edit / })
+        .getByRole('button', { name: /^More for / })
         .first()
         .waitFor()
       seconds.push((performance.now() - startedAt) / 1000)

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ArticleFields } from '../../contract/articles.ts'
-import { addFolded } from '../../server/database/engines/sqlite.ts'
+import { addFunctions } from '../../server/database/engines/sqlite.ts'
 import { saree } from '../../server/testing/shop.ts'
 import { adminAt } from '../../tests/drills/administrator.ts'
 import { compare } from '../measuring/load.ts'
@@ -19,7 +19,7 @@ export const measureWrites = async (shop: Shop): Promise<Row[]> => {
   const copy = join(shop.folder, 'copy.sqlite')
   await copyFile(shop.file, copy)
   const database = new DatabaseSync(copy)
-  addFolded(database)
+  addFunctions(database)
   database.exec('pragma journal_mode = wal; pragma synchronous = full')
   const insert = database.prepare(
     `insert into articles (${columns.join()}) values (${columns.map(() => '?').join()}) returning id`,

@@ -57,4 +57,14 @@ export const writeIcons = async (client: string) => {
     ],
   }
   write('manifest.webmanifest', JSON.stringify(manifest))
+  const backOffice = {
+    ...manifest,
+    id: '/Dashboardadmin',
+    name: `${company.name} back-office`,
+    short_name: 'Back-office',
+    start_url: '/Dashboardadmin',
+    scope: '/',
+    display: 'standalone',
+  }
+  write('back-office.webmanifest', JSON.stringify(backOffice))
 }

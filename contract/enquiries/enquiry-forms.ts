@@ -62,8 +62,6 @@ export const SendMail = z.strictObject({
 })
 export type SendMail = z.infer<typeof SendMail>
 
-export const idempotencyHeader = 'idempotency-key'
-
 export const enquiryApi = {
   send: endpoint('POST /send-mail', {
     access: 'anyone',

@@ -10,6 +10,7 @@ type Query = z.input<typeof articleApi.all.query>
 
 const silk = {
   ...saree,
+  Material: 'Mulberry',
   article_remark: 'NA',
   article_fb: 'NA',
   article_twit: 'NA',

@@ -1,49 +1,58 @@
-import {
-  type ArticleColumn,
-  type ArticleListQuery,
-  articleColumns,
-  idOfArticleCode,
-} from '../../contract/articles.ts'
-import type { ListQuery } from '../../contract/list-query.ts'
-import { type Db, isEmbedded } from '../database/database.ts'
+import { type ArticleListQuery, articleColumns } from '../../contract/articles.ts'
+import type { Db } from '../database/database.ts'
 import { countMatches } from '../database/lists/count-rows.ts'
-import { orderOf, prepareOrders } from '../database/lists/list-order.ts'
-import { contains, paginate } from '../database/lists/pagination.ts'
+import { type Direction, orderOf, prepareOrders } from '../database/lists/list-order.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
+import { readInTurn } from '../database/lists/read-in-turn.ts'
 import { readList } from '../database/lists/read-list.ts'
 import { pageQuery } from '../database/lists/read-page.ts'
+import { streamAll } from '../database/lists/stream-all.ts'
 import { createArticleCounter } from '../records/article-references.ts'
 import { filterArticles, isFiltered } from './filters.ts'
-import { createNameSearch } from './name-search.ts'
 import { articleOrder, selectArticles } from './queries.ts'
+import { createArticleSearch, eitherOf, type Matches } from './search/article-search.ts'
+import { createReadPageAmong } from './search/page-among.ts'
 
 export const createArticleList = (db: Db) => {
   const articles = selectArticles(db)
   const countAll = createArticleCounter(db)
+  const search = createArticleSearch(db)
+  const readPageAmong = createReadPageAmong(db)
   const firstPages = prepareOrders(articleColumns, articleOrder, (order) =>
     prepareQuery(db, (limit: Parameter<number>) => pageQuery(articles, order, limit, 0)),
   )
-  // PostgreSQL's planner decides by itself when to use its index of names.
-  const search = isEmbedded(db)
-    ? createNameSearch(db)
-    : (query: ListQuery<ArticleColumn>) =>
-        paginate(db, articles, query, 'article_name_folded', articleOrder)
 
-  /** No index serves all conditions at once, so rows are read along the order and compared. */
-  const scan = async (query: ArticleListQuery) => {
-    const { search = '' } = query
-    const id = idOfArticleCode(search)
-    const found = filterArticles(articles, query).$if(search !== '', (rows) =>
-      rows.where(({ or, eb }) =>
-        or([contains('article_name_folded', search), ...(id ? [eb('id', '=', id)] : [])]),
-      ),
-    )
-    return readList(found, query, await countMatches(db, found), orderOf(query, articleOrder))
+  /** No index serves all filters at once, so the rows of matches are read and compared. */
+  const partOf = async (query: ArticleListQuery, { condition, count, ids }: Matches) => {
+    const order = orderOf(query, articleOrder)
+    const rows = () => filterArticles(articles, query).where(condition())
+    const readSlice = (direction: Direction, limit: number, offset: number) =>
+      ids && !isFiltered(query)
+        ? readPageAmong(query.sort, direction)(ids, limit, offset)
+        : pageQuery(rows(), { ...order, direction }, limit, offset).execute()
+    return {
+      count: isFiltered(query) ? await countMatches(db, rows()) : count,
+      readSlice,
+      stream: () => streamAll(rows(), order),
+    }
+  }
+
+  /** Where a column gives the order, it gives that of all matches. */
+  const find = async (query: ArticleListQuery, text: string) => {
+    const found = await search(text)
+    const sets = query.sort ? [eitherOf(found)] : [found.named, found.others]
+    const parts = await Promise.all(sets.map((matches) => partOf(query, matches)))
+    return readInTurn(parts, query, orderOf(query, articleOrder).direction)
+  }
+
+  const filter = async (query: ArticleListQuery) => {
+    const rows = filterArticles(articles, query)
+    return readList(rows, query, await countMatches(db, rows), orderOf(query, articleOrder))
   }
 
   return async (query: ArticleListQuery) => {
-    if (isFiltered(query) || idOfArticleCode(query.search ?? '')) return scan(query)
-    if (query.search) return search(query)
+    if (query.search) return find(query, query.search)
+    if (isFiltered(query)) return filter(query)
     const count = { total: await countAll(), isMore: false }
     const order = orderOf(query, articleOrder)
     return readList(articles, query, count, order, (direction, limit, offset) =>

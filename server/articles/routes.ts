@@ -8,8 +8,11 @@ import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { auditRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
+import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
+import { manyArticlesRoutes } from './many/routes.ts'
 import { selectArticles } from './queries.ts'
+import { changeStock } from './stock.ts'
 
 const withCode = <Row extends { id: number }>(row: Row) => ({
   ...row,
@@ -49,10 +52,14 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     const current = await one(id)
     throw conflictOrNotFound('article', body.version, current && z.encode(ArticleRow, current))
   })
+  const stock = serve(articleApi.changeStock, ({ id, body }) =>
+    changeStock(db, now(), { id, ...body }),
+  )
+  const duplicate = serve(articleApi.duplicate, ({ id }) => duplicateArticle(db, id))
   const routes = recordRoutes(db, 'article', articleApi, {
     ...records,
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
     one,
   })
-  return [...routes, neighbours, setState]
+  return [...routes, neighbours, setState, stock, duplicate, ...manyArticlesRoutes(db, now, list)]
 }

@@ -7,6 +7,7 @@ import { passwordApi } from '../../contract/auth/passwords.ts'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'
+import { waitForLogEntries } from '../testing/audit-log.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { switchOn } from '../testing/second-factor.ts'
 import { saree } from '../testing/shop.ts'
@@ -79,6 +80,7 @@ onBothEngines('The log', (engine) => {
     await login({ email: 'nobody@example.com' })
     await login({})
     await login({ code: '000000' })
+    await waitForLogEntries(server.db, 4)
     const change = { email, password: 'not this one', newpassword: 'warp and weft' }
     await caller.call(passwordApi.change, { body: change })
     const entries = await caller.call(auditLogApi.all, {})

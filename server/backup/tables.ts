@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db, Engine } from '../database/database.ts'
 import { type RecordTable, recordTables, type Tables } from '../database/tables.ts'
 
-/** Tables that only matter to a running server: a restore ends all sessions, and limits count from zero. */
+/** Tables that only matter to a running server: a restore ends all sessions, limits count from zero, and clients begin their uploads again. */
 type Transient =
   | 'sessions'
   | 'known_clients'
@@ -10,8 +10,11 @@ type Transient =
   | 'login_attempts'
   | 'enquiry_gate'
   | 'chores'
+  | 'stock_changes'
+  | 'article_changes'
+  | 'picture_uploads'
 
-type Derived = 'article_counts'
+type Derived = 'article_counts' | 'known_words'
 
 /** The tables besides those of records, with the key their rows are read by; one that refers to another comes after it. */
 const otherKeys: Record<Exclude<keyof Tables, Transient | Derived | RecordTable>, 'id' | 'name'> = {

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { ChangedField } from '../../contract/article-changes.ts'
 import type { ArticleState } from '../../contract/article-states.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
@@ -9,6 +10,12 @@ export interface VersionedRecord {
   version: Generated<number>
   /** Null outside the trash. */
   deleted_at: string | null
+}
+
+/** A record that is created by one call. */
+interface CreatedRecord extends VersionedRecord {
+  /** The administrator's id and the idempotency key of the call; null for a call without one. */
+  creation_key: Generated<string | null>
 }
 
 /** Another column's text in lower case, filled by the database itself. */
@@ -107,7 +114,7 @@ export interface Tables {
     bannerstartdate: string
     bannerenddate: string
     banner_name_folded: Folded
-  } & VersionedRecord
+  } & CreatedRecord
   enquiries: {
     id: Generated<number>
     kind: string
@@ -174,7 +181,7 @@ export interface Tables {
     material_remark: string
     material_type_folded: Folded
     material_remark_folded: Folded
-  } & VersionedRecord
+  } & CreatedRecord
   images: {
     /** 128 random bits in hex and `.jpg`; its file in the public store. */
     name: string
@@ -188,13 +195,24 @@ export interface Tables {
     /** The mean colour as `#rrggbb`, shown until the picture is loaded. */
     colour: string
     uploaded_at: string
+    /** When its WebP sizes were made, and since when it has those in AVIF too. */
+    screen_sizes_at: string | null
     derived_at: string | null
+  }
+  /** Uploads that are sent in parts; the bytes of those that have no picture yet are in files. */
+  picture_uploads: {
+    /** 128 random bits in hex, chosen by the client. */
+    id: string
+    size: number
+    created_at: string
+    /** The picture that was made of it; a second request for one gets the same. */
+    article_pic: string | null
   }
   categories: {
     article_category_name: string
     article_category_image: string
     article_category_name_folded: Folded
-  } & VersionedRecord
+  } & CreatedRecord
   articles: {
     article_name: string
     article_price: number
@@ -217,7 +235,9 @@ export interface Tables {
     article_remark_folded: Folded
     article_fb_folded: Folded
     article_twit_folded: Folded
-  } & VersionedRecord
+    /** What a search looks at, a line for each column, the name first. */
+    search_text_folded: Folded
+  } & CreatedRecord
   /** Articles outside the trash, counted by triggers: in all (both texts empty), by material and by category. */
   article_counts: {
     bearing: '' | 'Material' | 'article_pinint'
@@ -225,6 +245,24 @@ export interface Tables {
     slot: number
     /** The count is the sum of all slots. */
     articles: number
+  }
+  /** Words of articles, filled by triggers; a word can be there twice, or longer than its articles. */
+  known_words: {
+    word: string
+  }
+  /** Those of the last day, so that one that is sent twice is carried out once. */
+  stock_changes: {
+    idempotency_key: string
+    made_at: string
+  }
+  /** Changes of many articles at once in the last day, which can be undone. */
+  article_changes: {
+    id: Generated<number>
+    administrator_id: number
+    made_at: string
+    field: ChangedField
+    /** As JSON, for each article its id, its version after the change and the value before. */
+    articles: string
   }
   /** When each scheduled job was last done, by whichever process. */
   chores: {

@@ -5,6 +5,7 @@ import { monthsBefore } from '../database/months.ts'
 import { notFound } from '../http/http-error.ts'
 import { parseInput, type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
+import { findLastChange } from '../records/last-change.ts'
 import { conflictOrNotFound } from '../records/record-routes.ts'
 import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
@@ -35,7 +36,12 @@ export const enquiryInboxRoutes = ({
   serve(enquiryInboxApi.update, async ({ id, body, request }) => {
     if (await changeEnquiry(db, request, id, body, now())) return
     const current = await findEnquiry(db, id)
-    throw conflictOrNotFound('enquiry', body.version, current && z.encode(StoredEnquiry, current))
+    throw conflictOrNotFound(
+      'enquiry',
+      body.version,
+      current && z.encode(StoredEnquiry, current),
+      await findLastChange(db, enquiryInboxApi, id),
+    )
   }),
 
   serve(enquiryInboxApi.owners, () =>

@@ -1,10 +1,6 @@
-import {
-  enquiryApi,
-  enquiryKinds,
-  idempotencyHeader,
-  type SendMail,
-} from '../../contract/enquiries/enquiry-forms.ts'
+import { enquiryApi, enquiryKinds, type SendMail } from '../../contract/enquiries/enquiry-forms.ts'
 import { HttpError } from '../http/http-error.ts'
+import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { parseInput, serve } from '../http/serve.ts'
 import { type EnquiryServices, takeEnquiry } from './take-enquiry.ts'
 
@@ -31,18 +27,12 @@ const formOf = ({ to, templateType, text }: SendMail) => {
   return form
 }
 
-const keyOf = (header: string | string[] | undefined) => {
-  if (header === undefined) return null
-  if (typeof header === 'string' && /^[\w-]{8,100}$/.test(header)) return header
-  throw new HttpError(400, 'Idempotency-Key must be 8 to 100 letters, digits, - or _.')
-}
-
 export const enquiryRoutes = (services: EnquiryServices) => [
   serve(enquiryApi.send, ({ body, request }) =>
     takeEnquiry(services, request, {
       kind: body.templateType,
       form: formOf(body),
-      key: keyOf(request.headers[idempotencyHeader]),
+      key: idempotencyKeyOf(request),
     }),
   ),
 ]

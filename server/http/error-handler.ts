@@ -89,11 +89,12 @@ export const handleError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { status, message, errors, current } = describeError(error, request, reply)
+  const { status, message, errors, current, changed } = describeError(error, request, reply)
   return reply.send({
     message,
     ...(errors ? { errors } : {}),
     ...(current ? { current } : {}),
+    ...(changed ? { changed } : {}),
     ...(status >= 500 ? { request: request.id } : {}),
   })
 }

@@ -12,7 +12,7 @@ export const diskFull = () =>
 
 /** Refuses a write. With `usesReserve` it goes on in the room that the check has made. */
 export const requireRoom =
-  (isFull: () => Promise<boolean>, { usesReserve }: Endpoint) =>
+  (isFull: () => Promise<boolean>, { usesReserve }: Pick<Endpoint, 'access' | 'usesReserve'>) =>
   async (request: FastifyRequest) => {
     if (!(await isFull()) || usesReserve) return
     if (request.routeOptions.config.upload) await drainUpload(request)

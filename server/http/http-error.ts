@@ -1,9 +1,10 @@
-import type { Refusal } from '../../contract/answers.ts'
+import type { Change, Refusal } from '../../contract/answers.ts'
 
 export class HttpError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
   readonly current: Record<string, unknown> | undefined
+  readonly changed: Change | undefined
   readonly retryAfter: number | undefined
 
   /** `retryAfter` is in seconds. */
@@ -16,6 +17,7 @@ export class HttpError extends Error {
     this.status = status
     this.errors = details.errors
     this.current = details.current
+    this.changed = details.changed
     this.retryAfter = details.retryAfter
   }
 }

@@ -11,7 +11,14 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
 /** Refuses a call without a valid bearer token or of an editor who may not make it, before its body is read. */
 export const requireAdmin =
-  (authenticate: Authenticate, { access, unasked, beforePasswordChange }: Endpoint) =>
+  (
+    authenticate: Authenticate,
+    {
+      access,
+      unasked,
+      beforePasswordChange,
+    }: Pick<Endpoint, 'access' | 'unasked' | 'beforePasswordChange'>,
+  ) =>
   async (request: FastifyRequest) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const admin = token ? await authenticate(token, !unasked) : null

@@ -1,11 +1,13 @@
 import { categoryApi } from '../../contract/categories.ts'
 import type { CropRecipe } from '../../contract/pictures/crop.ts'
+import { uploadApi } from '../../contract/pictures/picture-uploads.ts'
 import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures/pictures.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { parseInput, type Route, serve } from '../http/serve.ts'
 import { type Upload, withUpload } from '../http/upload.ts'
 import { articlePictureRoutes } from './article-pictures.ts'
 import { createStoreUpload, type PictureServices } from './store-upload.ts'
+import { createFinishUpload } from './uploads/finish-upload.ts'
 
 const parseJson = (text: string): unknown => {
   try {
@@ -37,6 +39,7 @@ const recipeOf = (text: string | null) => (text === null ? null : (JSON.parse(te
 export const pictureRoutes = (services: PictureServices): Route[] => {
   const { db, originalStore, uploadStaging } = services
   const storeUpload = createStoreUpload(services)
+  const finishUpload = createFinishUpload({ ...services, storeUpload })
 
   const imageOf = (name: string) =>
     db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst()
@@ -57,6 +60,8 @@ export const pictureRoutes = (services: PictureServices): Route[] => {
         }),
       ),
     ),
+
+    serve(uploadApi.finish, ({ body, request }) => finishUpload(body, request.log)),
 
     serve(pictureApi.source, async ({ query }) => {
       const image = await imageOf(query.name)

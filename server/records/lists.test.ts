@@ -167,7 +167,7 @@ onBothEngines('Lists', (engine) => {
       () => admin.call(articleApi.restore, { id: 3 }),
       () =>
         ask('POST', 'creatematerial_master', {
-          material_type: 'Silk of kind 2',
+          material_type: 'Eri 2',
           material_remark: '-',
         }),
       () => admin.call(materialApi.update, { id: 1, body: { material_type: 'Eri' } }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onEachKind } from '../testing/record-kinds.ts'
+import { administrator } from '../testing/test-server.ts'
 
 const success = { status: 200, json: { message: 'success' } }
 const fail = { status: 404, json: { message: 'Fail' } }
@@ -76,10 +77,13 @@ onEachKind('Every kind of record', (shop) => {
     await update({ ...change, version: 1 })
     const late = await update({ ...record, version: 1 })
     assert.equal(late.status, 409)
-    assert.deepEqual(late.json, {
+    const { changed, ...refusal } = late.json
+    assert.deepEqual(refusal, {
       message: `Somebody else has changed this ${kind} meanwhile.`,
       current: expected(2, change),
     })
+    assert.equal(changed.by, administrator.email)
+    assert.match(changed.at, /^\d{4}-\d\d-\d\dT.*Z$/)
     assert.deepEqual((await one()).json, expected(2, change))
   })
 

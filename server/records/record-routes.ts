@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
+import type { Change } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
+import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { auditRecord } from './audit-change.ts'
+import { createOnce } from './create-once.ts'
+import { findLastChange } from './last-change.ts'
 import { checkUniqueName } from './unique-names.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>
@@ -27,7 +31,7 @@ interface Records<Row, Query, Fields, Changes> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
   /** Answers the new id. */
-  create(fields: Fields): Promise<number>
+  create(fields: Fields & { creation_key: string | null }): Promise<number>
   /** Undefined also if the record has another version than the given one. */
   update(id: number, changes: Changes): Promise<ChangedRecord | undefined>
   remove(id: number): Promise<StoredRecord | undefined>
@@ -38,9 +42,13 @@ export const conflictOrNotFound = (
   noun: string,
   version: number | undefined,
   current: Record<string, unknown> | undefined,
+  changed?: Change,
 ) =>
   current && version !== undefined
-    ? new HttpError(409, `Somebody else has changed this ${noun} meanwhile.`, { current })
+    ? new HttpError(409, `Somebody else has changed this ${noun} meanwhile.`, {
+        current,
+        ...(changed ? { changed } : {}),
+      })
     : notFound()
 
 export const recordRoutes = <
@@ -64,12 +72,17 @@ export const recordRoutes = <
 
     serve(api.one, async ({ id }) => (await records.one(id)) ?? null),
 
-    serve(api.create, async ({ body, request }) => {
-      await checkName(0, body)
-      const id = await records.create(body)
-      auditRecord(request, kind, { ...body, id })
+    serve(api.create, async ({ body, admin, request }) => {
+      const key = idempotencyKeyOf(request)
+      const creation_key = key && `${admin.id} ${key}`
+      const create = async () => {
+        await checkName(0, body)
+        const id = await records.create({ ...body, creation_key })
+        auditRecord(request, kind, { ...body, id })
+        return id
+      }
       // A kind whose call answers no id has a codec that leaves it out.
-      return id as Made
+      return (creation_key ? createOnce(db, kind, creation_key, create) : create()) as Promise<Made>
     }),
 
     serve(api.update, async ({ id, body, request }) => {
@@ -81,6 +94,7 @@ export const recordRoutes = <
         kind,
         body.version,
         current && (z.encode(api.one.answer, current) as Record<string, unknown>),
+        await findLastChange(db, { ...api }, id),
       )
     }),
 

@@ -13,7 +13,7 @@ export const makeArticleRows = (count: number, nameOf = (number: number) => `Sil
     article_name: nameOf(number),
     article_price: (number * 7919) % 90,
     article_stock: (number * 31) % 20,
-    Material: `Silk of kind ${number % 7}`,
+    Material: `Eri ${number % 7}`,
     article_pinint: `Category ${number % 5}`,
   }))
 

@@ -7,6 +7,7 @@ import { readHeader } from '../images/decode.ts'
 import { createDecoder } from '../images/decoder.ts'
 import { colourOf, render } from '../images/render.ts'
 import { folderStore } from '../storage/picture-store.ts'
+import { openUploadParts } from '../storage/upload-parts.ts'
 import { openUploadStaging } from '../storage/upload-staging.ts'
 
 /** The mean difference of two pictures of one size, from 0 to 255. */
@@ -26,7 +27,7 @@ export const renderPicture = async (t: TestContext, file: Buffer, area?: CropAre
   const path = join(await freshFolder(t), 'chosen')
   await writeFile(path, file)
   const rendered = await render(path, await readHeader(path), area)
-  return { ...rendered, colour: await colourOf(rendered.jpeg) }
+  return { ...rendered, colour: await colourOf(rendered.pixels) }
 }
 
 /** One process decodes for all tests of a file. */
@@ -39,6 +40,7 @@ export const freshStores = async (t: TestContext) => {
     publicStore: await folderStore(join(folder, 'shown')),
     originalStore: await folderStore(join(folder, 'originals')),
     uploadStaging: await openUploadStaging(join(folder, 'uploads')),
+    uploadParts: await openUploadParts(join(folder, 'upload-parts')),
     decoder,
   }
 }

@@ -112,7 +112,7 @@ const startRecordKinds = async (t: TestContext, engine: Engine, kind: SampleKind
     kind,
     record,
     name: recordKinds[kind].nameField,
-    create: (fields: object = record) => ask('POST', create, fields),
+    create: (fields: object = record, headers = {}) => ask('POST', create, fields, headers),
     all: (query = '') => ask('GET', `${all}${query}`),
     one: (id = 1) => ask('GET', `${one}/${id}`),
     update: (body: object, id = 1) => ask('POST', `${update}/${id}`, body),

@@ -30,12 +30,17 @@ export const startShop = async (t: TestContext, engine: Engine) => {
   const server = await startServer(t, engine)
   const token = await server.openAdminSession()
   const headers = { authorization: `Bearer ${token}` }
-  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
+  const ask = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    payload?: object,
+    more = {},
+  ) => {
     const url = `/api/${path}`
     const response = await server.app.inject({
       method,
       url,
-      headers,
+      headers: { ...headers, ...more },
       ...(payload ? { payload } : {}),
     })
     return { status: response.statusCode, json: response.json(), headers: response.headers }

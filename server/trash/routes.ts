@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod/mini'
 import {
   type RecordKindName,
   recordKindNames,
@@ -8,7 +9,9 @@ import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../contract/
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import { type RecordTable, recordTables } from '../database/tables.ts'
+import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
+import { type Deleted, restoreMany } from './restore-many.ts'
 
 const conditions: Partial<Record<RecordKindName, RawBuilder<unknown>>> = {
   // Restoring a deleted article brings back its pictures too.
@@ -32,8 +35,19 @@ export const trashRoutes = (db: Db) => {
   const rows = db
     .selectFrom(sql<TrashEntry>`(${deletedRecords})`.as('trash'))
     .select(['kind', 'id', 'name', 'deleted_at'])
+  const list = (query: z.output<typeof trashApi.all.query>) =>
+    paginate(db, rows, query, 'name_folded', { key, newest })
+  const findAll = async (search: string | undefined) => {
+    const found: Deleted[] = []
+    const { rows: parts } = await list({ search })
+    for await (const part of Array.isArray(parts) ? [parts] : parts) found.push(...part)
+    return found
+  }
   return [
-    serveList(trashApi.all, (query) => paginate(db, rows, query, 'name_folded', { key, newest })),
+    serveList(trashApi.all, list),
+    serve(trashApi.restoreMany, async ({ body: { records, search } }) =>
+      restoreMany(db, records ?? (await findAll(search))),
+    ),
   ]
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { enquiryApi, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
 import { freePort, startMailServer } from '../services/mail-server.ts'
 import { administrator, visitorAt } from './administrator.ts'
-import { afterwards, killed, together } from './killed.ts'
+import { afterwards, killed } from './killed.ts'
 import type { Random } from './random.ts'
 
 const sales = 'sales@example.com'
@@ -26,18 +26,12 @@ export const killMails = async (kills: number, folder: string, random: Random) =
     ENQUIRIES_PER_10_MIN: '1000000',
   }
   const accepted: string[] = []
-  await killed(
-    kills,
-    settings,
-    random,
-    async (url, round) => () =>
-      together(2, async (worker, count) => {
-        const company = `Roadlines-${round}-${worker}-${count}-`
-        await visitorAt(url).call(enquiryApi.send, { body: request(company) })
-        accepted.push(company)
-        await sleep(20)
-      }),
-  )
+  await killed(kills, settings, random, 2, async (url, round) => async (worker, count) => {
+    const company = `Roadlines-${round}-${worker}-${count}-`
+    await visitorAt(url).call(enquiryApi.send, { body: request(company) })
+    accepted.push(company)
+    await sleep(20)
+  })
   const mailsOf = (company: string) =>
     office.received.filter(({ to, raw }) => to.includes(sales) && raw.includes(company))
   await afterwards(settings, async () => {

@@ -9,7 +9,7 @@ import { folderStore, type PictureStore } from '../../server/storage/picture-sto
 import { openUploadStaging } from '../../server/storage/upload-staging.ts'
 import { photo } from '../samples/test-photo.ts'
 import { adminAt, administrator } from './administrator.ts'
-import { afterwards, killed, together } from './killed.ts'
+import { afterwards, killed } from './killed.ts'
 import type { Random } from './random.ts'
 
 /** Whether a picture and its original are there, whole. */
@@ -35,15 +35,14 @@ const isWhole = async (
 export const killUploads = async (kills: number, folder: string, random: Random) => {
   const settings = { DATA_DIR: folder, ...administrator }
   const acknowledged: string[] = []
-  await killed(kills, settings, random, async (url, round) => {
+  await killed(kills, settings, random, 2, async (url, round) => {
     const { upload } = await adminAt(url)
-    return () =>
-      together(2, async (worker, count) => {
-        const pic = await photo(1, 300 + (round % 50), 400 + worker * 100 + (count % 50))
-        const answer = await upload(pic)
-        if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
-        acknowledged.push(((await answer.json()) as { message: string }).message)
-      })
+    return async (worker, count) => {
+      const pic = await photo(1, 300 + (round % 50), 400 + worker * 100 + (count % 50))
+      const answer = await upload(pic)
+      if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
+      acknowledged.push(((await answer.json()) as { message: string }).message)
+    }
   })
   await afterwards(settings, async () => {})
   const db = openWithoutMigrating({ dataDir: folder })

@@ -1,20 +1,19 @@
 import { materialApi } from '../../contract/materials.ts'
 import { adminAt, administrator } from './administrator.ts'
-import { afterwards, killed, together } from './killed.ts'
+import { afterwards, killed } from './killed.ts'
 import type { Random } from './random.ts'
 
 /** D1: kills the product under writes, and looks for every one it had acknowledged. */
 export const killWrites = async (kills: number, folder: string, random: Random) => {
   const settings = { DATA_DIR: folder, ...administrator }
   const acknowledged: string[] = []
-  await killed(kills, settings, random, async (url, round) => {
+  await killed(kills, settings, random, 4, async (url, round) => {
     const { call } = await adminAt(url)
-    return () =>
-      together(4, async (worker, count) => {
-        const material_type = `Silk ${round}-${worker}-${count}`
-        await call(materialApi.create, { body: { material_type, material_remark: material_type } })
-        acknowledged.push(material_type)
-      })
+    return async (worker, count) => {
+      const material_type = `Silk ${round}-${worker}-${count}`
+      await call(materialApi.create, { body: { material_type, material_remark: material_type } })
+      acknowledged.push(material_type)
+    }
   })
   const found = await afterwards(settings, async ({ url }) => {
     const { call } = await adminAt(url)

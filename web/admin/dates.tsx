@@ -7,6 +7,7 @@ const instantFormat = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
   timeZone,
 })
+const timeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone })
 const dayOfInstantFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone })
 // A calendar day such as `2026-08-15` is the same in every zone.
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -41,3 +42,14 @@ const periodFormat = new Intl.DateTimeFormat('en-IN', {
 /** Calendar days from one to another, such as `20–30 Nov 2026`. */
 export const formatPeriod = ({ from, to }: { from: string; to: string }) =>
   periodFormat.formatRange(new Date(from), new Date(to))
+
+/** A calendar day as text; any other text as it is. */
+export const dayText = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) ? dayFormat.format(new Date(text)) : text
+
+/** The time of an instant, such as `10:42 am`; with its day unless it is today. */
+export const timeOf = (iso: string) => {
+  const at = new Date(iso)
+  const isToday = dayOfInstantFormat.format(at) === dayOfInstantFormat.format(new Date())
+  return (isToday ? timeFormat : instantFormat).format(at)
+}

@@ -6,31 +6,31 @@ interface ScreenHeaderProps {
   title: string
   /** The last breadcrumb; by default the title. */
   breadcrumb?: string
+  /** On a phone its actions stand at the lower edge, and the title is only read out. */
+  thumbBar?: boolean
   children?: ReactNode
 }
 
 const parents = [{ label: 'Dashboard', to: '/Dashboardadmin' }]
 
 /** Breadcrumbs, title and actions of a screen directly below the dashboard. */
-export function ScreenHeader({ title, breadcrumb = title, children }: ScreenHeaderProps) {
+export function ScreenHeader({ title, breadcrumb = title, ...rest }: ScreenHeaderProps) {
   return (
     <>
       <Breadcrumbs above={parents} here={breadcrumb} />
-      <ScreenTitle title={title}>{children}</ScreenTitle>
+      <ScreenTitle title={title} {...rest} />
     </>
   )
 }
 
-interface ScreenTitleProps {
-  title: string
+interface ScreenTitleProps extends Pick<ScreenHeaderProps, 'title' | 'thumbBar' | 'children'> {
   /** Stands right of the title. */
   mark?: ReactNode
-  children?: ReactNode
 }
 
-export function ScreenTitle({ title, mark, children }: ScreenTitleProps) {
+export function ScreenTitle({ title, mark, thumbBar, children }: ScreenTitleProps) {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-thumb-bar={thumbBar || undefined}>
       <h1>{title}</h1>
       {mark && <p>{mark}</p>}
       {children && <div>{children}</div>}

@@ -9,7 +9,23 @@ const loginPath = addressOf(sessionApi.login)
 export const unreachableMessage =
   'The server cannot be reached. Check the connection and try again.'
 
-const fetchOnce = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
+/** Keeps answers that were seen, for when there is no line. */
+export interface AnswerStore {
+  keep(path: string, answer: Response): Promise<void>
+  find(path: string): Promise<Response | undefined>
+}
+
+let answerStore: AnswerStore | undefined
+
+/** Answers of reading calls are kept from now on, and given again while the server cannot be reached. */
+export const keepAnswersIn = (store: AnswerStore) => {
+  answerStore = store
+}
+
+const fetchOnce = async (
+  path: string,
+  init: RequestInit & { headers: Record<string, string> },
+): Promise<Response> => {
   const token = storedToken()
   const signal = AbortSignal.any([
     AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -17,9 +33,14 @@ const fetchOnce = async (path: string, init: RequestInit & { headers: Record<str
   ])
   const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers
   try {
-    return await (takeEarlyAnswer(path, token) ?? fetch(path, { ...init, headers, signal }))
+    const answer = await (takeEarlyAnswer(path, token) ?? fetch(path, { ...init, headers, signal }))
+    // A device that cannot store works as before.
+    if (init.method === 'GET' && answer.ok) answerStore?.keep(path, answer.clone()).catch(() => {})
+    return answer
   } catch (error) {
     if (init.signal?.aborted) throw error
+    const seen = init.method === 'GET' && (await answerStore?.find(path).catch(() => undefined))
+    if (seen) return seen
     throw new ApiError(0, unreachableMessage)
   }
 }

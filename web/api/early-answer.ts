@@ -22,7 +22,7 @@ export const askEarly = (screen: string, path: string, tokenKey: string) => {
   if (!token || location.hash !== `#${screen}`) return
   const headers = { authorization: `Bearer ${token}` }
   const answer = fetch(path, { headers, signal: AbortSignal.timeout(30_000) })
-  // Whoever takes the answer hears of a failure.
+  // A failure is reported to the code that takes the answer.
   answer.catch(() => {})
   window.earlyAnswer = { path, token, answer }
 }

@@ -7,6 +7,7 @@ import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import { PASSKEY_REQUIRED, sessionApi } from '../../../contract/auth/sessions.ts'
 import { bannerApi } from '../../../contract/banners/banners.ts'
 import type { Engine } from '../../database/database.ts'
+import { waitForLogEntries } from '../../testing/audit-log.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { switchOn } from '../../testing/second-factor.ts'
@@ -217,8 +218,9 @@ onBothEngines('Passkeys', (engine) => {
   })
 
   test('are in the log: added, used, and refused', async (t) => {
-    const { own, signInWith } = await withPasskey(t, engine)
+    const { db, own, signInWith } = await withPasskey(t, engine)
     await assert.rejects(signInWith({ isVerified: false }), refused)
+    await waitForLogEntries(db, 3)
     await signInWith()
     const entries = await own.call(auditLogApi.all, {})
     assert.deepEqual(

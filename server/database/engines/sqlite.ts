@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
+import { searchable, wordsIn } from '../searchable.ts'
 import { DataFolderError, databaseFile, lockDataFolder, prepareDataFolder } from './data-folder.ts'
 import { EmbeddedDialect } from './sqlite-dialect.ts'
 
@@ -16,7 +17,7 @@ const rowMaker = (names: string[]) => (values: unknown[]) => {
 }
 
 const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
-  addFolded(database)
+  addFunctions(database)
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   const script = (text: string) => ({
     reader: false,
@@ -61,11 +62,17 @@ const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
   }
 }
 
-/** Adds the SQL function `folded`, as SQLite's own `lower` knows ASCII only. */
-export const addFolded = (database: DatabaseSync) =>
-  database.function('folded', { deterministic: true }, (text) =>
-    text === null ? null : String(text).toLowerCase(),
+const addFunction = (database: DatabaseSync, name: string, change: (text: string) => string) =>
+  database.function(name, { deterministic: true }, (text) =>
+    text === null ? null : change(String(text)),
   )
+
+/** Adds the SQL functions of the migrations, as SQLite's own `lower` knows ASCII only. */
+export const addFunctions = (database: DatabaseSync) => {
+  addFunction(database, 'folded', (text) => text.toLowerCase())
+  addFunction(database, 'searchable', searchable)
+  addFunction(database, 'words_in', (text) => JSON.stringify(wordsIn(text)))
+}
 
 const open = (dataDir: string) => {
   const release = lockDataFolder(dataDir)

@@ -25,3 +25,11 @@ export const countMatches = async <DB, TB extends keyof DB, Row>(
   const { total } = await countRows(db, matches.limit(sql.lit(MAX_COUNTED_MATCHES + 1)))
   return { total: Math.min(total, MAX_COUNTED_MATCHES), isMore: total > MAX_COUNTED_MATCHES }
 }
+
+export const addCounts = (one: Count, other: Count): Count => {
+  const total = one.total + other.total
+  return {
+    total: Math.min(total, MAX_COUNTED_MATCHES),
+    isMore: one.isMore || other.isMore || total > MAX_COUNTED_MATCHES,
+  }
+}

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { ListQuery } from '../../../contract/list-query.ts'
 import type { Count } from './count-rows.ts'
-import type { Direction, Order } from './list-order.ts'
-import { isPaged, pageQuery, readPage } from './read-page.ts'
+import type { Order } from './list-order.ts'
+import { isPaged, pageQuery, type ReadSlice, rangeOf, readRange } from './read-page.ts'
 import { streamAll } from './stream-all.ts'
 
 /** @param readSlice reads some rows in the order or against it; by default with a query built for each call */
@@ -11,9 +11,9 @@ export const readList = async <DB, TB extends keyof DB, Row>(
   query: ListQuery,
   count: Count,
   order: Order,
-  readSlice = (direction: Direction, limit: number, offset: number): Promise<Row[]> =>
+  readSlice: ReadSlice<Row> = (direction, limit, offset) =>
     pageQuery(rows, { ...order, direction }, limit, offset).execute(),
 ) =>
   isPaged(query)
-    ? { ...count, rows: await readPage(query, count, order.direction, readSlice) }
+    ? { ...count, rows: await readRange(rangeOf(query), count, order.direction, readSlice) }
     : { ...count, rows: streamAll(rows, order) }

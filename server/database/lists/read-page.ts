@@ -37,14 +37,20 @@ export const isPaged = ({ page, pageSize }: ListQuery) =>
 
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
-/** Reads a page, backwards if it is nearer to the end of the list. */
-export const readPage = async <Row>(
-  { page = 1, pageSize: limit = DEFAULT_PAGE_SIZE }: ListQuery,
+export type ReadSlice<Row> = (direction: Direction, limit: number, offset: number) => Promise<Row[]>
+
+export const rangeOf = ({ page = 1, pageSize: limit = DEFAULT_PAGE_SIZE }: ListQuery) => ({
+  limit,
+  offset: (page - 1) * limit,
+})
+
+/** Reads some rows of a list, backwards if they are nearer to its end. */
+export const readRange = async <Row>(
+  { limit, offset }: { limit: number; offset: number },
   { total, isMore }: Count,
   direction: Direction,
-  read: (direction: Direction, limit: number, offset: number) => Promise<Row[]>,
+  read: ReadSlice<Row>,
 ) => {
-  const offset = (page - 1) * limit
   const left = total - offset
   if (isMore || left - limit >= offset) return read(direction, limit, offset)
   if (left <= 0) return []

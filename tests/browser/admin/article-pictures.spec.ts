@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { quartersOf } from '../../samples/test-photo.ts'
+import sharp from 'sharp'
 import { administrator, authHeaders, expect } from '../support/fixtures.ts'
 import {
   addPictures,
@@ -14,12 +14,16 @@ import {
   slowDown,
   storedFile,
   test,
-  upload,
 } from '../support/picture-screen.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
 
 const uploads = (page: Page) => picturesDialog(page).getByRole('region', { name: 'Uploads' })
+
+const sizeOf = async (page: Page, index: number) => {
+  const { width, height } = await sharp(await storedFile(page, index)).metadata()
+  return [width, height]
+}
 
 /** Adds these pictures and reloads the screen. */
 const withPictures = async (page: Page, ...texts: string[]) => {
@@ -35,22 +39,18 @@ const stored = async (page: Page) => {
   return Array.isArray(rows) ? rows.map(({ alt }: { alt: string }) => alt) : []
 }
 
-test('several pictures are cropped in turn and uploaded; the first is the cover', async ({
+test('several pictures are chosen at once and added in their order; the first is the cover', async ({
   page,
   expectAccessible,
 }) => {
   await chooseFiles(page, await photoFile('one.jpg'), await photoFile('two.jpg', 6))
-  await expect(cropDialog(page)).toHaveAccessibleDescription('one.jpg')
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-  await expect(cropDialog(page)).toHaveAccessibleDescription('two.jpg')
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('image uploaded successfully')).toBeVisible()
   await expect(pictures(page)).toHaveCount(2)
   await expect(pictures(page).first()).toContainText('Cover')
   await expect(pictures(page).last()).not.toContainText('Cover')
   await expect(page.getByLabel('Alt text of picture 2')).toHaveValue(
     'Bottle green silk, Mulberry silk',
   )
+  expect(await sizeOf(page, 0)).toEqual([180, 320])
   await expectAccessible()
   await picturesDialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Picture 1 of 2')).toBeVisible()
@@ -60,12 +60,10 @@ test('an upload shows its bytes, and Cancel stops it', { tag: '@any-width' }, as
   page,
   expectAccessible,
 }) => {
-  await chooseFiles(page, await largePhoto())
-  await expect(cropDialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible()
   await slowDown(page)
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await chooseFiles(page, await largePhoto())
   await expect(picturesDialog(page)).toContainText('Please wait, uploading image!')
-  const bar = page.getByRole('progressbar', { name: 'Uploading large.jpg' })
+  const bar = page.getByRole('progressbar', { name: 'Uploading large.jpg' }).first()
   await expect(bar).toHaveAttribute('aria-valuetext', /^0\.[1-9] of \d+\.\d MB$/)
   await expectAccessible()
   await uploads(page).getByRole('button', { name: 'Cancel' }).click()
@@ -73,18 +71,25 @@ test('an upload shows its bytes, and Cancel stops it', { tag: '@any-width' }, as
   expect(await stored(page)).toEqual([])
 })
 
-test('Cancel among several pictures asks before it drops all that wait', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await chooseFiles(page, await photoFile('one.jpg'), await photoFile('two.jpg'))
-  await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
-  const question = page.getByRole('dialog', { name: 'Leave these pictures?' })
-  await expect(question).toContainText('2 pictures you chose are not cropped yet.')
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await cropDialog(page).getByRole('button', { name: 'Skip' }).click()
-  await expect(cropDialog(page)).toHaveAccessibleDescription('two.jpg')
-  await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
+test('a picture that waits is cropped before it is sent', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await slowDown(page)
+  await chooseFiles(page, await largePhoto(), await photoFile('next.jpg'))
+  await uploads(page).getByRole('button', { name: 'Crop next.jpg' }).click()
+  await cropDialog(page).getByRole('button', { name: '1/1' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
   await expect(cropDialog(page)).toBeHidden()
+  await uploads(page).getByRole('button', { name: 'Cancel large.jpg' }).click()
+  await expect(pictures(page)).toHaveCount(1)
+  expect(await sizeOf(page, 0)).toEqual([240, 240])
+})
+
+test('one tap makes a picture the cover', { tag: '@any-width' }, async ({ page }) => {
+  await withPictures(page, 'pallu', 'pleats', 'border')
+  await page.getByRole('button', { name: 'Make picture 3 the cover' }).click()
+  await expect(page.getByText('The first picture is now the cover')).toBeVisible()
+  expect(await stored(page)).toEqual(['border', 'pallu', 'pleats'])
 })
 
 test('an alert in a dialog covers neither its title nor its buttons', async ({ page }) => {
@@ -111,37 +116,30 @@ test('of two deletions each can be undone', { tag: '@any-width' }, async ({ page
   await expect.poll(() => stored(page)).toEqual(['pallu', 'pleats'])
 })
 
-test('leaving while a picture is uploaded asks first', { tag: '@any-width' }, async ({ page }) => {
-  await chooseFiles(page, await largePhoto())
-  await expect(cropDialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible()
+test('a picture is sent on while another screen is open', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await slowDown(page)
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await chooseFiles(page, await photoFile('far.jpg', 1, 1200, 1600))
   await expect(uploads(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: 'Stop uploading?' })
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(uploads(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Stop' }).click()
-  await expect(picturesDialog(page)).toBeHidden()
-  expect(await stored(page)).toEqual([])
+  await page.goto('/#/Banner')
+  await expect(page.getByRole('status').filter({ hasText: '1 of 1 on the server' })).toBeAttached()
+  expect(await stored(page)).toHaveLength(1)
 })
 
 test.describe('when an upload fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('it keeps its file, and Retry sends it without choosing again', {
-    tag: '@any-width',
-  }, async ({ page }) => {
-    await page.route('**/api/articlePicUpload', (route) => route.abort(), { times: 1 })
-    await chooseFiles(page, await photoFile('first.jpg', 8), await photoFile('second.jpg'))
-    await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-    await expect(uploads(page).getByRole('alert')).toContainText('The server cannot be reached.')
-    await upload(page)
-    await uploads(page).getByRole('button', { name: 'Retry first.jpg' }).click()
+  test('it goes on by itself, and the next one follows it', { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    await page.route('**/api/resumablePicUpload', (route) => route.abort(), { times: 2 })
+    await chooseFiles(page, await photoFile('first.jpg', 8, 400), await photoFile('second.jpg'))
+    await expect(uploads(page)).toContainText('Waits for the line, 0.0 of 0.0 MB')
     await expect(pictures(page)).toHaveCount(2)
     await expect(uploads(page)).toBeHidden()
-    expect(await quartersOf(await storedFile(page, 1))).toBe('red green blue yellow')
+    expect(await sizeOf(page, 0)).toEqual([180, 320])
   })
 
   test('a text that cannot be stored stays in its field, and leaving asks', {
@@ -181,32 +179,53 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
   })
 })
 
-test('an upload without progress for 30 s is cancelled', { tag: '@any-width' }, async ({
+test.describe('when the server refuses a picture', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /415/ })
+
+  test('its reason stands beside it, and Retry sends it without choosing again', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const message = 'HEIC pictures cannot be read here. Please save this one as JPEG.'
+    await page.route('**/api/finishPicUpload', (route) =>
+      route.fulfill({ status: 415, json: { message } }),
+    )
+    await chooseFiles(page, await photoFile('first.jpg'))
+    await expect(uploads(page).getByRole('alert')).toHaveText(message)
+    await expectAccessible()
+    await page.unroute('**/api/finishPicUpload')
+    await uploads(page).getByRole('button', { name: 'Retry first.jpg' }).click()
+    await expect(pictures(page)).toHaveCount(1)
+    await expect(uploads(page)).toBeHidden()
+  })
+})
+
+test('an upload without progress for 30 s is begun again', { tag: '@any-width' }, async ({
   page,
 }) => {
-  await page.route('**/api/articlePicUpload', () => {})
+  await page.route('**/api/resumablePicUpload', () => {}, { times: 1 })
   await page.clock.install()
+  const begun = page.waitForRequest('**/api/resumablePicUpload')
   await chooseFiles(page, await photoFile('stuck.jpg'))
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-  await expect(uploads(page)).toContainText('Starting')
+  await begun
   await page.clock.runFor(29_000)
   await expect(uploads(page)).toContainText('Please wait, uploading image!')
-  await page.clock.runFor(2_000)
-  await expect(uploads(page).getByRole('alert')).toContainText('The server cannot be reached.')
+  const begunAgain = page.waitForRequest('**/api/resumablePicUpload')
+  await page.clock.runFor(4_000)
+  await begunAgain
+  await expect(pictures(page)).toHaveCount(1)
 })
 
 test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /401/ })
 
   test('an upload asks to sign in and then goes on', { tag: '@any-width' }, async ({ page }) => {
-    await chooseFiles(page, await largePhoto())
     const headers = await authHeaders(page)
     await page.request.post('/api/logout', { headers })
-    await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+    await chooseFiles(page, await largePhoto())
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
     await again.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('image uploaded successfully')).toBeVisible()
     await expect(pictures(page)).toHaveCount(1)
   })
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openRowMenu, pressInRow } from '../support/article-rows.ts'
 import { fill, rows } from '../support/banner-screen.ts'
 import { authHeaders, test as base, expect, pageWidth } from '../support/fixtures.ts'
 import { callApi, cropDialog, photoFile } from '../support/picture-screen.ts'
@@ -53,9 +54,9 @@ test('the table is there after at most 170 KB of script and styles and one round
 }, async ({ context }) => {
   const page = await context.newPage()
   const order: string[] = []
-  // Nothing waits for the cookie of the specification, the word on mails that are late and the names in the filters.
+  // Nothing waits for the cookie of the specification, the word on mails that are late, the stream of events and the names in the filters.
   const isCall = (url: string) =>
-    /\/api\/(?!csrf-cookie|getMailTrouble|getmaterial_master|getarticle_category)/.test(url)
+    /\/api\/(?!csrf-cookie|getMailTrouble|getLive|getmaterial_master|getarticle_category)/.test(url)
   page.on('request', (request) => isCall(request.url()) && order.push('asked'))
   page.on('response', (answer) => isCall(answer.url()) && order.push('answered'))
   const { content } = await weighPage(page, '/#/Article', () =>
@@ -65,16 +66,18 @@ test('the table is there after at most 170 KB of script and styles and one round
   expect(order.lastIndexOf('asked')).toBeLessThan(order.indexOf('answered'))
 })
 
-test('the table has every column, prices in rupees and links only where there are any', async ({
-  page,
-  expectAccessible,
-}) => {
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('DashboardArticle')
-  const labels = await rows(page)
+const shownHeaders = (page: Page) =>
+  rows(page)
     .first()
-    .locator('td')
+    .locator('td:visible')
     .evaluateAll((cells) => cells.flatMap((one) => (one as HTMLElement).dataset.label ?? []))
-  expect(labels).toEqual(headers)
+
+test('the table has every column, prices in rupees and links only where there are any', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('DashboardArticle')
+  await page.getByRole('button', { name: 'Show empty columns' }).click()
+  expect(await shownHeaders(page)).toEqual(headers)
   await expect(cell(page, 'Article Price')).toHaveText('₹1,18,000')
   await expect(cell(page, 'article remark')).toHaveText('NA')
   await expect(cell(page, 'Twitter')).toHaveText('ask by phone')
@@ -87,6 +90,82 @@ test('the table has every column, prices in rupees and links only where there ar
   await expect(rows(page)).toHaveCount(1)
 })
 
+test('columns that are empty on this page are hidden and named below the table', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'updateArticle/1', { article_fb: '', article_twit: '' })
+  await page.reload()
+  const note = page.getByText(/empty on this page/)
+  await expect(note).toContainText(
+    'article remark, Facebook, and Twitter are empty on this page and hidden.',
+  )
+  const optional = ['article remark', 'Facebook', 'Twitter']
+  expect(await shownHeaders(page)).toEqual(headers.filter((one) => !optional.includes(one)))
+  await note.getByRole('button', { name: 'Show' }).click()
+  expect(await shownHeaders(page)).toEqual(headers)
+  await note.getByRole('button', { name: 'Hide' }).click()
+  await expect(note).toContainText('and hidden')
+})
+
+test('a phone shows six articles at once, and the rest of each behind a tap', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (let made = 2; made <= 8; made += 1) {
+    await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${made}` })
+  }
+  await page.reload()
+  await expect(rows(page)).toHaveCount(8)
+  await expect(rows(page).nth(5)).toBeInViewport({ ratio: 1 })
+  const add = await page.getByRole('button', { name: 'Add article' }).boundingBox()
+  const sixth = await rows(page).nth(5).boundingBox()
+  expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0)
+  expect(await shownHeaders(page)).toEqual([
+    'Article name',
+    'Article Price',
+    'Article stock',
+    'State',
+  ])
+  await expectAccessible()
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+  await openRowMenu(page, saree.article_name)
+  const sheet = page.getByRole('dialog', { name: saree.article_name })
+  await expect(sheet).toContainText('FL-000001 · ₹1,18,000 · 2 in stock')
+  await expect(sheet).toContainText('Mulberry silk')
+  await expect(sheet).toContainText('ask by phone')
+  await expect(sheet.getByRole('link', { name: 'View Bottle green silk' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Add Pic to Bottle green silk' })).toBeVisible()
+  await expectAccessible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await openRowMenu(page, saree.article_name)
+  await sheet.getByRole('button', { name: 'Edit Bottle green silk' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit article' })).toBeVisible()
+})
+
+test('an article is duplicated from its row and from its own screen', async ({ page }) => {
+  await openRowMenu(page, saree.article_name)
+  await page.getByRole('button', { name: 'Duplicate Bottle green silk' }).click()
+  await expect(page.getByText('Article duplicated as a draft')).toBeVisible()
+  await expect(row(page, 'Bottle green silk (copy)')).toContainText('Draft')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Bottle green silk (copy)')
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(title).toHaveText('Bottle green silk (copy 2)')
+})
+
+test('the menu of a row changes the state of its article', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await openRowMenu(page, saree.article_name)
+  await page.getByRole('button', { name: 'Put in the shop: Bottle green silk' }).click()
+  await expect(cell(page, 'State')).toHaveText('In the shop')
+  await expect(page.getByRole('button', { name: 'More for Bottle green silk' })).toBeFocused()
+})
+
 for (const width of [501, 768, 1024]) {
   test(`at ${width} px every action of a row can be reached without moving sideways`, {
     tag: '@any-width',
@@ -96,7 +175,7 @@ for (const width of [501, 768, 1024]) {
       .first()
       .getByRole('cell')
       .last()
-      .locator('a, button')
+      .locator('a:visible, button:visible')
       .all()) {
       const box = await action.boundingBox()
       expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
@@ -112,7 +191,7 @@ test('View opens the article in a new tab', { tag: '@any-width' }, async ({ page
 })
 
 test('Add Pic opens the pictures of the article', { tag: '@any-width' }, async ({ page }) => {
-  await page.getByRole('button', { name: 'Add Pic to Bottle green silk' }).click()
+  await pressInRow(page, 'Add Pic to', saree.article_name)
   await expect(page.getByRole('dialog', { name: 'Add Pic' })).toContainText('Bottle green silk')
 })
 
@@ -154,7 +233,7 @@ test('title and buttons of the form stay in view when its fields are refused', a
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByLabel('Article Name')).toBeFocused()
   await expectFrameInView(dialog, 'Add New article', 'Create')
-  await dialog.getByLabel('Picture').focus()
+  await dialog.getByLabel('Choose pictures').focus()
   await expectFrameInView(dialog, 'Add New article', 'Create')
 })
 
@@ -162,7 +241,7 @@ test.describe('when another person has changed the article meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
   test('title and buttons of the form stay in view', async ({ page }) => {
-    await page.getByRole('button', { name: 'Edit Bottle green silk' }).click()
+    await pressInRow(page, 'Edit', saree.article_name)
     const dialog = page.getByRole('dialog', { name: 'Edit article' })
     await fill(page, { stock: '9', remark: 'Korvai border' })
     await callApi(page, 'updateArticle/1', { article_stock: 4, article_price: 99_000 })
@@ -219,25 +298,27 @@ test('an article is added with all its fields and a picture, which is its cover'
   await dialog.getByLabel('Category').selectOption('Bridal')
   await dialog.getByText('Yes', { exact: true }).click()
   await dialog.getByText('Hand wash', { exact: true }).click()
-  await dialog.getByLabel('Picture').setInputFiles(await photoFile())
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('image uploaded successfully')).toBeVisible()
+  await dialog.getByLabel('Choose pictures').setInputFiles(await photoFile())
+  await expect(dialog.getByText('On the server', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('article created successfully')).toBeVisible()
   await expect(row(page, 'Madder wheels')).toContainText('₹4,499.50')
-  await expect(row(page, 'Madder wheels')).toContainText('Korvai border')
+  await expect(row(page, 'Madder wheels').locator('img')).toBeVisible()
   const [made] = (await callApi(page, 'getArticle_Pic_ByID/2')) as {
     alt: string
     Material: string
   }[]
-  expect(made).toMatchObject({ alt: 'Madder wheels, Tussar', article_twit: 'NA' })
-  await expect(row(page, 'Madder wheels').locator('img')).toBeVisible()
+  expect(made).toMatchObject({
+    alt: 'Madder wheels, Tussar',
+    article_twit: 'NA',
+    article_remark: 'Korvai border',
+  })
 })
 
 test('an edit is prefilled, shows NA as empty and keeps a material that is no longer there', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await page.getByRole('button', { name: 'Edit Bottle green silk' }).click()
+  await pressInRow(page, 'Edit', saree.article_name)
   const dialog = page.getByRole('dialog', { name: 'Edit article' })
   await expect(dialog.getByLabel('price')).toHaveValue('118000')
   await expect(dialog.getByLabel('Material')).toHaveValue('Mulberry silk')
@@ -249,14 +330,15 @@ test('an edit is prefilled, shows NA as empty and keeps a material that is no lo
   await expect(page.getByText('article Updated successfully')).toBeVisible()
   await expect(cell(page, 'Article stock')).toHaveText('9')
   await expect(cell(page, 'Article blouse')).toHaveText('No')
-  await expect(cell(page, 'Twitter')).toHaveText('NA')
+  const { article_twit } = await callApi(page, 'getArticleById/1')
+  expect(article_twit).toBe('NA')
   await expect(cell(page, 'Material')).toHaveText('Mulberry silk')
 })
 
 test('an update sends the whole article beside its version', { tag: '@any-width' }, async ({
   page,
 }) => {
-  await page.getByRole('button', { name: `Edit ${saree.article_name}` }).click()
+  await pressInRow(page, 'Edit', saree.article_name)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'stock' }).fill('3')
   const update = page.waitForRequest(/updateArticle/)
@@ -283,13 +365,14 @@ test('every column of the table sorts it', { tag: '@any-width' }, async ({ page 
   await expect(edits.first()).toHaveAccessibleName('Edit Tussar')
   const heads = await page.locator('thead th').allTextContents()
   const sorted = await page.locator('thead th:has(button)').allTextContents()
-  expect(heads).toEqual([...sorted, 'Actions'])
+  // Before the columns stand the check boxes.
+  expect(heads).toEqual(['', ...sorted, 'Actions'])
 })
 
 test('an article is deleted once the question is answered, and brought back by Undo', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await page.getByRole('button', { name: 'Delete Bottle green silk' }).click()
+  await pressInRow(page, 'Delete', saree.article_name)
   await expect(page.getByText('You want to delete this article, are you sure?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('article Deleted')).toBeVisible()

@@ -240,6 +240,8 @@ test.describe('when the server is out of reach', { tag: '@any-width' }, () => {
     tag: '@any-width',
   }, async ({ page, expectAccessible }) => {
     await page.route('**/api/getAllBanner*', (route) => route.abort(), { times: 1 })
+    // As on a device that has not seen the list yet.
+    await page.evaluate(() => void indexedDB.deleteDatabase('seen'))
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Banner', level: 1 })).toBeVisible()
     await expect(page.getByText('The server cannot be reached.')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { changeAsOtherClient, fill, rows, test } from '../support/banner-screen.ts'
 import { expect } from '../support/fixtures.ts'
 
@@ -127,9 +128,7 @@ test.describe('a form that was changed', () => {
   })
 })
 
-test('the back button asks before it closes a changed form, and the next time goes back', async ({
-  page,
-}) => {
+const changeBannerFromDashboard = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
   await page
     .getByRole('main')
@@ -138,6 +137,12 @@ test('the back button asks before it closes a changed form, and the next time go
     .click()
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   await fill(page, { 'Banner Name': 'Diwali silks' })
+}
+
+test('the back button asks before it closes a changed form, and the next time goes back', async ({
+  page,
+}) => {
+  await changeBannerFromDashboard(page)
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay' }).click()
@@ -154,14 +159,7 @@ test('the back button asks before it closes a changed form, and the next time go
 test('two steps back at once ask before they leave a changed form, and then lead there', async ({
   page,
 }) => {
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Banner' })
-    .filter({ visible: true })
-    .click()
-  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
-  await fill(page, { 'Banner Name': 'Diwali silks' })
+  await changeBannerFromDashboard(page)
   await page.evaluate(() => history.go(-2))
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL(/#\/Banner$/)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openRowMenu } from '../support/article-rows.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { callApi } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'
@@ -8,9 +9,15 @@ const restorableRows = (page: Page) =>
 
 const remove = async (page: Page, address: string, name: string) => {
   await page.goto(`/#${address}`)
+  if (address === '/Article') await openRowMenu(page, name)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeHidden()
+  await expect(page.getByText(name, { exact: true })).toBeHidden()
+}
+
+const deletionOfAll = async (page: Page) => {
+  const { seen } = await callApi(page, 'previewArticleChange?field=trash')
+  return { field: 'trash', seen }
 }
 
 test.use({ signedIn: true })
@@ -49,6 +56,26 @@ test('lists records of all kinds, the newest first, with the day until which eac
   }).format(last)
   await expect(restorableRows(page).first()).toContainText(`30 days, until ${day}`)
   await expectAccessible()
+})
+
+test('several are selected and restored at once, and then all the others', async ({
+  page,
+  expectAccessible,
+}) => {
+  for (let id = 1; id <= 4; id += 1) {
+    await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${id}` })
+  }
+  await callApi(page, 'changeArticles', await deletionOfAll(page))
+  await page.reload()
+  await expect(restorableRows(page)).toHaveCount(4)
+  await page.getByRole('checkbox', { name: 'Select Silk 2' }).check()
+  await page.getByRole('checkbox', { name: 'Select Silk 3' }).check()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Restore 2 selected' }).click()
+  await expect(page.getByText('2 brought back')).toBeVisible()
+  await expect(restorableRows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Restore all 2' }).click()
+  await expect(page.getByText('The trash is empty')).toBeVisible()
 })
 
 test('Restore brings a record back to its screen', { tag: '@any-width' }, async ({ page }) => {

@@ -180,12 +180,17 @@ test('plus and minus zoom, arrows move, and the scale bar grows with the cloth',
   await expect(picture).toBeInViewport({ ratio: 0.99 })
 })
 
-test('the enlarged picture is moved by dragging', { tag: '@any-width' }, async ({ page }) => {
+const openEnlarged = async (page: Page) => {
   await page.goto('/#/Viewarticle5')
   await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Draped' })
   await dialog.getByRole('button', { name: 'Larger' }).click()
   const picture = dialog.getByRole('img')
+  return { dialog, picture }
+}
+
+test('the enlarged picture is moved by dragging', { tag: '@any-width' }, async ({ page }) => {
+  const { picture } = await openEnlarged(page)
   const before = await picture.boundingBox()
   await page.mouse.move(200, 300)
   await page.mouse.down()
@@ -197,11 +202,7 @@ test('the enlarged picture is moved by dragging', { tag: '@any-width' }, async (
 test('a tap brings a point of the enlarged picture to the middle', { tag: '@any-width' }, async ({
   page,
 }) => {
-  await page.goto('/#/Viewarticle5')
-  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Draped' })
-  await dialog.getByRole('button', { name: 'Larger' }).click()
-  const picture = dialog.getByRole('img')
+  const { dialog, picture } = await openEnlarged(page)
   const before = await picture.boundingBox()
   const stage = await dialog.getByRole('region', { name: 'Large picture' }).boundingBox()
   if (!before || !stage) throw new Error('The picture has no place on the screen')

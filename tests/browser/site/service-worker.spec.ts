@@ -68,18 +68,20 @@ test('a page that was not seen says that there is no line, and opens when it is 
   await expect(heading(page, 'Return policy')).toBeVisible()
 })
 
-test('nothing is stored of the API, the film and the back-office @any-width', async ({
+test('nothing is stored of the API and the film, and no data of the back-office @any-width', async ({
   page,
   signIn,
 }) => {
   await signIn()
   await page.goto('/#/Article')
   await expect(heading(page, 'Articles')).toBeVisible()
+  await isStored(page, '/Article', /article-page/)
   await page.goto('/')
   await isStored(page, '/', /home-page/)
   const paths = await storedPaths(page)
   expect(paths.filter((path) => /^\/(?:api|pictures)\/|\.(?:mp4|webm)$/.test(path))).toEqual([])
-  expect(paths).not.toContain('/Article')
+  const screen = await page.evaluate(async () => (await caches.match('/Article'))?.text())
+  expect(screen).toContain('<div id="root"></div>')
 })
 
 test('without a line the back-office says so too @any-width', async ({ page, context }) => {

@@ -13,7 +13,7 @@ const sampleBanners = [
 ]
 
 export const rows = (page: Page) =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit/ }) })
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: /^(Edit|More for) / }) })
 
 export const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields)) {

@@ -151,6 +151,12 @@ export const test = base.extend<Fixtures>({
       if (hasApp) await page.waitForFunction(answers)
       return answer
     }
+    const goBack = page.goBack.bind(page)
+    page.goBack = async (options) => {
+      // A dialog that was just opened adds its entry to the history in the next turn of the event loop.
+      if (javaScriptEnabled) await page.evaluate(() => new Promise((done) => setTimeout(done)))
+      return goBack(options)
+    }
     if (signedIn) {
       await page.goto('/#/Dashboardadmin')
       await expectDashboard(page)

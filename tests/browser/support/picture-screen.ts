@@ -48,11 +48,19 @@ export const pictures = (page: Page) =>
 export const chooseFiles = async (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) =>
   picturesDialog(page).getByLabel('Choose pictures').setInputFiles(files)
 
-/** Accepts the crop and waits until the picture is in the list. */
+/** Adds a photo to the article and opens its crop, once it is in the list. */
+export const chooseAndCrop = async (page: Page, file: Awaited<ReturnType<typeof photoFile>>) => {
+  await chooseFiles(page, file)
+  await expect(pictures(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Crop picture 1 again' }).click()
+  await expect(stage(page)).toBeVisible()
+}
+
+/** Accepts the crop and waits until the picture has it. */
 export const upload = async (page: Page) => {
-  const countBefore = await pictures(page).count()
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-  await expect(pictures(page)).toHaveCount(countBefore + 1)
+  await expect(page.getByText('picture Updated successfully')).toBeVisible()
+  await expect(cropDialog(page)).toBeHidden()
 }
 
 export const storedFile = async (page: Page, index = 0) => {

@@ -8,9 +8,6 @@ const sum = (bytes: Record<string, number>, ...kinds: string[]) =>
 
 const pages = ['/', '/Oursoultions', '/Contactus', '/Requestdemo', '/Returnpolicy', '/Viewarticle1']
 
-/** Eleven of an article's are pictures. */
-const maxRequests = (path: string) => (path === '/Viewarticle1' ? 22 : 15)
-
 test('Home can be read after at most 60 KB: its HTML with all its styles, and its fonts', async ({
   page,
 }) => {
@@ -47,11 +44,9 @@ test('an article can be read and its cover seen after at most 120 KB', async ({ 
 })
 
 for (const path of pages) {
-  test(`${path} asks for at most ${maxRequests(path)} files, with at most 90 KB of script`, async ({
-    page,
-  }) => {
+  test(`${path} asks for at most 15 files, with at most 90 KB of script`, async ({ page }) => {
     const { content, requests } = await weighPage(page, path)
-    expect(requests.length).toBeLessThanOrEqual(maxRequests(path))
+    expect(requests.length).toBeLessThanOrEqual(15)
     expect(sum(content, 'script')).toBeLessThanOrEqual(90 * kilobyte)
   })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openRowMenu } from '../support/article-rows.ts'
 import { authHeaders, expect } from '../support/fixtures.ts'
 import { addPictures, callApi, photoFile } from '../support/picture-screen.ts'
 import { bannerOf, openScreen, sendContact, test } from '../support/script-incidents.ts'
@@ -76,6 +77,7 @@ test('V4: on every screen that shows texts they stand as they were written, and 
     ['/Article', 'Articles'],
   ] as const) {
     await openScreen(page, where, title)
+    if (where === '/Article') await openRowMenu(page, image)
     await page.getByRole('button', { name: `Delete ${image}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()

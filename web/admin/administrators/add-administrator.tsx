@@ -5,21 +5,31 @@ import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
+import { useJournal } from '../journal/use-journal.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
 import { useWrite } from '../records/use-write.ts'
-import { AdministratorFields } from './administrator-fields.tsx'
+import { AdministratorFields, administratorLabels } from './administrator-fields.tsx'
 
 const checkFields = (fields: unknown) => NewAdministrator.safeParse(withoutEmptyCode(fields))
 
 export function AddAdministrator({ onClose }: { onClose(): void }) {
   const write = useWrite('administrator')
+  const journal = useJournal({ form: 'new administrator', labels: administratorLabels })
   const { errors, ...use } = useForm(checkFields, (body) =>
-    write(() => call(administratorApi.create, { body }), `${body.email} added`, onClose),
+    write(
+      () => call(administratorApi.create, { body }),
+      `${body.email} added`,
+      () => {
+        journal.remove()
+        onClose()
+      },
+    ),
   )
   return (
     <EditDialog
       use={use}
       onClose={onClose}
+      onDiscard={journal.remove}
       size="narrow"
       title="Add administrator"
       description="They can change their password once they have signed in."
@@ -27,6 +37,7 @@ export function AddAdministrator({ onClose }: { onClose(): void }) {
     >
       {(form) => (
         <form {...form} className={styles.form}>
+          {journal.offer}
           <AdministratorFields errors={errors} />
           <PasswordField
             label="New Password"

@@ -2,12 +2,14 @@ import { SelectField, TextField } from '../../ui/form/field.tsx'
 import type { FieldErrors } from '../../ui/form/form.tsx'
 import { ROLE_HINT, roleLabels } from './role-labels.ts'
 
-/** The e-mail address and the role of whoever is added or invited. */
+export const administratorLabels = { email: 'Email', role: 'Role' }
+
+/** The e-mail address and the role of a person who is added or invited. */
 export function AdministratorFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
       <TextField
-        label="Email"
+        label={administratorLabels.email}
         name="email"
         type="email"
         autoComplete="off"
@@ -15,7 +17,7 @@ export function AdministratorFields({ errors }: { errors: FieldErrors }) {
         required
       />
       <SelectField
-        label="Role"
+        label={administratorLabels.role}
         name="role"
         defaultValue="editor"
         hint={ROLE_HINT}

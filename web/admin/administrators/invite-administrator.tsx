@@ -5,15 +5,17 @@ import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
+import { useJournal } from '../journal/use-journal.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
 import { useWrite } from '../records/use-write.ts'
-import { AdministratorFields } from './administrator-fields.tsx'
+import { AdministratorFields, administratorLabels } from './administrator-fields.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 
 const checkFields = (fields: unknown) => NewInvitation.safeParse(withoutEmptyCode(fields))
 
 export function InviteAdministrator({ onClose }: { onClose(): void }) {
   const write = useWrite('invitation')
+  const journal = useJournal({ form: 'new invitation', labels: administratorLabels })
   const [sent, setSent] = useState<{ email: string; link: string } | null>(null)
   const { errors, ...use } = useForm(checkFields, (body) =>
     write(
@@ -22,7 +24,7 @@ export function InviteAdministrator({ onClose }: { onClose(): void }) {
         setSent({ email: body.email, link })
       },
       `${body.email} invited`,
-      () => {},
+      journal.remove,
     ),
   )
   if (sent) return <InvitationLink {...sent} onClose={onClose} />
@@ -30,6 +32,7 @@ export function InviteAdministrator({ onClose }: { onClose(): void }) {
     <EditDialog
       use={use}
       onClose={onClose}
+      onDiscard={journal.remove}
       size="narrow"
       title="Invite administrator"
       description="They get a mail with a link, and choose a password of their own."
@@ -37,6 +40,7 @@ export function InviteAdministrator({ onClose }: { onClose(): void }) {
     >
       {(form) => (
         <form {...form} className={styles.form}>
+          {journal.offer}
           <AdministratorFields errors={errors} />
           <ProofFields errors={errors} />
         </form>

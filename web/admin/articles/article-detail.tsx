@@ -1,4 +1,4 @@
-import { ImagePlus, Pencil, Trash2 } from 'lucide-react'
+import { Copy, ImagePlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Article } from '../../../contract/articles.ts'
 import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { State } from '../../ui/state.tsx'
+import { OpenBy } from '../live/open-by.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
 import { DeleteRecord } from '../records/delete-record.tsx'
@@ -17,6 +18,7 @@ import { articleKind } from './article-kind.ts'
 import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
 import { StateChip } from './article-states.tsx'
 import { CheckList } from './check-list.tsx'
+import { useDuplicate } from './use-duplicate.ts'
 
 interface ArticleDetailProps {
   article: Article
@@ -31,12 +33,16 @@ export function ArticleDetail({ article, pictures, neighbours }: ArticleDetailPr
   const [open, setOpen] = useState<Open>(null)
   const { go } = useNavigation()
   const close = () => setOpen(null)
+  const { isBusy, duplicate } = useDuplicate(article)
   return (
     <>
       <ScreenTitle title={article.article_name} mark={<StateChip article={article} />}>
         <div className={styles.buttons}>
           <Button look="line" onClick={() => setOpen('delete')}>
             <Trash2 aria-hidden="true" /> Delete
+          </Button>
+          <Button look="line" busy={isBusy} onClick={duplicate}>
+            <Copy aria-hidden="true" /> Duplicate
           </Button>
           <Button look="line" onClick={() => setOpen('pictures')}>
             <ImagePlus aria-hidden="true" /> Add Pic
@@ -46,6 +52,7 @@ export function ArticleDetail({ article, pictures, neighbours }: ArticleDetailPr
           </Button>
         </div>
       </ScreenTitle>
+      <OpenBy article={article.id} />
       <div className={styles.detail}>
         {pictures.length > 0 ? (
           <Carousel

@@ -13,7 +13,15 @@ function LinkedText({ text }: { text: string }) {
   )
 }
 
-export function ArticleFacts({ article }: { article: Article }) {
+interface ArticleFactsProps {
+  article: Article
+  /** Those that stand elsewhere on the screen. */
+  without?: readonly string[]
+  /** Leaves out the empty ones. */
+  onlyGiven?: boolean
+}
+
+export function ArticleFacts({ article, without = [], onlyGiven }: ArticleFactsProps) {
   const facts = {
     'Article name': article.article_name,
     'Article Price': formatRupees(article.article_price),
@@ -29,14 +37,16 @@ export function ArticleFacts({ article }: { article: Article }) {
   }
   return (
     <dl className={styles.facts}>
-      {Object.entries(facts).map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={text === NOT_GIVEN ? styles.none : ''}>
-            <LinkedText text={text} />
-          </dd>
-        </div>
-      ))}
+      {Object.entries(facts)
+        .filter(([label, text]) => !without.includes(label) && !(onlyGiven && text === NOT_GIVEN))
+        .map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={text === NOT_GIVEN ? styles.none : ''}>
+              <LinkedText text={text} />
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

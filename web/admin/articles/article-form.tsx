@@ -6,13 +6,16 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
+import { OpenBy } from '../live/open-by.tsx'
+import { PhotosField } from '../pictures/photos-field.tsx'
+import { newId } from '../pictures/queue/queued-photo.ts'
+import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
 import { CategoryForm } from '../record-forms/category-form.tsx'
 import { MaterialForm } from '../record-forms/material-form.tsx'
-import { PictureInput } from '../records/picture-input.tsx'
 import { RecordForm } from '../records/record-form.tsx'
-import { addPicture } from './add-picture.ts'
 import styles from './article-form.module.css'
 import { articleKind } from './article-kind.ts'
+import { assignPhotos } from './assign-photos.ts'
 import { loadNames, type Names } from './load-names.ts'
 import { NameField } from './name-field.tsx'
 
@@ -51,6 +54,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   const [names, setNames] = useState(given)
   const [adding, setAdding] = useState<NamedField | null>(null)
   const fields = useRef<HTMLDivElement>(null)
+  const [photos] = useState(newId)
   const addName = (field: NamedField) => ({
     onClose: () => setAdding(null),
     onSaved: (name: string) => {
@@ -69,13 +73,18 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
         formatValue={(value) =>
           typeof value === 'number' ? amount(value) : optionalText(String(value))
         }
-        afterSave={addPicture}
+        afterSave={assignPhotos}
+        onDiscard={() => void queuedPhotos.discard(photos)}
       >
         {(field) => (
           <div className={styles.box} ref={fields}>
+            {article && <OpenBy article={article.id} />}
             <div className={styles.grid}>
               <div className={styles.full}>
-                <TextField {...field('article_name')} required />
+                <PhotosField name="article_pic" group={photos} isNew={article === null} />
+              </div>
+              <div className={styles.full}>
+                <TextField {...field('article_name')} required data-first />
               </div>
               <TextField
                 {...field('article_price')}
@@ -113,15 +122,6 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
               <TextField {...field('article_twit')} placeholder="https://" />
               <div className={styles.full}>
                 <TextField {...field('article_remark')} />
-              </div>
-              <div className={styles.full}>
-                <PictureInput
-                  label={article ? 'Another picture' : 'Picture'}
-                  name="article_pic"
-                  defaultValue=""
-                  upload="article"
-                  aspect="16/9"
-                />
               </div>
             </div>
           </div>

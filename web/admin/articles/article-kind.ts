@@ -18,6 +18,6 @@ export const articleKind: RecordKind = {
     article_twit: 'Twitter',
     article_remark: 'remark',
   },
-  searched: 'article name or code',
+  searched: 'name, code, material, category, price or remark',
   rules: { add: ArticleForm, edit: ArticleForm },
 }

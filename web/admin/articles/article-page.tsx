@@ -1,17 +1,25 @@
-import { Eye, ImagePlus } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ChangedField } from '../../../contract/article-changes.ts'
 import { type ArticleRow, articleApi, articleColumns } from '../../../contract/articles.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
-import { articleTableColumns } from './article-columns.tsx'
 import { articleFilters, useArticleFilters } from './article-filters.ts'
 import { ArticleForm } from './article-form.tsx'
 import { articleKind } from './article-kind.ts'
+import styles from './article-page.module.css'
+import { FileButtons } from './file-buttons.tsx'
+import { ChangeDialog } from './many/change-dialog.tsx'
+import { SelectionBar } from './many/selection-bar.tsx'
+import { useSelection } from './many/use-selection.ts'
+import { articleTableColumns } from './table/article-columns.tsx'
+import { RowActions } from './table/row-actions.tsx'
+import { useArticleEdits } from './table/use-article-edits.ts'
 
 export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
@@ -21,37 +29,55 @@ export function Component() {
   const [editingPictures, setEditingPictures] = useState<ArticleRow | null>(null)
   const { revalidate } = useRevalidator()
   const filters = useArticleFilters()
+  const found = useLoaderData<Found<ArticleRow>>()
+  const edits = useArticleEdits(found.rows)
+  const selection = useSelection(found)
+  const [changing, setChanging] = useState<ChangedField | null>(null)
   return (
     <>
       <RecordScreen
         kind={articleKind}
         title="Articles"
         add="Add article"
-        columns={articleTableColumns}
+        found={{ ...found, rows: edits.rows }}
+        columns={articleTableColumns(edits)}
         filters={filters}
         first="Add the first article and it can be given pictures."
         form={(article, onClose) => <ArticleForm article={article} onClose={onClose} />}
-        buttons={(article) => (
+        lines
+        selection={selection.table}
+        headButtons={
           <>
-            <Button
-              look="line"
-              small
-              aria-label={`Add Pic to ${article.article_name}`}
-              onClick={() => setEditingPictures(article)}
-            >
-              <ImagePlus aria-hidden="true" /> Add Pic
+            <FileButtons />
+            <Button look="line" className={styles.select} onClick={selection.begin}>
+              <ListChecks aria-hidden="true" /> Select
             </Button>
-            <PageLink
-              to={`/Viewarticleadmin/${article.id}`}
-              target="_blank"
-              className={buttonClass('line', true)}
-              aria-label={`View ${article.article_name} in a new tab`}
-            >
-              <Eye aria-hidden="true" /> View
-            </PageLink>
           </>
+        }
+        actions={(article, { edit, remove }) => (
+          <RowActions
+            article={article}
+            onAddPicture={() => setEditingPictures(article)}
+            onEdit={edit}
+            onDelete={remove}
+          />
         )}
       />
+      {selection.table.isActive && (
+        <SelectionBar selection={selection} found={found} onChoose={setChanging} />
+      )}
+      {changing && (
+        <ChangeDialog
+          field={changing}
+          chosen={selection.query}
+          count={selection.words}
+          onClose={() => setChanging(null)}
+          onDone={() => {
+            setChanging(null)
+            if (changing === 'trash') selection.clear()
+          }}
+        />
+      )}
       {editingPictures && (
         <ArticlePictures
           article={editingPictures}

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useJournal } from '../journal/use-journal.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
 import { useWrite } from '../records/use-write.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -14,20 +15,28 @@ const checkFields = (fields: unknown) => NewPasskey.safeParse(withoutEmptyCode(f
 
 export function AddPasskey({ onClose }: { onClose(): void }) {
   const write = useWrite('passkey')
+  const journal = useJournal({ form: 'new passkey', labels: { name: 'Name' } })
   const [codes, setCodes] = useState<string[]>([])
   const { errors, ...use } = useForm(checkFields, ({ name, ...proof }) => {
     let added: string[] = []
     const work = async () => {
       added = await addPasskey(name, proof)
     }
-    const finish = () => (added.length > 0 ? setCodes(added) : onClose())
+    const finish = () => {
+      journal.remove()
+      return added.length > 0 ? setCodes(added) : onClose()
+    }
     return write(work, `Passkey ${name} added`, finish)
   })
+  const close = () => {
+    journal.remove()
+    onClose()
+  }
   if (codes.length > 0) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (
     <FormDialog
       use={use}
-      onClose={onClose}
+      onClose={close}
       size="narrow"
       title="Add passkey"
       description="Your device then asks for a fingerprint, your face or a PIN, and keeps the passkey."
@@ -35,6 +44,7 @@ export function AddPasskey({ onClose }: { onClose(): void }) {
     >
       {(form) => (
         <form {...form} className={styles.form}>
+          {journal.offer}
           <TextField
             label="Name"
             name="name"

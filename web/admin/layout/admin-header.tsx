@@ -1,9 +1,17 @@
+import { Search } from 'lucide-react'
 import { Logo } from '../../ui/brand/logo.tsx'
+import { Key } from '../../ui/key.tsx'
 import styles from './admin-header.module.css'
+import type { KeyDialog } from './key-dialogs.tsx'
 import { mainLinks } from './main-links.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-export function AdminHeader({ newEnquiries }: { newEnquiries: number }) {
+interface AdminHeaderProps {
+  newEnquiries: number
+  onOpen(dialog: KeyDialog): void
+}
+
+export function AdminHeader({ newEnquiries, onOpen }: AdminHeaderProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -13,7 +21,16 @@ export function AdminHeader({ newEnquiries }: { newEnquiries: number }) {
         <nav className={styles.pages} aria-label="Back-office">
           {mainLinks(newEnquiries)}
         </nav>
-        <UserMenu newEnquiries={newEnquiries} />
+        <button
+          type="button"
+          className={styles.find}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => onOpen('palette')}
+        >
+          <Search aria-hidden="true" />
+          <span>Find or do</span> <Key aria-hidden="true">Ctrl K</Key>
+        </button>
+        <UserMenu newEnquiries={newEnquiries} onKeys={() => onOpen('help')} />
       </div>
     </header>
   )

@@ -1,10 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
+import { keepPage } from '../../ui/keep-page.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
+import { useLiveStream } from '../live/use-live-stream.ts'
+import { PhotoTray } from '../pictures/tray/photo-tray.tsx'
+import { NoLine } from '../seen/no-line.tsx'
+import { seenAt } from '../seen/seen-answers.ts'
+import { WaitingBar } from '../waiting/waiting-bar.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
+import { type KeyDialog, KeyDialogs } from './key-dialogs.tsx'
 import { MailTrouble } from './mail-trouble.tsx'
 import { ReplacePassword } from './replace-password.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -17,17 +25,29 @@ const primeCookie = () => {
 
 export function Component() {
   const { pathname } = useLocation()
+  const [keyDialog, setKeyDialog] = useState<KeyDialog | null>(null)
+  useLiveStream()
   const { newEnquiries, troubleSince, wasAnnounced } = useInboxState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(primeCookie, [pathname])
+  useEffect(() => {
+    whenIdle(() => keepPage('/', pathname).catch(() => {}))
+  }, [pathname])
+  const isReadOnly = seenAt.use() !== null
   return (
     <div className={styles.page}>
       <SkipLink />
-      <AdminHeader newEnquiries={newEnquiries} />
+      <AdminHeader newEnquiries={newEnquiries} onOpen={setKeyDialog} />
       {troubleSince && <MailTrouble since={troubleSince} wasAnnounced={wasAnnounced} />}
+      <NoLine />
+      <WaitingBar />
       <main className={styles.main} id="main" tabIndex={-1}>
-        <Outlet />
+        <fieldset role="presentation" className={styles.screen} disabled={isReadOnly}>
+          <Outlet />
+        </fieldset>
       </main>
+      <KeyDialogs open={keyDialog} onOpen={setKeyDialog} />
+      <PhotoTray />
       <SignInAgain />
       <ReplacePassword />
     </div>

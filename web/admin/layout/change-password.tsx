@@ -5,6 +5,7 @@ import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
+import { notLoaded } from '../../ui/not-loaded.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 
 // With 10,000 common passwords: loaded when somebody changes theirs.
@@ -15,7 +16,7 @@ const checkFields = async (fields: unknown) => {
     const { PasswordChange } = await importPasswords()
     return PasswordChange.safeParse({ ...(fields as object), email: storedEmail() })
   } catch {
-    showError('The form could not be loaded. Check the connection and try again.')
+    showError(notLoaded('The form'))
     return { success: false as const, error: { issues: [] } }
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { quietCall } from '../../api/call.ts'
+import { newEnquiries } from '../live/live-state.ts'
 
 const POLL_INTERVAL_MS = 60_000
 
@@ -15,7 +16,10 @@ interface InboxState {
 
 const noNews: InboxState = { newEnquiries: 0, troubleSince: null, wasAnnounced: false }
 
-/** What every screen tells of the enquiries: asked for on each screen, after each write, and every minute. */
+/**
+ * What every screen tells of the enquiries: asked for on each screen, after each write, and every minute. Between, the
+ * stream of events tells how many are new.
+ */
 export const useInboxState = () => {
   const { pathname } = useLocation()
   const { state: revalidation } = useRevalidator()
@@ -37,5 +41,9 @@ export const useInboxState = () => {
     const timer = setInterval(poll, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [pathname, revalidation])
+  const told = newEnquiries.use()
+  useEffect(() => {
+    if (told !== null) setInbox((known) => ({ ...known, newEnquiries: told }))
+  }, [told])
   return inbox
 }

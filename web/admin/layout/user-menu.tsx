@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, LogOut, Menu } from 'lucide-react'
+import { ChevronDown, Keyboard, KeyRound, Menu } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { storedEmail } from '../../api/session.ts'
@@ -7,6 +7,7 @@ import { useLayer } from '../../ui/navigation/layers.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { type Screen, screens } from '../screens.ts'
 import { ChangePassword } from './change-password.tsx'
+import { LogoutLink } from './logout-link.tsx'
 import { mainLinks } from './main-links.tsx'
 import styles from './user-menu.module.css'
 
@@ -14,7 +15,12 @@ const links = Object.entries<Screen>(screens).flatMap(([to, { menu }]) =>
   menu ? { to, ...menu } : [],
 )
 
-export function UserMenu({ newEnquiries }: { newEnquiries: number }) {
+interface UserMenuProps {
+  newEnquiries: number
+  onKeys(): void
+}
+
+export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -74,9 +80,19 @@ export function UserMenu({ newEnquiries }: { newEnquiries: number }) {
               </button>
             </li>
             <li>
-              <PageLink to="/Logout">
-                <LogOut aria-hidden="true" /> Logout
-              </PageLink>
+              <button
+                type="button"
+                aria-keyshortcuts="?"
+                onClick={() => {
+                  menu.current?.hidePopover()
+                  onKeys()
+                }}
+              >
+                <Keyboard aria-hidden="true" /> Keys
+              </button>
+            </li>
+            <li>
+              <LogoutLink />
             </li>
           </ul>
         </nav>

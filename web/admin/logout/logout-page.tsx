@@ -1,8 +1,11 @@
 import type { CSSProperties } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { clearStored, storedToken } from '../../api/session.ts'
 import { endServerSession } from '../../auth/end-session.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { countEntries, ownerOf } from '../journal/entries.ts'
+import { photoList } from '../pictures/queue/photo-list.ts'
+import { clearSeenAnswers } from '../seen/seen-answers.ts'
 import styles from './logout-page.module.css'
 
 export const handle = { title: 'Logout' }
@@ -16,14 +19,22 @@ const picks = Array.from({ length: 11 }, (_, pick) => pick)
 const endSession = () => {
   const token = storedToken()
   clearStored()
+  void photoList.clear()
+  clearSeenAnswers().catch(() => {})
   if (token) endServerSession(token).catch(() => {})
 }
 
 export function Component() {
   const { go } = useNavigation()
+  const [isTypedKept, setIsTypedKept] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
+    const owner = ownerOf()
     endSession()
+    countEntries(owner).then(
+      (count) => setIsTypedKept(count > 0),
+      () => {},
+    )
     const timer = setTimeout(() => go('/', { replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
@@ -35,7 +46,12 @@ export function Component() {
         ))}
       </div>
       <h1>Logged out</h1>
-      <p>Everything kept in this browser has been cleared. Home opens in a moment.</p>
+      <p>
+        {isTypedKept
+          ? 'What you typed and did not save stays on this device, for you only. Everything else kept in this browser has been cleared.'
+          : 'Everything kept in this browser has been cleared.'}{' '}
+        Home opens in a moment.
+      </p>
       <div className={styles.count} />
       <a href="/">Go to Home now</a>
     </main>

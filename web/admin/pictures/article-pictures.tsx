@@ -1,25 +1,20 @@
-import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import {
-  type ArticlePicture,
-  MAX_PICTURES,
-  pictureApi,
-} from '../../../contract/pictures/pictures.ts'
-import { call } from '../../api/call.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type ArticlePicture, MAX_PICTURES } from '../../../contract/pictures/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useUnsaved } from '../../ui/form/unsaved-changes.ts'
 import { State } from '../../ui/state.tsx'
-import { showError, showSuccess } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.tsx'
 import styles from './article-pictures.module.css'
 import { CropAgain } from './crop/crop-again.tsx'
-import { CropQueue } from './crop/crop-queue.tsx'
-import { PictureChooser } from './picture-chooser.tsx'
+import { PhotoChooser } from './photo-chooser.tsx'
 import { PictureList } from './picture-list.tsx'
-import { pictureRecord } from './picture-record.ts'
-import { UploadList } from './upload/upload-list.tsx'
-import { useUploads } from './upload/use-uploads.ts'
+import { photoList } from './queue/photo-list.ts'
+import { photoQueue } from './queue/photo-queue.ts'
+import { PhotoRows } from './queue/photo-rows.tsx'
+import { articleGroup } from './queue/queued-photo.ts'
+import { queuedPhotos } from './queue/queued-photos.ts'
 import { useArticlePictures } from './use-article-pictures.ts'
 
 interface ArticlePicturesProps {
@@ -27,11 +22,6 @@ interface ArticlePicturesProps {
   onClose(): void
 }
 
-const stopUploads = {
-  title: 'Stop uploading?',
-  lost: 'Not all pictures are uploaded yet.',
-  leave: 'Stop',
-}
 const leaveTexts = {
   title: 'Leave without saving?',
   lost: 'The text of a picture is not saved yet.',
@@ -40,26 +30,27 @@ const leaveTexts = {
 
 /** The Add Pic modal: adds pictures to an article; changes, orders and deletes those it has. */
 export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
-  const { revalidate } = useRevalidator()
   const list = useArticlePictures(article.id)
   const { pictures, failure, read, change } = list
-  const { uploads, hasUploads, add, retry, cancel } = useUploads(async (article_pic) => {
-    await call(pictureApi.create, { body: pictureRecord(article_pic, article) })
-    await read()
-    showSuccess('image uploaded successfully')
-    void revalidate()
-  })
-  const [toCrop, setToCrop] = useState<readonly File[]>([])
+  const waiting = photoList
+    .use()
+    .filter((photo) => photo.article?.id === article.id && !photo.isAdded)
+  const added = photoQueue.useAdded()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a photo was added
+  useEffect(() => {
+    if (added > 0) void read()
+  }, [added])
   const [recropping, setRecropping] = useState<ArticlePicture | null>(null)
   const unsavedTexts = useRef(new Set<number>())
-  const unsaved = useUnsaved(() => hasUploads() || unsavedTexts.current.size > 0, onClose)
+  const unsaved = useUnsaved(() => unsavedTexts.current.size > 0, onClose)
 
   const choose = (files: File[]) => {
-    const free = MAX_PICTURES - (pictures?.length ?? 0) - uploads.length
+    const free = MAX_PICTURES - (pictures?.length ?? 0) - waiting.length
     if (files.length > free) {
       showError(`An article has at most ${MAX_PICTURES} pictures; there is room for ${free}.`)
     }
-    setToCrop(files.slice(0, free))
+    const group = articleGroup(article.id)
+    void queuedPhotos.add(files.slice(0, free), { group, aspect: '9/16', article })
   }
 
   return (
@@ -74,13 +65,8 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
         footer={<Button onClick={unsaved.close}>Done</Button>}
       >
         <div className={styles.pictures}>
-          <PictureChooser
-            aria-label="Choose pictures"
-            buttonText="Choose pictures"
-            multiple
-            onFiles={choose}
-          />
-          <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
+          <PhotoChooser onFiles={choose} />
+          <PhotoRows photos={waiting} />
           {failure && (
             <State title="No data" art="broken">
               <p>{failure}</p>
@@ -89,7 +75,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
               </Button>
             </State>
           )}
-          {pictures && !failure && pictures.length + uploads.length === 0 && (
+          {pictures && !failure && pictures.length + waiting.length === 0 && (
             <State title="No pictures yet" art="empty">
               <p>The first one becomes the cover.</p>
             </State>
@@ -106,7 +92,6 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
           )}
         </div>
       </Dialog>
-      {toCrop.length > 0 && <CropQueue files={toCrop} onCrop={add} onEnd={() => setToCrop([])} />}
       {recropping && (
         <CropAgain
           name={recropping.article_pic}
@@ -120,7 +105,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
           }}
         />
       )}
-      <LeaveDialog use={unsaved} {...(hasUploads() ? stopUploads : leaveTexts)} />
+      <LeaveDialog use={unsaved} {...leaveTexts} />
     </>
   )
 }

@@ -1,11 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { limitsText } from '../../../contract/pictures/picture-limits.ts'
-import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
-import { showError } from '../../ui/toast/toast.tsx'
+import { acceptFiles, MAX_UPLOAD_MEGABYTES } from './accept-files.ts'
 import styles from './picture-chooser.module.css'
-
-const megabytes = MAX_UPLOAD_BYTES / 1024 / 1024
 
 interface PictureChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   buttonText: string
@@ -23,13 +20,8 @@ export function PictureChooser({ buttonText, onFiles, ...input }: PictureChooser
         type="file"
         accept="image/*"
         onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          // Otherwise choosing the same file again fires no event.
-          currentTarget.value = ''
-          const accepted = files.filter(({ size }) => size <= MAX_UPLOAD_BYTES)
-          const large = files.find((file) => !accepted.includes(file))
-          if (large) showError(`${large.name} is too large; at most ${megabytes} MB are taken.`)
-          if (accepted.length > 0) onFiles(accepted)
+          const files = acceptFiles(currentTarget)
+          if (files.length > 0) onFiles(files)
         }}
       />
       <span className={styles.button}>
@@ -37,7 +29,7 @@ export function PictureChooser({ buttonText, onFiles, ...input }: PictureChooser
       </span>
       <span className={styles.drop}>or drop {input.multiple ? 'them' : 'it'} here</span>
       <small className={styles.limits} id={limitsId}>
-        At most {megabytes} MB. {limitsText}
+        At most {MAX_UPLOAD_MEGABYTES} MB. {limitsText}
       </small>
     </span>
   )

@@ -11,7 +11,7 @@ import { CropPicture } from './crop/crop-picture.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import styles from './picture-field.module.css'
 import { StoredPicture } from './stored-picture.tsx'
-import { type Picture, type Purpose, sendPicture } from './upload/send-picture.ts'
+import { type Picture, sendPicture } from './upload/send-picture.ts'
 import { WaitingDialog } from './upload/waiting-dialog.tsx'
 
 interface PictureFieldProps {
@@ -22,7 +22,6 @@ interface PictureFieldProps {
   /** The name of a stored picture, or empty. */
   value: string
   onChange(name: string): void
-  upload: Purpose
   aspect: Aspect
 }
 
@@ -33,7 +32,7 @@ interface Sending {
 
 /** A form field for a picture: it is chosen, cropped and uploaded, and can be cropped again. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, name, required, error, value, onChange, upload, aspect } = props
+  const { label, name, required, error, value, onChange, aspect } = props
   const id = useId()
   const chooser = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<File | 'stored' | null>(null)
@@ -46,7 +45,7 @@ export function PictureField(props: PictureFieldProps) {
     const onProgress = (progress: Progress) => setSending({ progress, cancel })
     setSending({ progress: null, cancel })
     try {
-      onChange(await sendPicture(upload, picture, { signal: controller.signal, onProgress }))
+      onChange(await sendPicture(picture, { signal: controller.signal, onProgress }))
       close()
       showSuccess('image uploaded successfully')
     } catch (failure) {
@@ -57,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
   }
 
   return (
-    <div className={field.field}>
+    <div className={field.field} data-field>
       <label htmlFor={id}>
         {label} {required && <i aria-hidden="true">*</i>}
       </label>
@@ -102,7 +101,9 @@ export function PictureField(props: PictureFieldProps) {
           about={open.name}
           aspect={aspect}
           onClose={close}
-          onCrop={(cropped) => send({ file: open, cropped })}
+          onCrop={async ({ recipe, makePicture }) =>
+            send({ file: open, recipe, cropped: await makePicture() })
+          }
         />
       )}
       {open === 'stored' && (

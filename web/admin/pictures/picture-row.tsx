@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Crop, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Crop, Star, Trash2 } from 'lucide-react'
 import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -43,6 +43,11 @@ export function PictureRow(props: PictureRowProps) {
         />
       </div>
       <div className={styles.actions}>
+        {index > 0 && (
+          <IconButton label={`Make ${name} the cover`} onClick={() => onMove(0)}>
+            <Star />
+          </IconButton>
+        )}
         <IconButton
           label={`Move ${name} earlier`}
           aria-disabled={index === 0}

@@ -31,12 +31,7 @@ export function CategoryForm({ category, onClose, onSaved }: CategoryFormProps) 
       {(field) => (
         <>
           <TextField {...field('article_category_name')} required />
-          <PictureInput
-            {...field('article_category_image')}
-            required
-            upload="category"
-            aspect="16/9"
-          />
+          <PictureInput {...field('article_category_image')} required aspect="16/9" />
         </>
       )}
     </RecordForm>

@@ -9,16 +9,16 @@ interface RowButtonProps {
 
 export function EditButton({ name, onClick }: RowButtonProps) {
   return (
-    <Button look="line" small onClick={onClick} aria-label={`Edit ${name}`} data-compact>
-      <Pencil aria-hidden="true" /> <span>Edit</span>
+    <Button look="line" small onClick={onClick} aria-label={`Edit ${name}`}>
+      <Pencil aria-hidden="true" /> Edit
     </Button>
   )
 }
 
 export function DeleteButton({ name, onClick }: RowButtonProps) {
   return (
-    <Button look="line" small onClick={onClick} aria-label={`Delete ${name}`} data-compact>
-      <Trash2 aria-hidden="true" /> <span>Delete</span>
+    <Button look="line" small onClick={onClick} aria-label={`Delete ${name}`}>
+      <Trash2 aria-hidden="true" /> Delete
     </Button>
   )
 }

@@ -1,92 +1,95 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
+import { timeOf } from '../dates.tsx'
+import { InField } from './in-field.tsx'
+import { theirChanges, type ValueWords } from './merge-words.ts'
 import styles from './record-conflict.module.css'
-import type { EditableKind, Values } from './record-kind.ts'
+import type { Values } from './record-kind.ts'
+import type { Clash } from './save-merged.ts'
 
 type Side = 'local' | 'remote'
 
 interface ConflictProps {
-  kind: Pick<EditableKind, 'noun' | 'labels' | 'emptyKeeps'>
-  /** The record as it was opened, as this form has it, and as somebody else saved it. */
-  base: object
-  local: Values
-  remote: object
-  formatValue(value: unknown): string
-  renderValue: ((name: string, text: string) => ReactNode) | undefined
+  clash: Clash
+  words: ValueWords
 }
 
-/** Shows each field that two people changed differently, and puts the chosen value into the form. */
-export function Conflict({ kind, local, formatValue, renderValue, ...others }: ConflictProps) {
-  const { noun, labels, emptyKeeps } = kind
-  const [base, remote] = [others.base as Values, others.remote as Values]
+/** Shows at each field that two people changed differently both values, and puts the chosen one into the form. */
+export function Conflict({ clash, words }: ConflictProps) {
+  const { merge, remote } = clash
   const ref = useRef<HTMLDivElement>(null)
-  // A field that was not edited here takes the other's value, which is shown and can be refused.
-  const [chosen, setChosen] = useState<Record<string, Side>>(() =>
-    Object.fromEntries(
-      Object.keys(labels)
-        .filter((name) => name in local && local[name] !== remote[name])
-        .filter((name) => !(emptyKeeps && local[name] === ''))
-        .map((name) => [name, local[name] === base[name] ? 'remote' : 'local']),
-    ),
-  )
-  const choose = (name: string, side: Side) => {
-    setChosen({ ...chosen, [name]: side })
-    typeInto(
-      ref.current?.closest('form'),
-      name,
-      formatValue((side === 'local' ? local : remote)[name]),
-    )
-  }
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
-    for (const [name, side] of Object.entries(chosen)) {
-      if (side === 'remote') typeInto(ref.current?.closest('form'), name, formatValue(remote[name]))
+    const element = ref.current?.closest('form') ?? null
+    for (const name of merge.theirs) {
+      typeInto(element, name, words.formatValue((remote as unknown as Values)[name]))
     }
-    ref.current?.focus()
-    ref.current?.scrollIntoView({ block: 'start' })
+    setForm(element)
   }, [])
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className={styles.conflict}>
-      <h3>Somebody else has changed this {noun} meanwhile.</h3>
-      <p>
-        {Object.keys(chosen).length > 0
-          ? 'Nothing is lost. Choose what each field is to hold, then press Update again.'
-          : 'It holds already what you typed here; there is nothing to choose.'}
-      </p>
-      {Object.entries(chosen).map(([name, side]) => {
-        const show = (value: unknown) => {
-          const text = formatValue(value)
-          return text === '' ? <i>empty</i> : (renderValue?.(name, text) ?? text)
-        }
-        return (
-          <fieldset key={name}>
-            <legend>{labels[name]}</legend>
-            <p>
-              <b>Yours</b> <span>{show(local[name])}</span>
-            </p>
-            <Button
-              look={side === 'local' ? 'ink' : 'line'}
-              small
-              aria-pressed={side === 'local'}
-              onClick={() => choose(name, 'local')}
-            >
-              Keep mine
-            </Button>
-            <p>
-              <b>Theirs</b> <span>{show(remote[name])}</span>
-            </p>
-            <Button
-              look={side === 'remote' ? 'ink' : 'line'}
-              small
-              aria-pressed={side === 'remote'}
-              onClick={() => choose(name, 'remote')}
-            >
-              Take theirs
-            </Button>
-          </fieldset>
-        )
-      })}
+    <div ref={ref} hidden>
+      {form &&
+        merge.clashes.map((name, index) => (
+          <InField key={name} form={form} name={name}>
+            <Choice {...{ form, name, clash, words }} isFirst={index === 0} />
+          </InField>
+        ))}
+    </div>
+  )
+}
+
+interface ChoiceProps extends ConflictProps {
+  form: HTMLFormElement
+  name: string
+  isFirst: boolean
+}
+
+function Choice({ form, name, isFirst, clash, words }: ChoiceProps) {
+  const { message, changed, merge } = clash
+  const { formatValue, showValue, labels } = words
+  const ref = useRef<HTMLDivElement>(null)
+  const [side, setSide] = useState<Side>('local')
+  const [openedAt] = useState(() => new Date().toISOString())
+  const values = { local: clash.local, remote: clash.remote as unknown as Values }
+  const choose = (chosen: Side) => {
+    setSide(chosen)
+    typeInto(form, name, formatValue(values[chosen][name]))
+  }
+  const show = (value: unknown) => {
+    const text = formatValue(value ?? '')
+    return text === '' ? <i>empty</i> : showValue(name, text)
+  }
+  useEffect(() => {
+    if (!isFirst) return
+    ref.current?.focus()
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isFirst])
+  const who = changed ? `${changed.by}, ${timeOf(changed.at)}` : 'Somebody else'
+  return (
+    <div ref={ref} tabIndex={-1} role={isFirst ? 'alert' : undefined} className={styles.conflict}>
+      {isFirst && (
+        <p className={styles.said}>
+          <CircleAlert aria-hidden="true" /> {message}
+          {merge.theirs.length > 0 &&
+            ` ${theirChanges(merge, clash.remote, words, changed)}, and is kept.`}
+        </p>
+      )}
+      <fieldset>
+        <legend>{labels[name]}</legend>
+        <Button look="line" aria-pressed={side === 'local'} onClick={() => choose('local')}>
+          <small>Keep mine, {timeOf(openedAt)}</small> <b>{show(values.local[name])}</b>
+        </Button>
+        <Button look="line" aria-pressed={side === 'remote'} onClick={() => choose('remote')}>
+          <small>Take theirs: {who}</small> <b>{show(values.remote[name])}</b>
+        </Button>
+        <p>
+          Before: {show((clash.base as unknown as Values)[name])}. The rest of your changes is kept
+          whatever you choose.
+        </p>
+      </fieldset>
     </div>
   )
 }

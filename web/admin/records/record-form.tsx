@@ -1,16 +1,23 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { call } from '../../api/call.ts'
 import { EditDialog, type EditDialogProps } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
+import { showSuccess } from '../../ui/toast/toast.tsx'
+import { dayText } from '../dates.tsx'
+import { changedFields, readFields } from '../journal/typed-fields.ts'
+import { useJournal } from '../journal/use-journal.tsx'
 import { Conflict } from './record-conflict.tsx'
 import {
   type EditableKind,
   type RecordKind,
   restoredAlert,
   type Stored,
+  titleOf,
   type Values,
 } from './record-kind.ts'
+import { Clash, saveMerged } from './save-merged.ts'
 import { useUndo, useWrite } from './use-write.ts'
 
 /** The props of a text field of the form. */
@@ -32,6 +39,8 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
   size?: 'narrow'
   Frame?: NonNullable<EditDialogProps['Frame']>
   onClose(): void
+  /** The form is closed without saving it. */
+  onDiscard?: () => void
   /** A value as text. */
   formatValue?: (value: unknown) => string
   /** Shows a value that is not text, such as a picture. */
@@ -47,6 +56,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     kind: given,
     record,
     onClose,
+    onDiscard,
     formatValue = String,
     renderValue,
     afterSave,
@@ -57,19 +67,54 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   const kind = given as RecordKind
   const write = useWrite(kind.noun)
   const bringBack = useUndo(kind.noun, 'Bring it back')
-  // After a conflict, the record as somebody else saved it.
-  const base = useRef(record)
-  const [conflict, setConflict] = useState<{ base: Row; local: Values; remote: Row } | null>(null)
+  // After a clash, the record as somebody else saved it.
+  const base = useRef<Stored | null>(record)
+  const merged = useRef('')
+  const [clash, setClash] = useState<Clash | null>(null)
+  const showValue = (name: string, text: string) => renderValue?.(name, text) || dayText(text)
+  const words = { labels: kind.labels, formatValue, showValue }
 
+  const journal = useJournal({
+    form: record ? `${kind.noun} ${record.id}` : `new ${kind.noun}`,
+    labels: kind.labels,
+    base: record,
+    showValue,
+    onRestored: (entry) => {
+      // Saved with the version that it was typed over, so that what others changed since is seen.
+      if (entry.base) base.current = entry.base as Stored
+    },
+  })
+
+  /** Whether the server has it; what may fail after that is no reason to save it again. */
+  const isStored = useRef(false)
   const save = async (values: Values, typed: FormData) => {
+    isStored.current = false
     if (!base.current) {
-      const id = await call(kind.api.create, { body: values })
+      const headers = { [idempotencyHeader]: journal.keyOf(values) }
+      const id = await call(kind.api.create, { body: values, headers })
+      isStored.current = true
       return afterSave?.(Number(id), values, typed)
     }
-    const { id, version } = base.current
-    const stored = kind.emptyKeeps ? emptyFields(values, base.current) : {}
-    await call(kind.api.update, { id, body: { ...values, ...stored, version } })
-    return afterSave?.(id, values, typed)
+    merged.current = await saveMerged(kind, base.current, values, words)
+    isStored.current = true
+    return afterSave?.(base.current.id, values, typed)
+  }
+
+  const keepWaiting = async (values: Values, form: HTMLFormElement) => {
+    if (isStored.current) return false
+    const opened = Object.fromEntries(
+      Object.entries(record ?? {}).map(([name, value]) => [name, formatValue(value ?? '')]),
+    )
+    const typed = changedFields(opened, readFields(form))
+    try {
+      const title = titleOf(kind, values, record)
+      await journal.keepWaiting({ noun: kind.noun, title, values, base: base.current }, typed)
+    } catch {
+      return false
+    }
+    onClose()
+    showSuccess('Saved on this device. It is sent when the line is back.')
+    return true
   }
 
   const { errors, ...use } = useForm(
@@ -78,8 +123,14 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     (local, form) =>
       write(
         () => save(local, new FormData(form)),
-        record ? kind.alerts.updated : kind.alerts.created,
-        onClose,
+        () =>
+          [record ? kind.alerts.updated : kind.alerts.created, merged.current]
+            .filter(Boolean)
+            .join('. '),
+        () => {
+          journal.remove()
+          onClose()
+        },
         {
           ...('restore' in kind.api &&
             record && {
@@ -88,10 +139,11 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
                 `${restoredAlert(kind.noun)}; now it can be saved`,
               ),
             }),
-          onConflict: (current) => {
-            const remote = current as unknown as Row
-            if (base.current) setConflict({ base: base.current, local, remote })
-            base.current = remote
+          onUnreachable: () => keepWaiting(local, form),
+          onConflict: (error) => {
+            if (!(error instanceof Clash)) return
+            setClash(error)
+            base.current = error.remote
           },
         },
       ),
@@ -105,18 +157,20 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     error: errors[name],
   })
   return (
-    <EditDialog {...dialog} use={use} onClose={onClose} submit={record ? 'Update' : 'Create'}>
+    <EditDialog
+      {...dialog}
+      use={use}
+      onClose={onClose}
+      onDiscard={() => {
+        journal.remove()
+        onDiscard?.()
+      }}
+      submit={record ? 'Update' : 'Create'}
+    >
       {(form) => (
         <form {...form} className={styles.form}>
-          {conflict && (
-            <Conflict
-              key={conflict.remote.version}
-              {...conflict}
-              kind={kind}
-              formatValue={formatValue}
-              renderValue={renderValue}
-            />
-          )}
+          {journal.offer}
+          {clash && <Conflict key={clash.remote.version} clash={clash} words={words} />}
           {children(field)}
         </form>
       )}
@@ -126,11 +180,3 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
 
 const pickFields = (labels: object, typed: unknown) =>
   Object.fromEntries(Object.entries(typed as Values).filter(([name]) => name in labels))
-
-/** The stored values of the fields that were left empty. */
-const emptyFields = (values: Values, record: object) =>
-  Object.fromEntries(
-    Object.keys(values)
-      .filter((name) => values[name] === '')
-      .map((name) => [name, (record as Values)[name]]),
-  )

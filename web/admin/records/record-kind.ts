@@ -52,6 +52,13 @@ export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps'> 
 export const nameOf = ({ noun }: RecordKind, row: Stored) =>
   String((row as unknown as Values)[recordKinds[noun].nameField])
 
+/** How sentences call a record, such as `article “Tussar”`, or `enquiry 5` where its name is not its own. */
+export const titleOf = ({ noun }: { noun: string }, values: Values, record: Stored | null) => {
+  const field = noun in recordKinds ? recordKinds[noun as RecordKindName].nameField : ''
+  const name = values[field] || (record as Values | null)?.[field]
+  return name ? `${noun} “${name}”` : `${noun} ${record?.id ?? ''}`.trim()
+}
+
 /** What the search of a screen looks at, such as `banner name`. */
 export const searchedField = ({ noun, labels, searched }: RecordKind) =>
   searched ?? labels[recordKinds[noun].nameField]?.toLowerCase() ?? 'name'

@@ -4,12 +4,13 @@ import { useLoaderData } from 'react-router'
 import { capitalize } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { State } from '../../ui/state.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { type Column, DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import type { Filter, Found } from '../../ui/table/table-query.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
 import { nameOf, type RecordKind, type Stored, searchedField } from './record-kind.ts'
+import { useAddAddress } from './use-add-address.ts'
 
 interface RecordScreenProps<Row extends Stored> {
   kind: RecordKind
@@ -18,6 +19,8 @@ interface RecordScreenProps<Row extends Stored> {
   /** The button that adds one. */
   add: string
   columns: readonly Column<Row>[]
+  /** By default what the loader of the screen has found. */
+  found?: Found<Row>
   filters?: readonly Filter[]
   /** Stands above the table. */
   above?: ReactNode
@@ -25,8 +28,12 @@ interface RecordScreenProps<Row extends Stored> {
   first: string
   /** The form for a record, or for a new one where there is none. */
   form(record: Row | null, onClose: () => void): ReactNode
-  /** A row's buttons before Edit and Delete. */
-  buttons?: (row: Row) => ReactNode
+  /** What can be done with a row; Edit and Delete by default. */
+  actions?: (row: Row, open: { edit(): void; remove(): void }) => ReactNode
+  lines?: boolean
+  selection?: Selection<Row>
+  /** Stand in the head, before the button that adds a record. */
+  headButtons?: ReactNode
   /** How many articles refer to the record. */
   articlesOf?: (row: Row) => number
 }
@@ -35,16 +42,31 @@ type Open<Row> = { record: Row | null } | { toDelete: Row } | null
 
 /** The screen of one kind of record: table, adding, editing, deleting. */
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
-  const { kind, title, add, columns, filters = [], above, first, form, buttons, articlesOf } = props
+  const {
+    kind,
+    title,
+    add,
+    columns,
+    filters = [],
+    above,
+    first,
+    form,
+    actions,
+    articlesOf,
+    lines = false,
+  } = props
+  const { selection, headButtons } = props
   const table = title.toLowerCase()
-  const found = useLoaderData<Found<Row>>()
+  const loaded = useLoaderData<Found<Row>>()
   const [open, setOpen] = useState<Open<Row>>(null)
   const close = () => setOpen(null)
   const addOne = () => setOpen({ record: null })
+  useAddAddress(addOne)
   return (
     <>
-      <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)}>
-        <Button onClick={addOne}>
+      <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar={lines}>
+        {headButtons}
+        <Button onClick={addOne} aria-keyshortcuts="n">
           <Plus aria-hidden="true" /> {add}
         </Button>
       </ScreenHeader>
@@ -53,17 +75,24 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         title={table}
         columns={columns}
         filters={filters}
-        found={found}
+        found={props.found ?? loaded}
         keyOf={({ id }) => id}
         noun={kind.noun}
         searched={searchedField(kind)}
-        actions={(row) => (
-          <>
-            {buttons?.(row)}
-            <EditButton name={nameOf(kind, row)} onClick={() => setOpen({ record: row })} />
-            <DeleteButton name={nameOf(kind, row)} onClick={() => setOpen({ toDelete: row })} />
-          </>
-        )}
+        lines={lines}
+        selection={selection}
+        actions={(row) => {
+          const edit = () => setOpen({ record: row })
+          const remove = () => setOpen({ toDelete: row })
+          if (actions) return actions(row, { edit, remove })
+          const name = nameOf(kind, row)
+          return (
+            <>
+              <EditButton name={name} onClick={edit} />
+              <DeleteButton name={name} onClick={remove} />
+            </>
+          )
+        }}
         empty={
           <State title={`No ${table} yet`} art="empty">
             <p>{first}</p>

@@ -9,8 +9,10 @@ interface More {
   action?: Action
   /** What the alert offers to do if somebody else has deleted the record. */
   ifGone?: Action
-  /** Is called with the current record if somebody else has changed it since it was opened. */
-  onConflict?: (current: Record<string, unknown>) => void
+  /** Is called where the server cannot be reached; answers whether the save is kept until it can. */
+  onUnreachable?: () => Promise<boolean>
+  /** Is called if somebody else has changed the record since it was opened. */
+  onConflict?: (error: ApiError) => void
 }
 
 /**
@@ -24,18 +26,20 @@ export const useWrite = (noun: string) => {
   return async (
     /** May answer a sentence about what failed although the record was written. */
     work: () => Promise<unknown>,
-    alert: string,
+    alert: string | (() => string),
     onDone: () => void,
-    { action, ifGone, onConflict }: More = {},
+    { action, ifGone, onConflict, onUnreachable }: More = {},
   ): Promise<FieldErrors | undefined> => {
     let warning: unknown
     try {
       warning = await work()
     } catch (error) {
       if (error instanceof ApiError && error.current && onConflict) {
-        onConflict(error.current)
+        onConflict(error)
         return {}
       }
+      const isUnreachable = error instanceof ApiError && error.status === 0
+      if (isUnreachable && (await onUnreachable?.())) return undefined
       const gone = error instanceof ApiError && error.status === 404
       if (gone) showError(`This ${noun} is no longer there.`, ifGone)
       else showError(reasonOf(error))
@@ -44,7 +48,7 @@ export const useWrite = (noun: string) => {
     }
     onDone()
     if (typeof warning === 'string') showError(warning)
-    else showSuccess(alert, action)
+    else showSuccess(typeof alert === 'string' ? alert : alert(), action)
     await revalidate()
     return undefined
   }

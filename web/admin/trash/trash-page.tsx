@@ -1,21 +1,36 @@
 import { ArchiveRestore } from 'lucide-react'
-import { useLoaderData } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import type * as z from 'zod/mini'
 import { recordKinds } from '../../../contract/records/record-kinds.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../../contract/trash.ts'
-import { call } from '../../api/call.ts'
+import { call, reasonOf } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { State } from '../../ui/state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import type { Found } from '../../ui/table/table-query.ts'
+import { type Found, totalOf } from '../../ui/table/table-query.ts'
+import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { useWrite } from '../records/use-write.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { nameOf, trashTableColumns } from './trash-columns.tsx'
+import styles from './trash-page.module.css'
+
+const MAX_TOLD = 3
 
 export const handle = { title: 'Trash' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(trashApi.all, [])
+
+const keyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
+
+/** Says of the first few why they stay in the trash. */
+const reasonsOf = (refused: readonly { name: string; reason: string }[]) => {
+  const first = refused.slice(0, MAX_TOLD).map(({ name, reason }) => `${name}: ${reason}.`)
+  const more = refused.length - first.length
+  return `${refused.length} stay in the trash. ${first.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
+}
 
 /** The trash screen: deleted records, to be restored. */
 export function Component() {
@@ -27,14 +42,55 @@ export function Component() {
       `${nameOf(row)} brought back`,
       () => {},
     )
+  const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [selected, setSelected] = useState<ReadonlyMap<string, TrashEntry>>(new Map())
+  const [isBusy, setIsBusy] = useState(false)
+  const restoreMany = async (body: z.input<typeof trashApi.restoreMany.body>) => {
+    setIsBusy(true)
+    try {
+      const { restored, refused } = await call(trashApi.restoreMany, { body })
+      setSelected(new Map())
+      if (restored > 0) showSuccess(`${restored} brought back`)
+      if (refused.length > 0) showError(reasonsOf(refused))
+      await revalidate()
+    } catch (error) {
+      showError(reasonOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
   return (
     <>
-      <ScreenHeader title="Trash" />
+      <ScreenHeader title="Trash">
+        {found.total > 0 && (
+          <div className={styles.many}>
+            <Button
+              look="line"
+              busy={isBusy}
+              onClick={() => restoreMany({ search: params.get('search') ?? '' })}
+            >
+              Restore all {totalOf(found)}
+            </Button>
+            <Button
+              busy={isBusy}
+              disabled={selected.size === 0}
+              onClick={() =>
+                restoreMany({
+                  records: [...selected.values()].map(({ kind, id }) => ({ kind, id })),
+                })
+              }
+            >
+              Restore {selected.size} selected
+            </Button>
+          </div>
+        )}
+      </ScreenHeader>
       <DataTable
         title="deleted records"
         columns={trashTableColumns}
         found={found}
-        keyOf={({ kind, id }) => `${kind} ${id}`}
+        keyOf={keyOf}
         noun="deleted record"
         searched="name"
         actions={(row) => (
@@ -47,6 +103,19 @@ export function Component() {
             <ArchiveRestore aria-hidden="true" /> Restore
           </Button>
         )}
+        selection={{
+          isActive: true,
+          has: (row) => selected.has(keyOf(row)),
+          set: (rows, isSelected) => {
+            const next = new Map(selected)
+            for (const row of rows) {
+              if (isSelected) next.set(keyOf(row), row)
+              else next.delete(keyOf(row))
+            }
+            setSelected(next)
+          },
+          nameOf,
+        }}
         empty={
           <State title="The trash is empty" art="empty">
             <p>

@@ -4,6 +4,7 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { SareePicture } from '../sarees/saree-picture.tsx'
 import { cloth, cover, lead, making, type PictureText, shop, signs } from './about.content.ts'
 import styles from './about-page.module.css'
+import { pictureUrls } from './picture-urls.ts'
 
 /** About the saree business, not the freight company (specification, section 1). */
 export function Component() {
@@ -12,6 +13,7 @@ export function Component() {
       <div className={styles.cover}>
         <div className={styles.picture}>
           <SareePicture
+            urls={pictureUrls}
             saree="hara"
             view="draped"
             alt={cover}
@@ -69,7 +71,7 @@ function PictureList({ items, sizes }: { items: readonly PictureText[]; sizes: s
     <ul className={styles.pictures}>
       {items.map(({ title, text, picture }) => (
         <li key={title}>
-          <SareePicture {...picture} sizes={sizes} />
+          <SareePicture urls={pictureUrls} {...picture} sizes={sizes} />
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

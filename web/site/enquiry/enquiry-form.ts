@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { useForm } from '../../ui/form/form.tsx'
+import { notLoaded } from '../../ui/not-loaded.ts'
 import { shared } from '../../ui/shared.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
@@ -24,8 +25,6 @@ const formKey = shared(0)
 
 const resetForms = () => formKey.set(formKey.get() + 1)
 
-const NOT_LOADED_MESSAGE = 'The form could not be loaded. Check the connection and try again.'
-
 /**
  * State of the demo or call-back form. All forms of one kind share one draft.
  * @param onSent called once the request is stored
@@ -47,7 +46,7 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
     try {
       return (await importSendEnquiry()).checkEnquiry(kind, values as FieldValues)
     } catch (error) {
-      reportFailure(error, NOT_LOADED_MESSAGE)
+      reportFailure(error, notLoaded('The form'))
       return { success: false as const, error: { issues: [] } }
     }
   }

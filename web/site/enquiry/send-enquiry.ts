@@ -3,9 +3,9 @@ import {
   type EnquiryKind,
   enquiryApi,
   enquiryKinds,
-  idempotencyHeader,
   withTenDigits,
 } from '../../../contract/enquiries/enquiry-forms.ts'
+import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import type { Checked, FieldErrors } from '../../ui/form/form.tsx'
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { notLoaded } from '../../ui/not-loaded.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { type SiteActions, SiteActionsContext } from '../use-site-actions.ts'
@@ -28,8 +29,6 @@ const modals = {
 }
 type ModalName = keyof typeof modals
 
-const loadFailedMessage = 'This could not be loaded. Check the connection and try again.'
-
 /** Loads the code of the modals, so that they also open after the connection is lost. */
 const loadModals = () => {
   for (const load of [modals.demo, modals.search, modals.login]) load().catch(() => {})
@@ -41,7 +40,7 @@ const useModal = () => {
   const showModal = (name: ModalName) =>
     modals[name]().then(
       (Modal) => setCurrentModal({ name, Modal }),
-      () => showError(loadFailedMessage),
+      () => showError(notLoaded()),
     )
   const closeModal = (name: ModalName) =>
     setCurrentModal((modal) => (modal?.name === name ? null : modal))

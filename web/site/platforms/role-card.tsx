@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { Butta } from '../../ui/brand/butta.tsx'
 import { Button } from '../../ui/button.tsx'
+import { notLoaded } from '../../ui/not-loaded.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import type { Role } from './platforms.content.ts'
 import styles from './role-card.module.css'
 import type { RoleDialog } from './role-dialog.tsx'
-
-const NOT_LOADED = 'This could not be loaded. Check the connection and try again.'
 
 export function RoleCard({ role }: { role: Role }) {
   const [Opened, setOpened] = useState<typeof RoleDialog>()
   const open = () =>
     import('./role-dialog.tsx').then(
       (loaded) => setOpened(() => loaded.RoleDialog),
-      () => showError(NOT_LOADED),
+      () => showError(notLoaded()),
     )
   return (
     <article className={styles.role}>

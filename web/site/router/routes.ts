@@ -65,29 +65,9 @@ const routes: readonly Route[] = [
     load: () => import('../policies/privacy-policy-page.tsx'),
   },
   {
-    paths: ['/Viewarticle1'],
-    file: 'site/sample-articles/articles/hara-page.tsx',
-    load: () => import('../sample-articles/articles/hara-page.tsx'),
-  },
-  {
-    paths: ['/Viewarticle2'],
-    file: 'site/sample-articles/articles/neel-page.tsx',
-    load: () => import('../sample-articles/articles/neel-page.tsx'),
-  },
-  {
-    paths: ['/Viewarticle3'],
-    file: 'site/sample-articles/articles/haldi-page.tsx',
-    load: () => import('../sample-articles/articles/haldi-page.tsx'),
-  },
-  {
-    paths: ['/Viewarticle4'],
-    file: 'site/sample-articles/articles/tussar-page.tsx',
-    load: () => import('../sample-articles/articles/tussar-page.tsx'),
-  },
-  {
-    paths: ['/Viewarticle5'],
-    file: 'site/sample-articles/articles/double-page.tsx',
-    load: () => import('../sample-articles/articles/double-page.tsx'),
+    paths: ['/Viewarticle1', '/Viewarticle2', '/Viewarticle3', '/Viewarticle4', '/Viewarticle5'],
+    file: 'site/sample-articles/sample-article-page.tsx',
+    load: () => import('../sample-articles/sample-article-page.tsx'),
   },
 ]
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { keepPage } from '../../ui/keep-page.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
-import { keepPage } from '../offline/keep-page.ts'
 import { whileReading } from '../while-reading.ts'
 import { go, useAddress } from './address.ts'
 import { updateHead } from './document-head.ts'

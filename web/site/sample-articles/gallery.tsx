@@ -1,5 +1,7 @@
 import { ZoomIn } from 'lucide-react'
-import { SareePicture, SareeThumbnail } from '../sarees/saree-picture.tsx'
+import { SareeThumbnail } from '../sarees/joined-pictures.tsx'
+import { pictureUrls } from '../sarees/picture-urls.ts'
+import { SareePicture } from '../sarees/saree-picture.tsx'
 import styles from './gallery.module.css'
 import type { SampleArticle } from './sample-article.ts'
 import { useStrip } from './use-strip.ts'
@@ -19,6 +21,7 @@ export function Gallery({ article }: { article: SampleArticle }) {
           <li key={name}>
             <button type="button" className={styles.enlarge} onClick={() => openZoom(index)}>
               <SareePicture
+                urls={pictureUrls}
                 saree={saree}
                 view={name}
                 alt={alt}

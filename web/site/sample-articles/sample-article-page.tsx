@@ -1,14 +1,21 @@
+import { findDocument } from '../../documents.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { articles } from './articles/articles.ts'
 import { Gallery } from './gallery.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import { Purchase } from './purchase.tsx'
-import type { SampleArticle } from './sample-article.ts'
 import styles from './sample-article-page.module.css'
 import { WholeStrip } from './whole-strip.tsx'
 
-export function SampleArticlePage({ article }: { article: SampleArticle }) {
+const paths = articles.map(({ path }) => path)
+
+export function Component() {
+  const path = findDocument(useNavigation().path, paths)
+  const article = articles.find((one) => one.path === path)
+  if (!article) return null
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`} key={path}>
       <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here={article.short} />
       <div className={styles.columns}>
         <Gallery article={article} />

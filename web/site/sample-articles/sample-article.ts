@@ -5,14 +5,11 @@ interface View {
   alt: string
 }
 
-export interface ListedArticle {
+export interface SampleArticle {
   saree: SareeName
   path: string
   name: string
   short: string
-}
-
-export interface SampleArticle extends ListedArticle {
   description: string
   facts: readonly { name: string; text: string }[]
   /** The parts of the whole cloth in the order of its picture, in centimetres. */

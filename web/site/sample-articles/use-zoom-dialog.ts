@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
+import { notLoaded } from '../../ui/not-loaded.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import type { ZoomDialog } from './zoom/zoom-dialog.tsx'
 
@@ -8,15 +9,13 @@ interface Zoom {
   index: number
 }
 
-const loadFailedMessage = 'The zoom could not be loaded. Check the connection and try again.'
-
 /** Loads the zoom's code when it is first asked for: most visitors do not open it. */
 export function useZoomDialog() {
   const [zoom, setZoom] = useState<Zoom | null>(null)
   const openZoom = (index: number) =>
     import('./zoom/zoom-dialog.tsx').then(
       ({ ZoomDialog }) => setZoom({ Dialog: ZoomDialog, index }),
-      () => showError(loadFailedMessage),
+      () => showError(notLoaded('The zoom')),
     )
   return { zoom, openZoom, closeZoom: () => setZoom(null) }
 }

@@ -1,4 +1,4 @@
-import { SareeStrip } from '../sarees/saree-picture.tsx'
+import { SareeStrip } from '../sarees/joined-pictures.tsx'
 import type { SampleArticle } from './sample-article.ts'
 import styles from './whole-strip.module.css'
 

@@ -1,4 +1,5 @@
-import { pictureUrl, type SareeName, type ViewName } from './saree-picture.tsx'
+import { pictureUrl } from './picture-urls.ts'
+import type { SareeName, ViewName } from './saree-picture.tsx'
 
 const files = import.meta.glob<string>('./pictures/*-2100.avif', {
   eager: true,

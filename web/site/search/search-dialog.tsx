@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/form/field.tsx'
+import { notLoaded } from '../../ui/not-loaded.ts'
 import { PageList, UsualPages } from '../page-list.tsx'
 import styles from './search-dialog.module.css'
 import type { FoundText } from './search-index.ts'
 
 type Search = (typed: string) => FoundText[]
-
-const NOT_LOADED = 'The search could not be loaded. Check the connection and try again.'
 
 /** The index is loaded with the dialog, so that pages stay small. */
 const useSearch = () => {
@@ -58,7 +57,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           }}
         />
         <p role="status" className={styles.count}>
-          {hasFailed ? NOT_LOADED : isSearching && count}
+          {hasFailed ? notLoaded('The search') : isSearching && count}
         </p>
         {found.length > 0 ? (
           <PageList texts={found} onFollow={onClose} />

@@ -12,10 +12,10 @@ import { cropPicture } from './picture-file.ts'
 import { CropStage } from './stage.tsx'
 import { usePicture } from './use-picture.ts'
 
-export interface Cropped {
-  /** A JPEG. */
-  picture: Blob
+interface Cropped {
   recipe: CropRecipe
+  /** Makes a JPEG of what is in the frame. */
+  makePicture(): Promise<Blob>
 }
 
 export interface CropDialogProps {
@@ -27,14 +27,12 @@ export interface CropDialogProps {
   /** Opens an earlier crop as it was made. */
   recipe?: CropRecipe | null
   onClose(): void
-  /** Continues without this picture where others wait. */
-  onSkip?: (() => void) | undefined
   onCrop(cropped: Cropped): Promise<unknown> | undefined
 }
 
-/** Crops a picture by mouse, touch or keys; gives a JPEG and the recipe from which the server makes it again. */
+/** Crops a picture by mouse, touch or keys; gives the recipe from which the server makes it. */
 export function CropDialog(props: CropDialogProps) {
-  const { file, about, aspect, recipe, onClose, onSkip, onCrop } = props
+  const { file, about, aspect, recipe, onClose, onCrop } = props
   const picture = usePicture(file)
   // As the gestures asked for it; it may reach beside the picture.
   const [wanted, setWanted] = useState<CropState | null>(null)
@@ -51,8 +49,8 @@ export function CropDialog(props: CropDialogProps) {
     setBusy(true)
     try {
       await onCrop({
-        picture: await cropPicture(open, state),
         recipe: recipeOf(open.size, state),
+        makePicture: () => cropPicture(open, state),
       })
     } catch (error) {
       console.error('Failed to crop the image.', error)
@@ -75,11 +73,6 @@ export function CropDialog(props: CropDialogProps) {
           <Button look="line" onClick={onClose}>
             Cancel
           </Button>
-          {onSkip && (
-            <Button look="line" onClick={onSkip}>
-              Skip
-            </Button>
-          )}
           {open && (
             <Button busy={busy} onClick={upload}>
               <Upload aria-hidden="true" /> Upload

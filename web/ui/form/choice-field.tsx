@@ -16,7 +16,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, choices, defaultValue, required, error } = props
   const id = useId()
   return (
-    <fieldset className={styles.choice} aria-describedby={error && id}>
+    <fieldset className={styles.choice} aria-describedby={error && id} data-field>
       <legend>
         {label} {required && <i aria-hidden="true">*</i>}
       </legend>

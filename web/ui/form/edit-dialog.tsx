@@ -9,16 +9,25 @@ const serialize = (form: HTMLFormElement | null) =>
 export interface EditDialogProps extends FormDialogProps {
   /** What shows the form in the place of a dialog. */
   Frame?: ComponentType<FormDialogProps>
+  /** The form is closed without saving, and what was typed is given up. */
+  onDiscard?: () => void
 }
 
 /** A form dialog that asks before unsaved changes are lost. */
-export function EditDialog({ onClose, Frame = FormDialog, children, ...rest }: EditDialogProps) {
+export function EditDialog({
+  onClose,
+  onDiscard,
+  Frame = FormDialog,
+  children,
+  ...rest
+}: EditDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const initial = useRef('')
   useEffect(() => {
     initial.current = serialize(form.current)
   }, [])
-  const unsaved = useUnsaved(() => serialize(form.current) !== initial.current, onClose)
+  const isChanged = () => serialize(form.current) !== initial.current
+  const unsaved = useUnsaved(isChanged, onClose, onDiscard)
   return (
     <>
       <Frame {...rest} onClose={unsaved.close}>
@@ -27,7 +36,11 @@ export function EditDialog({ onClose, Frame = FormDialog, children, ...rest }: E
       <LeaveDialog
         use={unsaved}
         title="Leave without saving?"
-        lost="What you typed here is not saved yet."
+        lost={
+          onDiscard && !unsaved.isClosing
+            ? 'What you typed here is not saved yet. It stays on this device, and this form offers it again.'
+            : 'What you typed here is not saved yet.'
+        }
         leave="Leave"
       />
     </>

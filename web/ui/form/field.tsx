@@ -94,7 +94,7 @@ function Frame({ label, required, starred, hint, error, children }: FrameProps) 
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field>
       <label htmlFor={id}>
         {label} {(required || starred) && <i aria-hidden="true">*</i>}
       </label>

@@ -5,9 +5,14 @@ import { leaveLayers } from '../navigation/layers.ts'
 /**
  * Asks before something that was changed is left: by closing it, by going to another screen, by back and forward. Where
  * the document itself is left, the browser asks.
+ * @param onDiscard is called where it is closed, not where another screen is opened
  * @returns `close` to ask before closing; while `asking`, `stay` and `leave` answer
  */
-export const useUnsaved = (isChanged: () => boolean, onClose: () => void) => {
+export const useUnsaved = (
+  isChanged: () => boolean,
+  onClose: () => void,
+  onDiscard?: () => void,
+) => {
   const [closing, setClosing] = useState(false)
   const blocker = useBlocker(isChanged)
   const newest = useRef(isChanged)
@@ -23,13 +28,17 @@ export const useUnsaved = (isChanged: () => boolean, onClose: () => void) => {
   }, [])
   return {
     close: () => (isChanged() ? setClosing(true) : onClose()),
+    isClosing: closing,
     asking: closing || blocker.state === 'blocked',
     stay: () => {
       setClosing(false)
       blocker.reset?.()
     },
     leave: () => {
-      if (blocker.state !== 'blocked') return onClose()
+      if (blocker.state !== 'blocked') {
+        onDiscard?.()
+        return onClose()
+      }
       // The router counts its steps from the page's own entry.
       leaveLayers(() => {
         onClose()

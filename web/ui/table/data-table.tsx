@@ -1,19 +1,16 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type Key, type ReactNode, useId } from 'react'
+import { type Key, type ReactNode, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { State } from '../state.tsx'
+import { type Column, ColumnHeader, classOf } from './column-header.tsx'
 import styles from './data-table.module.css'
+import { HiddenColumns } from './hidden-columns.tsx'
 import { Pager } from './pager.tsx'
-import { type Filter, type Found, type TableQuery, totalOf, useTableQuery } from './table-query.ts'
+import { RowCheckbox, type Selection } from './row-checkbox.tsx'
+import lineStyles from './table-lines.module.css'
+import { type Filter, type Found, totalOf, useTableQuery } from './table-query.ts'
 import { TableTools } from './table-tools.tsx'
 
-export interface Column<Row> {
-  /** The name to sort the list by; a column without one cannot be sorted. */
-  sort?: string
-  header: string
-  cell(row: Row): ReactNode
-  figures?: boolean
-}
+export type { Column, Selection }
 
 interface DataTableProps<Row> {
   title: string
@@ -25,16 +22,28 @@ interface DataTableProps<Row> {
   noun: string
   searched: string
   actions?: (row: Row) => ReactNode
+  selection?: Selection<Row> | undefined
+  /** A row is one line at each width; the style sheet of the columns says which are hidden on narrow screens. */
+  lines?: boolean
   /** Shown when the list is empty and nothing is filtered. */
   empty: ReactNode
 }
 
-/** With more columns, rows are denser and a phone shows two columns side by side. */
-const MAX_WIDE_COLUMNS = 6
-
-/** A searchable, sortable, paged table with its state in the address; on a phone each row is a card. */
+/** A searchable, sortable, paged table with its state in the address; on a phone each row is a card, or two lines. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { title, columns, filters = [], found, keyOf, noun, searched, actions, empty } = props
+  const {
+    title,
+    columns,
+    filters = [],
+    found,
+    keyOf,
+    noun,
+    searched,
+    actions,
+    empty,
+    lines,
+  } = props
+  const { selection } = props
   const { rows } = found
   const titleId = useId()
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
@@ -44,9 +53,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   const noFilters = Object.fromEntries(filters.map(({ name }) => [name, '']))
   const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
-  const classes = `${styles.ledger} ${columns.length > MAX_WIDE_COLUMNS ? styles.broad : ''}`
+  const [isShowingAll, setIsShowingAll] = useState(false)
+  const emptyColumns = columns.filter(({ isEmpty }) => isEmpty && rows.every(isEmpty))
+  const shown = isShowingAll ? columns : columns.filter((column) => !emptyColumns.includes(column))
+  const classes = `${styles.ledger} ${lines ? lineStyles.lines : styles.cards}`
   return (
-    <section className={classes} aria-labelledby={titleId} tabIndex={-1}>
+    <section
+      className={classes}
+      data-lines={lines || undefined}
+      data-selecting={selection?.isActive || undefined}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
       <TableTools
         title={title}
         titleId={titleId}
@@ -82,22 +100,45 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <table aria-labelledby={titleId}>
             <thead>
               <tr>
-                {columns.map((column) => (
-                  <Header key={column.header} column={column} query={query} onSort={change} />
+                {selection && (
+                  <th scope="col" className={styles.check}>
+                    <RowCheckbox
+                      label="Select all on this page"
+                      isChecked={rows.every(selection.has)}
+                      isPartly={rows.some(selection.has) && !rows.every(selection.has)}
+                      onChange={(isChecked) => selection.set(rows, isChecked)}
+                    />
+                  </th>
+                )}
+                {shown.map((column) => (
+                  <ColumnHeader key={column.header} column={column} query={query} onSort={change} />
                 ))}
-                {actions && <th scope="col">Actions</th>}
+                {actions && (
+                  <th scope="col" className={styles.actions}>
+                    {lines ? <span className="visually-hidden">Actions</span> : 'Actions'}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={keyOf(row)} ref={keepFocus}>
-                  {columns.map(({ header, cell, figures }) => (
-                    <td
-                      key={header}
-                      data-label={header}
-                      className={figures ? styles.figures : undefined}
-                    >
-                      {cell(row)}
+                <tr
+                  key={keyOf(row)}
+                  ref={keepFocus}
+                  data-selected={selection?.has(row) || undefined}
+                >
+                  {selection && (
+                    <td className={styles.check} data-check="">
+                      <RowCheckbox
+                        label={`Select ${selection.nameOf(row)}`}
+                        isChecked={selection.has(row)}
+                        onChange={(isChecked) => selection.set([row], isChecked)}
+                      />
+                    </td>
+                  )}
+                  {shown.map((column) => (
+                    <td key={column.header} data-label={column.header} className={classOf(column)}>
+                      {column.cell(row)}
                     </td>
                   ))}
                   {actions && (
@@ -111,7 +152,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         </div>
       )}
-      <Pager query={query} found={found} onPage={(page) => change({ page })} />
+      {rows.length > 0 && emptyColumns.length > 0 && (
+        <HiddenColumns
+          headers={emptyColumns.map(({ header }) => header)}
+          isShown={isShowingAll}
+          onToggle={() => setIsShowingAll(!isShowingAll)}
+        />
+      )}
+      <Pager query={query} found={found} onChange={change} />
     </section>
   )
 }
@@ -119,45 +167,4 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** When a row with the focus in it is removed, the table takes the focus. */
 const keepFocus = (row: HTMLTableRowElement) => () => {
   if (row.contains(document.activeElement)) row.closest('section')?.focus()
-}
-
-/** Ascending, then descending, then the list's own order again. */
-const nextOrder = (
-  sort: string,
-  current: Pick<TableQuery, 'sort' | 'order'>,
-): Pick<TableQuery, 'sort' | 'order'> => {
-  if (current.sort !== sort) return { sort, order: 'asc' }
-  return current.order === 'asc' ? { sort, order: 'desc' } : { sort: '', order: 'asc' }
-}
-
-interface HeaderProps<Row> {
-  column: Column<Row>
-  query: TableQuery
-  onSort(sort: Pick<TableQuery, 'sort' | 'order'>): void
-}
-
-function Header<Row>({ column, query, onSort }: HeaderProps<Row>) {
-  const { sort, header } = column
-  const className = column.figures ? styles.figures : undefined
-  if (sort === undefined)
-    return (
-      <th scope="col" className={className}>
-        {header}
-      </th>
-    )
-  const sorted = query.sort === sort
-  const ascending = sorted && query.order === 'asc'
-  const Icon = !sorted ? ChevronsUpDown : ascending ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={!sorted ? undefined : ascending ? 'ascending' : 'descending'}
-    >
-      <button type="button" onClick={() => onSort(nextOrder(sort, query))}>
-        {header}
-        <Icon aria-hidden="true" />
-      </button>
-    </th>
-  )
 }

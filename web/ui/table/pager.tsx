@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../button.tsx'
 import styles from './pager.module.css'
-import { type Found, type TableQuery, totalOf } from './table-query.ts'
+import { type Found, PAGE_SIZES, type TableQuery, totalOf } from './table-query.ts'
 
 interface PagerProps {
   query: Pick<TableQuery, 'page' | 'pageSize'>
   found: Omit<Found<unknown>, 'rows'>
-  onPage(page: number): void
+  onChange(changes: Partial<Pick<TableQuery, 'page' | 'pageSize'>>): void
 }
 
 /** The first, the last and the pages around the current one; a negative number is a gap before that page. */
@@ -18,17 +18,32 @@ const shownPages = (page: number, last: number) => {
   )
 }
 
-export function Pager({ query: { page, pageSize }, found, onPage }: PagerProps) {
+export function Pager({ query: { page, pageSize }, found, onChange }: PagerProps) {
   const { total } = found
   if (total === 0) return null
   const last = Math.ceil(total / pageSize)
   const from = (page - 1) * pageSize + 1
   return (
     <nav className={styles.pager} aria-label="Pages">
+      <label>
+        Rows
+        <select
+          value={pageSize}
+          onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
+        >
+          {[...new Set([...PAGE_SIZES, pageSize])].map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
       <p>
         {from} to {Math.min(page * pageSize, total)} of {totalOf(found)}
       </p>
-      <IconButton label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <IconButton
+        label="Previous page"
+        disabled={page === 1}
+        onClick={() => onChange({ page: page - 1 })}
+      >
         <ChevronLeft />
       </IconButton>
       {shownPages(page, last).map((one) =>
@@ -40,13 +55,17 @@ export function Pager({ query: { page, pageSize }, found, onPage }: PagerProps) 
             type="button"
             aria-label={`Page ${one}`}
             aria-current={one === page ? 'page' : undefined}
-            onClick={() => onPage(one)}
+            onClick={() => onChange({ page: one })}
           >
             {one}
           </button>
         ),
       )}
-      <IconButton label="Next page" disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <IconButton
+        label="Next page"
+        disabled={page >= last}
+        onClick={() => onChange({ page: page + 1 })}
+      >
         <ChevronRight />
       </IconButton>
     </nav>

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styles from './table-filters.module.css'
 import type { Filter, TableQuery } from './table-query.ts'
 
@@ -9,6 +10,8 @@ interface TableFiltersProps {
   filters: readonly Filter[]
   query: TableQuery
   onChange(changes: Pick<TableQuery, 'filters'>): void
+  /** Stands behind the filters, in the same row. */
+  children: ReactNode
 }
 
 /** Shows the first filter that the address has chosen, where the row is longer than a phone is wide. */
@@ -18,7 +21,7 @@ const scrollToChosen = (row: HTMLElement | null) => {
 }
 
 /** Filters as buttons and dropdowns in one row, which scrolls by itself on a phone. */
-export function TableFilters({ filters, query, onChange }: TableFiltersProps) {
+export function TableFilters({ filters, query, onChange, children }: TableFiltersProps) {
   const choose = (name: string, value: string) => onChange({ filters: { [name]: value } })
   const clear = () =>
     onChange({ filters: Object.fromEntries(filters.map(({ name }) => [name, ''])) })
@@ -43,6 +46,7 @@ export function TableFilters({ filters, query, onChange }: TableFiltersProps) {
           />
         )
       })}
+      {children}
       {Object.keys(query.filters).length > 0 && (
         <button
           type="button"

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '../../../contract/list-query.ts'
+import { Key } from '../key.tsx'
 import { TableFilters } from './table-filters.tsx'
-import { type Filter, PAGE_SIZES, type TableQuery } from './table-query.ts'
+import type { Filter, TableQuery } from './table-query.ts'
 import styles from './table-tools.module.css'
 
 interface TableToolsProps {
@@ -21,35 +22,33 @@ type SortChoiceProps = Pick<TableToolsProps, 'sortable' | 'query' | 'onChange'>
 
 export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) {
   const { searchLabel, sortable, filters, query, onChange } = rest
+  const sort = sortable.length > 0 && (
+    <SortChoice sortable={sortable} query={query} onChange={onChange} />
+  )
   return (
     <div className={styles.tools}>
       <h2 id={titleId}>{title}</h2>
       <SearchBox label={searchLabel} query={query} onChange={onChange} />
-      {filters.length > 0 && <TableFilters filters={filters} query={query} onChange={onChange} />}
-      {sortable.length > 0 && <SortChoice sortable={sortable} query={query} onChange={onChange} />}
       <p role="status">
         <b>{found}</b> found
       </p>
-      <label className={styles.sizes}>
-        Rows
-        <select
-          value={query.pageSize}
-          onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
-        >
-          {[...new Set([...PAGE_SIZES, query.pageSize])].map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
+      {filters.length > 0 && (
+        <TableFilters filters={filters} query={query} onChange={onChange}>
+          {sort}
+        </TableFilters>
+      )}
+      {filters.length === 0 && sort}
     </div>
   )
 }
 
 function SortChoice({ sortable, query, onChange }: SortChoiceProps) {
+  const id = useId()
   return (
-    <label className={styles.sort}>
-      Sort by
+    <div className={styles.sort}>
+      <label htmlFor={id}>Sort by</label>
       <select
+        id={id}
         value={query.sort && `${query.sort} ${query.order}`}
         onChange={({ currentTarget }) => {
           const [sort = '', order] = currentTarget.value.split(' ')
@@ -66,11 +65,11 @@ function SortChoice({ sortable, query, onChange }: SortChoiceProps) {
           </option>,
         ])}
       </select>
-    </label>
+    </div>
   )
 }
 
-const SEARCH_DELAY_MS = 250
+const SEARCH_DELAY_MS = 100
 
 interface SearchBoxProps extends Pick<TableToolsProps, 'query' | 'onChange'> {
   label: string
@@ -100,17 +99,19 @@ function SearchBox({ label, query, onChange }: SearchBoxProps) {
   }
   return (
     <label className={styles.search}>
-      Search
-      <span>
+      <span className={styles.word}>Search</span>
+      <span className={styles.field}>
         <Search aria-hidden="true" />
         <input
           ref={field}
           type="search"
+          aria-keyshortcuts="/"
           placeholder={label}
           maxLength={MAX_SEARCH_LENGTH}
           defaultValue={query.search}
           onInput={(event) => search(event.currentTarget.value)}
         />
+        <Key aria-hidden="true">/</Key>
       </span>
     </label>
   )

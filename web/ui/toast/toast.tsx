@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../button.tsx'
-import { dialogOpened, toastContainer } from '../dialog/dialog.tsx'
+import { toastContainer } from '../dialog/dialog.tsx'
+import { useTopmostDialog } from '../dialog/topmost-dialog.ts'
 import { shared } from '../shared.ts'
 import { DrawnSigns } from './drawn-signs.tsx'
 import styles from './toast.module.css'
@@ -45,26 +46,11 @@ const show = (look: Toast['look'], text: string, action: Action | undefined) => 
   return () => dismiss(id)
 }
 
-/** A modal dialog makes everything outside it inert, so alerts go inside the topmost one. */
-const findHost = () => {
-  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-  return dialog?.querySelector(`[${toastContainer}]`) ?? dialog ?? document.body
-}
-
 export function Toasts() {
   const shown = toasts.use()
-  const [host, setHost] = useState<Element | null>(null)
-  useEffect(() => {
-    const update = () => setHost(shown.length > 0 ? findHost() : null)
-    update()
-    document.addEventListener('close', update, true)
-    document.addEventListener(dialogOpened, update)
-    return () => {
-      document.removeEventListener('close', update, true)
-      document.removeEventListener(dialogOpened, update)
-    }
-  }, [shown])
-  if (!host || shown.length === 0) return null
+  const dialog = useTopmostDialog()
+  if (shown.length === 0) return null
+  const host = dialog ?? document.body
   const isInDialog = host.hasAttribute(toastContainer)
   return createPortal(
     <Region key={String(isInDialog)} shown={shown} isInDialog={isInDialog} />,

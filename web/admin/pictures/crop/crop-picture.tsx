@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CropDialog, CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
+import { notLoaded } from '../../../ui/not-loaded.ts'
 import { showError } from '../../../ui/toast/toast.tsx'
 
 /** The crop dialog, whose code is loaded when it is first opened. */
@@ -11,7 +12,7 @@ export function CropPicture(props: CropDialogProps) {
     import('../../../ui/crop/crop-dialog.tsx').then(
       (module) => setLoaded({ Dialog: module.CropDialog }),
       () => {
-        showError('The crop dialog could not be loaded. Check the connection and try again.')
+        showError(notLoaded('The crop dialog'))
         onClose()
       },
     )

@@ -1,16 +1,15 @@
 import { categoryApi } from '../../../../contract/categories.ts'
+import type { CropRecipe } from '../../../../contract/pictures/crop.ts'
 import { pictureApi, uploadExtras } from '../../../../contract/pictures/pictures.ts'
 import { call } from '../../../api/call.ts'
 import { download, type Progress, upload } from '../../../api/transfer.ts'
-import type { Cropped } from '../../../ui/crop/crop-dialog.tsx'
-
-const calls = { article: pictureApi.upload, category: categoryApi.upload }
-
-export type Purpose = keyof typeof calls
+import { readableFile } from '../readable-file.ts'
 
 export interface Picture {
   file: Blob
-  cropped: Cropped
+  /** What is shown of it, as a JPEG. */
+  cropped: Blob
+  recipe: CropRecipe
 }
 
 interface SendOptions {
@@ -18,27 +17,14 @@ interface SendOptions {
   onProgress(progress: Progress): void
 }
 
-const serverTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
-
-/** The file itself, or a JPEG of it where the server cannot read its type. */
-const originalOf = async (file: Blob) => {
-  if (serverTypes.includes(file.type)) return file
-  const { wholeAsJpeg } = await import('../../../ui/crop/picture-file.ts')
-  return wholeAsJpeg(file)
-}
-
-/** Uploads a cropped picture with its original and recipe; resolves to the stored name. */
-export const sendPicture = async (
-  purpose: Purpose,
-  { file, cropped: { picture, recipe } }: Picture,
-  options: SendOptions,
-) => {
+/** Uploads the picture of a category with its original and recipe; resolves to the stored name. */
+export const sendPicture = async ({ file, cropped, recipe }: Picture, options: SendOptions) => {
   const parts = {
-    [calls[purpose].upload]: picture,
-    [uploadExtras.original]: await originalOf(file),
+    [categoryApi.upload.upload]: cropped,
+    [uploadExtras.original]: await readableFile(file),
     [uploadExtras.recipe]: JSON.stringify(recipe),
   }
-  return upload(calls[purpose], parts, options)
+  return upload(categoryApi.upload, parts, options)
 }
 
 /** The original of a stored picture and its recipe, null where it was not cropped. */

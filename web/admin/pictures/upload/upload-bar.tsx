@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
 import type { Progress } from '../../../api/transfer.ts'
+import { Picks } from './picks.tsx'
 import styles from './upload-bar.module.css'
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
@@ -17,15 +17,8 @@ export function UploadBar({ label, progress }: UploadBarProps) {
   const text = share === 100 ? `${sent}, the server is making the picture` : sent
   return (
     <div className={styles.upload}>
-      <div
-        className={styles.warp}
-        role="progressbar"
-        aria-label={label}
-        aria-valuenow={share}
-        aria-valuetext={text}
-        style={{ '--share': share / 100 } as CSSProperties}
-      >
-        <i />
+      <div role="progressbar" aria-label={label} aria-valuenow={share} aria-valuetext={text}>
+        <Picks share={share / 100} />
       </div>
       <span className={styles.text}>{text}</span>
     </div>

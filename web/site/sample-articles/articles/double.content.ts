@@ -1,8 +1,10 @@
 import { facts, type SampleArticle } from '../sample-article.ts'
-import { listedArticles } from './listed-articles.content.ts'
 
 export const double: SampleArticle = {
-  ...listedArticles.double,
+  saree: 'double',
+  path: '/Viewarticle5',
+  name: 'Double ikat in madder',
+  short: 'Double ikat',
   description:
     'Both the warp and the weft were tied and dyed before they met on the loom. Where they agree the colour is full; where they slipped by a thread it feathers. A flower in each square, framed in green and black.',
   facts: facts(

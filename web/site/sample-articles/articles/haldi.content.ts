@@ -1,8 +1,10 @@
 import { facts, type SampleArticle } from '../sample-article.ts'
-import { listedArticles } from './listed-articles.content.ts'
 
 export const haldi: SampleArticle = {
-  ...listedArticles.haldi,
+  saree: 'haldi',
+  path: '/Viewarticle3',
+  name: 'Turmeric checks, rani border',
+  short: 'Turmeric checks',
   description:
     'Turmeric yellow with a fine double check in rani pink, and a small flower in every second square. Gold mangoes walk along the border, and its temple teeth reach into the yellow.',
   facts: facts(

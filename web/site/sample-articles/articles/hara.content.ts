@@ -1,8 +1,10 @@
 import { facts, type SampleArticle } from '../sample-article.ts'
-import { listedArticles } from './listed-articles.content.ts'
 
 export const hara: SampleArticle = {
-  ...listedArticles.hara,
+  saree: 'hara',
+  path: '/Viewarticle1',
+  name: 'Bottle green silk, maroon pallu with elephants',
+  short: 'Bottle green silk',
   description:
     'The green is dyed twice, in indigo over turmeric. Small gold mangoes are scattered over the body; the pallu carries mangoes, wheels, a flowering creeper and a row of elephants in gold.',
   facts: facts(

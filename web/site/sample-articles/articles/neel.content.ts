@@ -1,8 +1,10 @@
 import { facts, type SampleArticle } from '../sample-article.ts'
-import { listedArticles } from './listed-articles.content.ts'
 
 export const neel: SampleArticle = {
-  ...listedArticles.neel,
+  saree: 'neel',
+  path: '/Viewarticle2',
+  name: 'Indigo ikat, madder border',
+  short: 'Indigo ikat',
   description:
     'The warp was tied and dyed in indigo before weaving, so every diamond ends in a feather. The border is dyed with madder root and carries gold wheels between two lines of zari.',
   facts: facts(

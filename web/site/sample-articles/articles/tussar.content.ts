@@ -1,8 +1,10 @@
 import { facts, type SampleArticle } from '../sample-article.ts'
-import { listedArticles } from './listed-articles.content.ts'
 
 export const tussar: SampleArticle = {
-  ...listedArticles.tussar,
+  saree: 'tussar',
+  path: '/Viewarticle4',
+  name: 'Tussar, black temple border',
+  short: 'Tussar temple',
   description:
     'Wild silk in its own honey colour, undyed and uneven, crossed by thin black picks. The black border has diamonds in madder and turmeric under a row of high madder temples.',
   facts: facts(

@@ -3,6 +3,7 @@ import { type ComponentProps, type ComponentType, useId, useRef, useState } from
 import { Button } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { useLayer } from '../../../ui/navigation/layers.ts'
+import { notLoaded } from '../../../ui/not-loaded.ts'
 import { showError } from '../../../ui/toast/toast.tsx'
 import type { SampleArticle } from '../sample-article.ts'
 import styles from './share.module.css'
@@ -30,7 +31,7 @@ export function Share({ article: { name, path } }: { article: SampleArticle }) {
     if (Panel) return setPanel(null)
     return import('./share-panel.tsx').then(
       ({ SharePanel }) => setPanel(() => SharePanel),
-      () => showError('This could not be loaded. Check the connection and try again.'),
+      () => showError(notLoaded()),
     )
   }
   const close = () => {

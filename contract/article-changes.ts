@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { ArticleFilters, ArticleState } from './article-states.ts'
+import { MAX_PRICE } from './articles.ts'
+import { endpoint } from './endpoint.ts'
+import { line } from './fields.ts'
+import { MAX_SEARCH_LENGTH } from './list-query.ts'
+
+/** How many articles can be named one by one; a search and filters choose any number. */
+export const MAX_CHOSEN_ARTICLES = 500
+
+const changedFields = [
+  'article_price',
+  'article_stock',
+  'Material',
+  'article_pinint',
+  'article_state',
+  'trash',
+] as const
+export type ChangedField = (typeof changedFields)[number]
+
+const wrongIds = `ids must be up to ${MAX_CHOSEN_ARTICLES} whole numbers with commas between`
+
+/** Articles by their ids or, where there are none, all that a search and filters find. */
+const selection = {
+  ids: z.optional(
+    z.pipe(
+      z.string(wrongIds).check(
+        z.regex(/^[1-9][0-9]{0,8}(?:,[1-9][0-9]{0,8})*$/, { error: wrongIds, abort: true }),
+        z.refine((text) => text.split(',').length <= MAX_CHOSEN_ARTICLES, wrongIds),
+      ),
+      z.transform((text) => [...new Set(text.split(',').map(Number))]),
+    ),
+  ),
+  search: z.optional(line(MAX_SEARCH_LENGTH)),
+  ...ArticleFilters.shape,
+}
+
+const wrongAmount = `amount must be a number from -${MAX_PRICE} to ${MAX_PRICE} with at most two decimals`
+const amountShape = /^[-+]?[0-9]{1,8}(?:\.[0-9]{1,2})?$/
+
+const Amount = z.pipe(
+  z.string(wrongAmount).check(
+    z.trim(),
+    z.refine((text) => amountShape.test(text) && Math.abs(Number(text)) <= MAX_PRICE, wrongAmount),
+  ),
+  z.transform(Number),
+)
+
+/** What a price is rounded to, in rupees. */
+export const roundings = ['0.01', '1', '10', '50', '100'] as const
+
+const change = {
+  field: z.enum(changedFields, `field must be one of ${changedFields.join(', ')}`),
+  /** Of a price or stock: the new one, what is added, or what is added for each hundred. */
+  how: z._default(z.enum(['set', 'add', 'percent'], 'how must be set, add or percent'), 'set'),
+  amount: z.optional(Amount),
+  round: z._default(z.enum(roundings, `round must be one of ${roundings.join(', ')}`), '0.01'),
+  /** The new material, category or state. */
+  to: z.optional(line()),
+}
+const Change = z.object(change)
+export type ArticleChange = z.infer<typeof Change>
+
+const missingIn = ({ field, how, amount, to = '' }: ArticleChange) => {
+  if (field === 'article_price' || field === 'article_stock') {
+    if (amount === undefined) return 'amount is required'
+    if (field === 'article_price') return undefined
+    if (how === 'percent') return 'stock can be set or added to'
+    return Number.isInteger(amount) ? undefined : 'amount must be a whole number'
+  }
+  if (field === 'Material' && to === '') return 'Material is required'
+  if (field === 'article_pinint' && to === '') return 'Category is required'
+  if (field === 'article_state') return ArticleState.safeParse(to).error?.issues[0]?.message
+  return undefined
+}
+
+/** A sentence for a change that lacks something; undefined for one that can be carried out. */
+const isWhole = z.check<ArticleChange>(({ value, issues }) => {
+  const message = missingIn(value)
+  if (!message) return
+  const path = ['article_price', 'article_stock'].includes(value.field) ? ['amount'] : ['to']
+  issues.push({ code: 'custom', message, path, input: value })
+})
+
+const Value = z.union([z.number(), z.string()])
+
+const Named = { id: z.number(), article_Id: z.string(), article_name: z.string() }
+
+export const ArticleChangePreview = z.object({
+  total: z.number(),
+  changed: z.number(),
+  /** The articles that have the new value already. */
+  unchanged: z.number(),
+  refused: z.number(),
+  /** The newest of those that change. */
+  examples: z.array(z.object({ ...Named, before: Value, after: Value })),
+  /** The newest of those that are refused, each with a sentence. */
+  refusals: z.array(z.object({ ...Named, reason: z.string() })),
+  /** Stands for these articles in their versions; the change is refused once they have others. */
+  seen: z.string(),
+})
+export type ArticleChangePreview = z.infer<typeof ArticleChangePreview>
+
+export const articleChangeApi = {
+  preview: endpoint('GET /previewArticleChange', {
+    access: 'admin',
+    summary: 'What a change of many articles would do to each; nothing is changed',
+    query: z.object({ ...selection, ...change }).check(isWhole),
+    answer: ArticleChangePreview,
+  }),
+  apply: endpoint('POST /changeArticles', {
+    access: 'admin',
+    summary: 'Changes many articles at once, as they were previewed, and answers how many',
+    done: 'Many articles changed',
+    body: z
+      .strictObject({ ...selection, ...change, seen: z.string('seen is required') })
+      .check(isWhole),
+    answer: z.object({
+      change: z.number(),
+      changed: z.number(),
+    }),
+  }),
+  undo: endpoint('POST /undoArticleChange', {
+    access: 'admin',
+    summary:
+      'Takes back a change of many articles within a day; those that were changed since stay as they are',
+    done: 'Change of many articles undone',
+    body: z.strictObject({ change: z.int('change must be the number that the change answered') }),
+    answer: z.object({ changed: z.number(), kept: z.number() }),
+  }),
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+
+/** The event `enquiries`: how many are new. */
+export const EnquiriesEvent = z.object({ new_enquiries: z.number() })
+
+/** The event `open`: the e-mails of the others who have the article of this stream open. */
+export const OpenEvent = z.object({ article: z.number(), by: z.array(z.string()) })
+
+export const liveApi = {
+  stream: endpoint('GET /getLive', {
+    access: 'admin',
+    unasked: true,
+    summary:
+      'Server-sent events (text/event-stream, to be accepted): the number of new enquiries, and who else has an article open',
+    query: z.strictObject({
+      /** Names the tab, so that it counts once however often it connects. */
+      tab: z
+        .string()
+        .check(z.regex(/^[\w-]{8,40}$/, 'tab must be 8 to 40 letters, digits, - or _')),
+      /** The article that the tab has open. */
+      article: z.optional(Id),
+    }),
+    answer: z.file(),
+  }),
+}

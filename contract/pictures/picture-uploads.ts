@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { StoredName } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { Recipe } from './pictures.ts'
+
+/**
+ * Where files are sent in parts by the tus protocol (https://tus.io, version 1.0.0). The client chooses the id of an
+ * upload, 128 random bits in hex, and gives it as `id` in `Upload-Metadata`.
+ */
+export const uploadsPath = '/resumablePicUpload'
+
+/** An upload to which nothing was added for so many days is deleted. */
+export const UPLOAD_RETENTION_DAYS = 7
+
+const id = 'upload must be the id of an upload, 32 hex digits'
+const hash = 'sha256 must be the SHA-256 of the file, 64 hex digits'
+
+export const UploadId = z.string(id).check(z.regex(/^[0-9a-f]{32}$/, id))
+
+export const uploadApi = {
+  finish: endpoint('POST /finishPicUpload', {
+    access: 'admin',
+    summary: 'Makes a picture of a file that was sent in parts, once its hash is right',
+    done: 'Picture uploaded',
+    body: z.strictObject({
+      upload: UploadId,
+      sha256: z.string(hash).check(z.regex(/^[0-9a-f]{64}$/, hash)),
+      recipe: Recipe,
+    }),
+    answer: StoredName,
+  }),
+}

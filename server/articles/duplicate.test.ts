@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { auditLogApi } from '../../contract/audit-log.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { insertPicture, saree, startShop } from '../testing/shop.ts'
+
+onBothEngines('A duplicate of an article', (engine) => {
+  test('is a draft with all its fields, a name of its own and no pictures', async (t) => {
+    const { ask, admin, db } = await startShop(t, engine)
+    await ask('POST', 'createArticle', { ...saree, article_remark: 'Korvai border' })
+    await ask('POST', 'setArticleState/1', { article_state: 'shop' })
+    const record = { article_pic: await insertPicture(db), article_id_1: 1 }
+    await ask('POST', 'articlePicData', { ...record, article_id_2: 'FL-000001' })
+    const made = await ask('POST', 'duplicateArticle/1')
+    assert.deepEqual(made.json, { message: 'success', id: 2 })
+    const original = (await ask('GET', 'getArticleById/1')).json
+    assert.deepEqual((await ask('GET', 'getArticleById/2')).json, {
+      ...original,
+      id: 2,
+      version: 1,
+      article_Id: 'FL-000002',
+      article_name: `${saree.article_name} (copy)`,
+      article_state: 'draft',
+      article_pic: '',
+    })
+    const [entry] = await admin.call(auditLogApi.all, {})
+    assert.equal(entry?.what, 'Article duplicated')
+  })
+
+  test('of a duplicate counts on, whatever the case of its letters', async (t) => {
+    const { ask } = await startShop(t, engine)
+    await ask('POST', 'createArticle', { ...saree, article_name: 'Silk' })
+    await ask('POST', 'createArticle', { ...saree, article_name: 'SILK (COPY)' })
+    await ask('POST', 'duplicateArticle/1')
+    await ask('POST', 'duplicateArticle/3')
+    const names = (await ask('GET', 'getArticle')).json.map(
+      (row: { article_name: string }) => row.article_name,
+    )
+    assert.deepEqual(names, ['Silk (copy 3)', 'Silk (copy 2)', 'SILK (COPY)', 'Silk'])
+  })
+
+  test('has a name that is not too long, and no half of a letter', async (t) => {
+    const { ask } = await startShop(t, engine)
+    await ask('POST', 'createArticle', { ...saree, article_name: '𝒮'.repeat(100) })
+    await ask('POST', 'duplicateArticle/1')
+    const { json } = await ask('GET', 'getArticleById/2')
+    assert.equal(json.article_name, `${'𝒮'.repeat(96)} (copy)`)
+  })
+
+  test('is not made of an article in the trash', async (t) => {
+    const { ask } = await startShop(t, engine)
+    await ask('POST', 'createArticle', saree)
+    await ask('DELETE', 'delArticleById/1')
+    assert.equal((await ask('POST', 'duplicateArticle/1')).status, 404)
+  })
+})

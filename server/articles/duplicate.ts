@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { articleFields } from '../../contract/articles.ts'
+import { MAX_LINE_LENGTH } from '../../contract/fields.ts'
+import type { Db } from '../database/database.ts'
+import { folded } from '../database/lists/list-order.ts'
+import { notFound } from '../http/http-error.ts'
+
+/** The name with a suffix, cut so that it is no longer than a name may be. */
+const withSuffix = (name: string, suffix: string) => {
+  const characters = [...name]
+  while (characters.join('').length + suffix.length > MAX_LINE_LENGTH) characters.pop()
+  return characters.join('').trimEnd() + suffix
+}
+
+const isTaken = async (db: Db, name: string) => {
+  const found = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(folded('article_name'), '=', sql<string>`folded(${name})`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const nameOfCopy = async (db: Db, original: string) => {
+  const name = original.replace(/ \(copy(?: \d+)?\)$/, '')
+  for (let number = 1; ; number += 1) {
+    const copy = withSuffix(name, number === 1 ? ' (copy)' : ` (copy ${number})`)
+    if (!(await isTaken(db, copy))) return copy
+  }
+}
+
+/** Adds a draft with the fields of an article, but without its pictures, and answers its id. */
+export const duplicateArticle = async (db: Db, id: number) => {
+  const original = await db
+    .selectFrom('articles')
+    .select([...articleFields])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!original) throw notFound()
+  const article_name = await nameOfCopy(db, original.article_name)
+  const copy = await db
+    .insertInto('articles')
+    .values({ ...original, article_name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return copy.id
+}

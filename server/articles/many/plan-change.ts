@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import type { ArticleChange, ChangedField } from '../../../contract/article-changes.ts'
+import { MAX_PRICE, MAX_STOCK } from '../../../contract/articles.ts'
+import type { Tables } from '../../database/tables.ts'
+
+export type ChosenArticle = Pick<
+  Selectable<Tables['articles']>,
+  | 'id'
+  | 'version'
+  | 'article_name'
+  | 'article_price'
+  | 'article_stock'
+  | 'Material'
+  | 'article_pinint'
+  | 'article_state'
+>
+
+/** What a change does to one article; `after` equals `before` where it has the new value already. */
+type Planned =
+  | { article: ChosenArticle; before: number | string; after: number | string }
+  | { article: ChosenArticle; reason: string }
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+const roundTo = (amount: number, step: number) =>
+  Number((Math.round(Number((amount / step).toFixed(6))) * step).toFixed(2))
+
+const priceAfter = (before: number, { how, amount = 0, round }: ArticleChange) => {
+  const exact =
+    how === 'set' ? amount : how === 'add' ? before + amount : before * (1 + amount / 100)
+  return roundTo(exact, Number(round))
+}
+
+const planPrice = (article: ChosenArticle, change: ArticleChange): Planned => {
+  const before = article.article_price
+  const after = priceAfter(before, change)
+  if (after < 0) return { article, reason: `Its price would be ${rupees.format(after)}` }
+  if (after > MAX_PRICE)
+    return { article, reason: `Its price would be above ${rupees.format(MAX_PRICE)}` }
+  return { article, before, after }
+}
+
+const planStock = (article: ChosenArticle, { how, amount = 0 }: ArticleChange): Planned => {
+  const before = article.article_stock
+  const after = how === 'set' ? amount : before + amount
+  if (after < 0) return { article, reason: `Its stock is ${before}` }
+  if (after > MAX_STOCK) return { article, reason: `Its stock would be above ${MAX_STOCK}` }
+  return { article, before, after }
+}
+
+const planText =
+  (field: 'Material' | 'article_pinint' | 'article_state') =>
+  (article: ChosenArticle, { to = '' }: ArticleChange): Planned => ({
+    article,
+    before: article[field],
+    after: to,
+  })
+
+const plans: Record<ChangedField, (article: ChosenArticle, change: ArticleChange) => Planned> = {
+  article_price: planPrice,
+  article_stock: planStock,
+  Material: planText('Material'),
+  article_pinint: planText('article_pinint'),
+  article_state: planText('article_state'),
+  trash: (article) => ({ article, before: 'outside', after: 'in the trash' }),
+}
+
+export const planChange = (articles: readonly ChosenArticle[], change: ArticleChange) => {
+  const planned = articles.map((article) => plans[change.field](article, change))
+  const possible = planned.flatMap((one) => ('after' in one ? [one] : []))
+  return {
+    changing: possible.filter(({ before, after }) => before !== after),
+    unchanged: possible.filter(({ before, after }) => before === after).length,
+    refused: planned.flatMap((one) => ('reason' in one ? [one] : [])),
+  }
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type * as z from 'zod/mini'
+import { articleChangeApi } from '../../../contract/article-changes.ts'
+import { articleApi } from '../../../contract/articles.ts'
+import { auditLogApi } from '../../../contract/audit-log.ts'
+import type { Engine } from '../../database/database.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { makeArticleRows } from '../../testing/lists.ts'
+import { saree, startShop } from '../../testing/shop.ts'
+
+type Asked = z.input<typeof articleChangeApi.preview.query>
+
+const withArticles = async (t: TestContext, engine: Engine) => {
+  const shop = await startShop(t, engine)
+  const { admin } = shop
+  for (const [article_name, article_price, article_stock] of [
+    ['Green silk', 1000, 5],
+    ['Red silk', 2499, 1],
+    ['Red tussar', 333.3, 0],
+  ] as const) {
+    await admin.call(articleApi.create, {
+      body: { ...saree, article_name, article_price, article_stock },
+    })
+  }
+  const preview = (query: Asked) => admin.call(articleChangeApi.preview, { query })
+  const apply = async (query: Asked) =>
+    admin.call(articleChangeApi.apply, { body: { ...query, seen: (await preview(query)).seen } })
+  const undo = (change: number) => admin.call(articleChangeApi.undo, { body: { change } })
+  const read = async (field: 'article_price' | 'article_stock' | 'Material' | 'article_state') =>
+    (await admin.call(articleApi.all, { query: {} })).map((row) => row[field]).reverse()
+  return { ...shop, preview, apply, undo, read }
+}
+
+onBothEngines('A change of many articles', (engine) => {
+  test('is previewed with what each article has and would have, and changes nothing before', async (t) => {
+    const { preview, read } = await withArticles(t, engine)
+    const change = { field: 'article_price', how: 'percent', amount: '-10', round: '50' } as const
+    const { seen, ...found } = await preview({ ...change, ids: '1,2' })
+    const named = { id: 1, article_Id: 'FL-000001', article_name: 'Green silk' }
+    assert.deepEqual(found, {
+      total: 2,
+      changed: 2,
+      unchanged: 0,
+      refused: 0,
+      examples: [
+        { id: 2, article_Id: 'FL-000002', article_name: 'Red silk', before: 2499, after: 2250 },
+        { ...named, before: 1000, after: 900 },
+      ],
+      refusals: [],
+    })
+    assert.ok(seen)
+    assert.deepEqual(await read('article_price'), [1000, 2499, 333.3])
+  })
+
+  test('sets prices, adds amounts and per cents, and rounds them as asked', async (t) => {
+    const { apply, read } = await withArticles(t, engine)
+    await apply({ field: 'article_price', how: 'add', amount: '0.70', ids: '3' })
+    assert.deepEqual(await read('article_price'), [1000, 2499, 334])
+    await apply({ field: 'article_price', how: 'percent', amount: '12.5', round: '1' })
+    assert.deepEqual(await read('article_price'), [1125, 2811, 376])
+    await apply({ field: 'article_price', how: 'set', amount: '99.99', ids: '1,2' })
+    assert.deepEqual(await read('article_price'), [99.99, 99.99, 376])
+  })
+
+  test('names what it would refuse and why, and changes the others', async (t) => {
+    const { preview, apply, read } = await withArticles(t, engine)
+    const fewer = { field: 'article_stock', how: 'add', amount: '-1' } as const
+    const { changed, refused, refusals } = await preview(fewer)
+    assert.deepEqual([changed, refused], [2, 1])
+    assert.deepEqual(refusals, [
+      { id: 3, article_Id: 'FL-000003', article_name: 'Red tussar', reason: 'Its stock is 0' },
+    ])
+    assert.equal((await apply(fewer)).changed, 2)
+    assert.deepEqual(await read('article_stock'), [4, 0, 0])
+    const cheaper = { field: 'article_price', how: 'add', amount: '-500' } as const
+    const [refusal] = (await preview(cheaper)).refusals
+    assert.equal(refusal?.reason, 'Its price would be -₹166.70')
+  })
+
+  test('reaches all that a search and filters find, on every page', async (t) => {
+    const { apply, read, preview } = await withArticles(t, engine)
+    const red = { field: 'Material', to: 'Wild silk', search: 'RED' } as const
+    assert.equal((await apply(red)).changed, 2)
+    assert.deepEqual(await read('Material'), [saree.Material, 'Wild silk', 'Wild silk'])
+    assert.equal((await preview({ ...red, Material: 'wild SILK' })).unchanged, 2)
+    await apply({ field: 'article_state', to: 'shop', Material: 'Wild silk' })
+    assert.deepEqual(await read('article_state'), ['draft', 'shop', 'shop'])
+  })
+
+  test('is refused whole once one of the articles has changed since the preview', async (t) => {
+    const { admin, preview, read, ask } = await withArticles(t, engine)
+    const change = { field: 'article_price', amount: '5' } as const
+    const { seen } = await preview(change)
+    await admin.call(articleApi.update, { id: 2, body: { article_remark: 'Korvai' } })
+    const refused = await ask('POST', 'changeArticles', { ...change, seen })
+    assert.equal(refused.status, 409)
+    assert.match(refused.json.message, /look at the new figures/)
+    assert.deepEqual(await read('article_price'), [1000, 2499, 333.3])
+  })
+
+  test('D6: of twenty at once that were previewed alike, one is carried out', async (t) => {
+    const { preview, read, ask } = await withArticles(t, engine)
+    const change = { field: 'article_stock', how: 'add', amount: '1' } as const
+    const { seen } = await preview(change)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask('POST', 'changeArticles', { ...change, seen })),
+    )
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    assert.equal(answers.filter(({ status }) => status === 409).length, 19)
+    assert.deepEqual(await read('article_stock'), [6, 2, 1])
+  })
+
+  test('is taken back once, except where an article was changed since, by the person who made it', async (t) => {
+    const { admin, apply, undo, read, ask } = await withArticles(t, engine)
+    const { change } = await apply({ field: 'article_price', how: 'add', amount: '1' })
+    await admin.call(articleApi.update, { id: 2, body: { article_price: 7 } })
+    assert.deepEqual(await undo(change), { changed: 2, kept: 1 })
+    assert.deepEqual(await read('article_price'), [1000, 7, 333.3])
+    const again = await ask('POST', 'undoArticleChange', { change })
+    assert.equal(again.status, 404)
+    assert.equal(again.json.message, 'This change cannot be taken back any more.')
+  })
+
+  test('puts articles into the trash, and brings them back when it is taken back', async (t) => {
+    const { apply, undo, read, ask } = await withArticles(t, engine)
+    const { change, changed } = await apply({ field: 'trash', ids: '1,3' })
+    assert.equal(changed, 2)
+    assert.deepEqual(await read('article_stock'), [1])
+    assert.equal((await ask('GET', 'getTrash')).json.length, 2)
+    assert.deepEqual(await undo(change), { changed: 2, kept: 0 })
+    assert.deepEqual(await read('article_stock'), [5, 1, 0])
+  })
+
+  test('is one entry of the log, and so is taking it back', async (t) => {
+    const { apply, undo, admin } = await withArticles(t, engine)
+    await undo((await apply({ field: 'trash' })).change)
+    const entries = await admin.call(auditLogApi.all, {})
+    assert.deepEqual(
+      entries.slice(0, 2).map(({ what, record_id }) => [what, record_id]),
+      [
+        ['Change of many articles undone', null],
+        ['Many articles changed', null],
+      ],
+    )
+  })
+
+  test('reaches five thousand articles, and is taken back', async (t) => {
+    const { db, apply, undo, preview } = await withArticles(t, engine)
+    for (let part = 0; part < 10; part += 1) {
+      await db.insertInto('articles').values(makeArticleRows(500)).execute()
+    }
+    const more = { field: 'article_stock', how: 'add', amount: '10' } as const
+    const before = (await preview(more)).examples
+    const { change, changed } = await apply(more)
+    assert.equal(changed, 5003)
+    assert.equal((await undo(change)).changed, 5003)
+    assert.deepEqual((await preview(more)).examples, before)
+  })
+
+  test('that lacks something or is of another kind is refused with what would be right', async (t) => {
+    const { ask } = await withArticles(t, engine)
+    for (const [query, errors] of [
+      ['field=article_price', { amount: 'amount is required' }],
+      ['field=article_stock&amount=1.5', { amount: 'amount must be a whole number' }],
+      ['field=article_stock&how=percent&amount=5', { amount: 'stock can be set or added to' }],
+      ['field=Material', { to: 'Material is required' }],
+      ['field=article_state&to=sold', { to: 'article_state must be draft, shop or archived' }],
+      ['field=trash&ids=1,,2', { ids: 'ids must be up to 500 whole numbers with commas between' }],
+    ] as const) {
+      const { status, json } = await ask('GET', `previewArticleChange?${query}`)
+      assert.deepEqual([status, json.errors], [422, errors], query)
+    }
+    const { json } = await ask('GET', 'previewArticleChange?field=article_name')
+    assert.match(json.errors.field, /^field must be one of article_price/)
+  })
+})

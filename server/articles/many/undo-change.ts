@@ -1,0 +1,29 @@
+import type { Db } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { SignedInAdmin } from '../../http/serve.ts'
+import { readChosen } from './choose-articles.ts'
+import { type NewValue, writeValues } from './write-values.ts'
+
+/** For each article its id, its version after the change and the value before. */
+export type ChangedArticle = [id: number, version: number, before: NewValue['value']]
+
+/** @throws HttpError 404 for a change that is not there, not this administrator's or taken back already */
+export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
+  db.transaction().execute(async (trx) => {
+    const found = await trx
+      .deleteFrom('article_changes')
+      .where('id', '=', change)
+      .where('administrator_id', '=', admin.id)
+      .returning(['field', 'articles'])
+      .executeTakeFirst()
+    if (!found) throw new HttpError(404, 'This change cannot be taken back any more.')
+    const changed = JSON.parse(found.articles) as ChangedArticle[]
+    const ids = changed.map(([id]) => id)
+    const now = await readChosen(trx, ids, { locks: true, inTrash: found.field === 'trash' })
+    const versions = new Map(now.map(({ id, version }) => [id, version]))
+    const values = changed.flatMap(([id, version, value]) =>
+      versions.get(id) === version ? [{ id, value }] : [],
+    )
+    await writeValues(trx, found.field, values)
+    return { changed: values.length, kept: changed.length - values.length }
+  })

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type * as z from 'zod/mini'
+import { articleApi } from '../../../contract/articles.ts'
+import { materialApi } from '../../../contract/materials.ts'
+import type { Engine } from '../../database/database.ts'
+import { migrate } from '../../database/migrate.ts'
+import { openWithoutMigrating } from '../../database/open.ts'
+import { freshLocation, onBothEngines } from '../../testing/engines.ts'
+import { saree, startShop } from '../../testing/shop.ts'
+import { createArticleList } from '../list.ts'
+
+type Query = z.input<typeof articleApi.all.query>
+
+const optional = { article_remark: 'NA', article_fb: 'NA', article_twit: 'NA' }
+const plain = { ...saree, ...optional, article_pinint: 'Bridal' }
+const articles = [
+  { ...plain, article_name: 'Wine Uppada jamdani', Material: 'Tussar', article_price: 8116 },
+  { ...plain, article_name: 'Kanjivaram, temple border', article_pinint: 'Wedding' },
+  { ...plain, article_name: 'Jamdani of wine red', article_remark: 'With a fault in the pallu' },
+  { ...plain, article_name: 'Mulberry green', Material: 'Cotton' },
+  { ...plain, article_name: 'காஞ்சி பட்டு', article_remark: 'பச்சை' },
+  { ...plain, article_name: 'क़ीमती रेशम' },
+]
+
+const withArticles = async (t: TestContext, engine: Engine) => {
+  const shop = await startShop(t, engine)
+  await shop.db.insertInto('articles').values(articles).execute()
+  const find = async (query: Query) => {
+    const { rows, total } = await shop.admin.page(articleApi.all, { query })
+    return { ids: rows.map(({ id }) => id), total }
+  }
+  return { ...shop, find, found: async (search: string) => (await find({ search })).ids }
+}
+
+onBothEngines('A search of articles', (engine) => {
+  test('finds words in any order, and parts of words, in any columns', async (t) => {
+    const { found } = await withArticles(t, engine)
+    assert.deepEqual(await found('jamdani wine'), [3, 1])
+    assert.deepEqual(await found('tussar wine'), [1])
+    assert.deepEqual(await found('mdan upp'), [1])
+    assert.deepEqual(await found('wedd kanj'), [2])
+    assert.deepEqual(await found('fault red'), [3])
+    assert.deepEqual(await found('fault uppada'), [])
+  })
+
+  test('finds a price and a code, however they are written, also with a filter', async (t) => {
+    const { found, find } = await withArticles(t, engine)
+    for (const search of ['8116', '₹8,116', '8116.00', 'FL-000001', 'fl 1', '000001']) {
+      assert.deepEqual(await found(search), [1], search)
+    }
+    assert.deepEqual((await find({ search: '8116', Material: 'Tussar' })).ids, [1])
+    assert.deepEqual((await find({ search: '8116', Material: 'Cotton' })).ids, [])
+  })
+
+  test('shows those first that have the text in their names', async (t) => {
+    const { find } = await withArticles(t, engine)
+    const all = await find({ search: 'mulberry' })
+    assert.deepEqual(all, { ids: [4, 6, 5, 3, 2], total: 5 })
+    const pages = []
+    for (const page of ['1', '2', '3']) {
+      pages.push(...(await find({ search: 'mulberry', page, pageSize: '2' })).ids)
+    }
+    assert.deepEqual(pages, all.ids)
+    assert.deepEqual((await find({ search: 'mulberry', order: 'asc' })).ids, [4, 2, 3, 5, 6])
+    const byName = { search: 'mulberry', sort: 'article_name' } as const
+    assert.deepEqual((await find(byName)).ids, [3, 2, 4, 6, 5])
+  })
+
+  test('forgives one wrong, missing or added letter in a word of five letters or more', async (t) => {
+    const { found } = await withArticles(t, engine)
+    for (const search of ['uppda', 'upada', 'uppoda', 'uppaada', 'wine uppda']) {
+      assert.deepEqual(await found(search), [1], search)
+    }
+    assert.deepEqual(await found('kanjiwaram'), [2])
+    assert.deepEqual(await found('kanziva'), [2])
+    assert.deepEqual(await found('tusser wine'), [1])
+    for (const search of ['winr', 'updda', '8117']) {
+      assert.deepEqual(await found(search), [], search)
+    }
+  })
+
+  test('finds words of Indian scripts, whichever way their letters are written', async (t) => {
+    const { found } = await withArticles(t, engine)
+    assert.deepEqual(await found('பட்டு காஞ்சி'), [5])
+    assert.deepEqual(await found('பச்சை'), [5])
+    assert.deepEqual(await found('க\u{bbe}ஞ்சி பச்'), [5])
+    for (const search of ['\u{958}ीमती', '\u{915}\u{93c}ीमती', 'रेशम \u{958}ीम']) {
+      assert.deepEqual(await found(search), [6], search)
+    }
+  })
+
+  test('takes each sign literally', async (t) => {
+    const { found } = await withArticles(t, engine)
+    for (const search of [
+      'wine%red',
+      'w_ne',
+      'wine OR',
+      '"wine',
+      'wine*',
+      'NOT',
+      '( wine',
+      '\u200b',
+    ]) {
+      assert.deepEqual(await found(search), [], search)
+    }
+    assert.deepEqual(await found(', temple'), [2])
+  })
+
+  test('knows of the new name of a material, of a new price and of what was deleted', async (t) => {
+    const { admin, found } = await withArticles(t, engine)
+    const body = { material_type: 'Cotton', material_remark: '-' }
+    await admin.call(materialApi.create, { body })
+    await admin.call(materialApi.update, { id: 1, body: { material_type: 'Linen' } })
+    assert.deepEqual(await found('cotton'), [])
+    assert.deepEqual(await found('lnen'), [])
+    assert.deepEqual(await found('linnen mulberry'), [4])
+    await admin.call(articleApi.update, { id: 1, body: { article_price: 77 } })
+    assert.deepEqual([await found('8116'), await found('77.00')], [[], [1]])
+    await admin.call(articleApi.remove, { id: 1 })
+    assert.deepEqual(await found('tussar'), [])
+    await admin.call(articleApi.restore, { id: 1 })
+    assert.deepEqual(await found('tussar'), [1])
+  })
+
+  test('of many finds all, in turn and sorted, and says that there are more than it counts', async (t) => {
+    const { db, find } = await withArticles(t, engine)
+    const many = Array.from({ length: 2400 }, (_, number) => ({
+      ...plain,
+      article_name: number % 2 === 0 ? `Muga ${number}` : `Plain ${number}`,
+      Material: number % 4 === 1 ? 'Muga' : 'Tussar',
+    }))
+    for (let from = 0; from < many.length; from += 600) {
+      await db
+        .insertInto('articles')
+        .values(many.slice(from, from + 600))
+        .execute()
+    }
+    const ids = (await find({ search: 'muga' })).ids
+    assert.equal(new Set(ids).size, 1800)
+    assert.ok(ids.slice(0, 1200).every((id) => id % 2 === 1))
+    const atSeam = await find({ search: 'muga', page: '121', pageSize: '10' })
+    assert.deepEqual(atSeam.ids, ids.slice(1200, 1210))
+    const sorted = await find({ search: 'muga', sort: 'Material', pageSize: '5' })
+    assert.deepEqual(sorted.ids, [8, 12, 16, 20, 24])
+    assert.equal((await find({ search: 'tussar' })).ids.length, 1801)
+  })
+
+  test('finds articles that were there before it', async (t) => {
+    const { place, remove } = await freshLocation(engine)
+    const db = openWithoutMigrating(place)
+    t.after(() => db.destroy().then(remove))
+    await migrate(db, engine, { upTo: '0018-article-state-order.sql' })
+    await db.insertInto('articles').values(articles).execute()
+    await migrate(db, engine)
+    const list = createArticleList(db)
+    for (const search of ['tussar wine', 'uppda']) {
+      assert.equal((await list({ search, pageSize: 5 })).total, 1)
+    }
+  })
+})

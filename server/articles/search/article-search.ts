@@ -1,0 +1,122 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
+import { type Db, isEmbedded } from '../../database/database.ts'
+import { addCounts, type Count, countMatches } from '../../database/lists/count-rows.ts'
+import { folded } from '../../database/lists/list-order.ts'
+import { selectArticles } from '../queries.ts'
+import { isNamed, isOther, joinConditions } from './conditions.ts'
+import { createGatherMatches } from './gather-matches.ts'
+import { createKnownWords } from './known-words.ts'
+import { type SearchWords, searchWords } from './search-words.ts'
+
+/** A set of articles outside the trash. */
+export interface Matches {
+  condition: () => RawBuilder<SqlBool>
+  count: Count
+  /** All of their ids as a JSON array, where SQLite found few. */
+  ids?: string
+}
+
+/** Those that are found by their names come first; no article is in both. */
+export interface SearchResult {
+  named: Matches
+  others: Matches
+}
+
+type FindMatches = (text: string, words: SearchWords) => Promise<SearchResult>
+
+const fewMatches = ({ total, ids }: { total: number; ids: string }): Matches => ({
+  condition: () => sql<SqlBool>`id in (select value from json_each(${ids}))`,
+  count: { total, isMore: false },
+  ids,
+})
+
+const noMatches = fewMatches({ total: 0, ids: '[]' })
+
+/** Both sets as one. */
+export const eitherOf = ({ named, others }: SearchResult): Matches =>
+  named.ids && others.ids
+    ? fewMatches({
+        total: named.count.total + others.count.total,
+        ids: `[${[named.ids, others.ids].map((ids) => ids.slice(1, -1)).filter(Boolean)}]`,
+      })
+    : {
+        condition: () => joinConditions([named.condition(), others.condition()], 'or'),
+        count: addCounts(named.count, others.count),
+      }
+
+const cappedCount = (total: number): Count => ({
+  total: Math.min(total, MAX_COUNTED_MATCHES),
+  isMore: total > MAX_COUNTED_MATCHES,
+})
+
+/** Few matches are sorted; with many, a page is soon full when the index of the order is read and texts compared. */
+const createFindInIndexes = (db: Db): FindMatches => {
+  const articles = selectArticles(db)
+  const gather = createGatherMatches(db)
+
+  /** In this order an index holds the names in lower case side by side. */
+  const countNamed = (condition: RawBuilder<SqlBool>) =>
+    countMatches(db, articles.where(condition).orderBy(folded('article_name')))
+
+  return async (text, words) => {
+    const named = await gather.inNames(text)
+    if (named.total > named.few) {
+      const count =
+        named.total > MAX_COUNTED_MATCHES
+          ? cappedCount(named.total)
+          : await countNamed(isNamed(text))
+      const isMore = count.isMore || (await gather.isAnyElsewhere(words, text))
+      return {
+        named: { condition: () => isNamed(text), count },
+        others: { condition: () => isOther(text, words), count: { total: 0, isMore } },
+      }
+    }
+    if (words.length === 0) return { named: fewMatches(named), others: noMatches }
+    const others = await gather.elsewhere(words, text, named.ids)
+    const hasManyOthers = others.total > others.few
+    return {
+      named: fewMatches(named),
+      others: hasManyOthers
+        ? {
+            condition: () => isOther(text, words),
+            count: cappedCount(await gather.countElsewhere(words, text, named.ids)),
+          }
+        : fewMatches(others),
+    }
+  }
+}
+
+/** PostgreSQL's planner decides by itself when to use its indexes. */
+const createFindByPlanner =
+  (db: Db): FindMatches =>
+  async (text, words) => {
+    const articles = selectArticles(db)
+    const matchesOf = async (condition: RawBuilder<SqlBool>) => ({
+      condition: () => condition,
+      count: await countMatches(db, articles.where(condition)),
+    })
+    return {
+      named: await matchesOf(isNamed(text)),
+      others: await matchesOf(isOther(text, words)),
+    }
+  }
+
+const isEmpty = ({ named, others }: SearchResult) => {
+  const { total, isMore } = addCounts(named.count, others.count)
+  return total === 0 && !isMore
+}
+
+/** Finds articles by a text in their names, and by its words in any of their columns. */
+export const createArticleSearch = (db: Db) => {
+  const find = isEmbedded(db) ? createFindInIndexes(db) : createFindByPlanner(db)
+  const { correct } = createKnownWords(db)
+  return async (text: string): Promise<SearchResult> => {
+    const words = searchWords(text)
+    const found = await find(text, words)
+    if (!isEmpty(found)) return found
+    const isFound = async (word: string) => !isEmpty(await find(word, [[word]]))
+    const corrected = await correct(words, isFound)
+    return corrected ? find(text, corrected) : found
+  }
+}

@@ -1,0 +1,28 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { contains } from '../../database/lists/pagination.ts'
+import type { SearchWords } from './search-words.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+export const joinConditions = (conditions: Condition[], word: 'and' | 'or') =>
+  sql<SqlBool>`(${sql.join(conditions, sql.raw(` ${word} `))})`
+
+/** Whether an article has every word, in whichever columns. */
+export const hasWords = (words: SearchWords) =>
+  words.length === 0
+    ? sql<SqlBool>`1 = 0`
+    : joinConditions(
+        words.map((spellings) =>
+          joinConditions(
+            spellings.map((spelling) => contains('search_text_folded', spelling)),
+            'or',
+          ),
+        ),
+        'and',
+      )
+
+export const isNamed = (text: string) => contains('article_name_folded', text)
+
+/** Whether an article has every word, but not the text in its name. */
+export const isOther = (text: string, words: SearchWords) =>
+  sql<SqlBool>`(${hasWords(words)} and not ${isNamed(text)})`

@@ -1,0 +1,41 @@
+import type { Db } from '../../database/database.ts'
+import { wordsIn } from '../../database/searchable.ts'
+import { isOneLetterApart } from '../one-letter.ts'
+import type { SearchWords } from './search-words.ts'
+
+const MIN_CORRECTED_LENGTH = 5
+const MAX_SPELLINGS = 10
+
+const isCorrectable = (word: string) =>
+  [...word].length >= MIN_CORRECTED_LENGTH && wordsIn(word)[0] === word
+
+/** Finds the words of articles that a misspelt word may stand for. */
+export const createKnownWords = (db: Db) => {
+  /** With one letter wrong, one half of the word is right. */
+  const wordsLike = async (word: string) => {
+    const letters = [...word]
+    const middle = Math.floor(letters.length / 2)
+    const start = letters.slice(0, middle).join('')
+    const end = letters.slice(middle).join('')
+    const known = await db
+      .selectFrom('known_words')
+      .select('word')
+      .distinct()
+      .where((eb) => eb.or([eb('word', 'like', `${start}%`), eb('word', 'like', `%${end}%`)]))
+      .execute()
+    return known.map((row) => row.word).filter((other) => isOneLetterApart(word, other))
+  }
+  /** The words with other spellings for those that nothing was found by; undefined if there are none. */
+  const correct = async (words: SearchWords, isFound: (word: string) => Promise<boolean>) => {
+    let isCorrected = false
+    const corrected: SearchWords = []
+    for (const spellings of words) {
+      const [word = ''] = spellings
+      const others = isCorrectable(word) && !(await isFound(word)) ? await wordsLike(word) : []
+      if (others.length > 0) isCorrected = true
+      corrected.push(others.length > 0 ? others.slice(0, MAX_SPELLINGS) : spellings)
+    }
+    return isCorrected ? corrected : undefined
+  }
+  return { correct }
+}

@@ -1,0 +1,16 @@
+import { articleCode, idOfArticleCode } from '../../../contract/articles.ts'
+import { searchable } from '../../database/searchable.ts'
+
+/** Every word of a search with the spellings that count as it; an article has to have one spelling of each. */
+export type SearchWords = string[][]
+
+/** Amounts are stored without a sign of the currency and without separators. */
+const asStored = (word: string) =>
+  /^₹?[0-9][0-9,]*(?:\.[0-9]*)?$/.test(word) ? word.replaceAll(/[₹,]/g, '') : word
+
+/** A code is looked for as it is shown, however it was written. */
+export const searchWords = (text: string): SearchWords => {
+  const id = idOfArticleCode(text)
+  const words = searchable(id ? articleCode(id) : text).split(/\s+/)
+  return words.filter((word) => word !== '').map((word) => [asStored(word)])
+}

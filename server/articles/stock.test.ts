@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { auditLogApi } from '../../contract/audit-log.ts'
+import type { Engine } from '../database/database.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { saree, startShop } from '../testing/shop.ts'
+
+const withStock = async (t: TestContext, engine: Engine, article_stock: number) => {
+  const shop = await startShop(t, engine)
+  await shop.ask('POST', 'createArticle', { ...saree, article_stock })
+  const change = (by: unknown, idempotency_key?: string) =>
+    shop.ask('POST', 'changeArticleStock/1', { by, ...(idempotency_key && { idempotency_key }) })
+  const stock = async () => (await shop.ask('GET', 'getArticleById/1')).json.article_stock
+  return { ...shop, change, stock }
+}
+
+onBothEngines('A difference in stock', (engine) => {
+  test('D6: fifty people changing one stock at once: the sum is right', async (t) => {
+    const { change, stock, ask } = await withStock(t, engine, 100)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, person) => change(person % 2 === 0 ? 3 : -1, `key ${person}`)),
+    )
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.equal(await stock(), 100 + 25 * 3 - 25)
+    assert.equal((await ask('GET', 'getArticleById/1')).json.version, 51)
+  })
+
+  test('D6: fifty people selling the last ten pieces: ten are sold, and forty learn that none is left', async (t) => {
+    const { change, stock } = await withStock(t, engine, 10)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => change(-1)))
+    const refused = answers.filter(({ status }) => status === 422)
+    assert.equal(refused.length, 40)
+    assert.equal(refused[0]?.json.message, 'Only 0 are left, so 1 cannot be taken away.')
+    assert.deepEqual(refused[0]?.json.current, { article_stock: 0 })
+    assert.equal(await stock(), 0)
+  })
+
+  test('answers what is left and the new version, and is in the log', async (t) => {
+    const { change, admin } = await withStock(t, engine, 3)
+    assert.deepEqual((await change(-2)).json, { article_stock: 1, version: 2 })
+    const [entry] = await admin.call(auditLogApi.all, {})
+    assert.deepEqual([entry?.what, entry?.record_id], ['Stock of article changed', 1])
+  })
+
+  test('is carried out once, however often it is sent with one key', async (t) => {
+    const { change, stock } = await withStock(t, engine, 3)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change(4, 'sent again')))
+    assert.deepEqual(new Set(answers.map(({ json }) => json.article_stock)), new Set([7]))
+    assert.equal(await stock(), 7)
+  })
+
+  test('that was refused can be sent again with its key once there is enough', async (t) => {
+    const { change, stock } = await withStock(t, engine, 0)
+    assert.equal((await change(-1, 'sale')).status, 422)
+    await change(5)
+    assert.equal((await change(-1, 'sale')).status, 200)
+    assert.equal(await stock(), 4)
+  })
+
+  test('keeps keys for a day', async (t) => {
+    const { change, db } = await withStock(t, engine, 3)
+    const made_at = '2026-08-14T05:59:00.000Z'
+    await db.insertInto('stock_changes').values({ idempotency_key: 'old', made_at }).execute()
+    await change(1, 'new')
+    const kept = await db.selectFrom('stock_changes').select('idempotency_key').execute()
+    assert.deepEqual(kept, [{ idempotency_key: 'new' }])
+  })
+
+  test('is refused above the most that a stock can hold, in the trash and in parts of a piece', async (t) => {
+    const { change, ask } = await withStock(t, engine, 999_999)
+    assert.match((await change(2)).json.message, /1000000 is the most/)
+    assert.deepEqual((await change(1.5)).json.errors, {
+      by: 'by must be a whole number from -1000000 to 1000000',
+    })
+    await ask('DELETE', 'delArticleById/1')
+    assert.equal((await change(1)).status, 404)
+  })
+})

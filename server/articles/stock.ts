@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely'
+import { MAX_STOCK } from '../../contract/articles.ts'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
+
+const MS_PER_DAY = 86_400_000
+
+export const dayBefore = (now: Date) => new Date(now.getTime() - MS_PER_DAY).toISOString()
+
+const stockOf = (db: Db, id: number) =>
+  db
+    .selectFrom('articles')
+    .select(['article_stock', 'version'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+const outOfRange = (stock: number, by: number) =>
+  new HttpError(
+    422,
+    by < 0
+      ? `Only ${stock} ${stock === 1 ? 'is' : 'are'} left, so ${-by} cannot be taken away.`
+      : `There are ${stock} already; ${MAX_STOCK} is the most that a stock can hold.`,
+    { current: { article_stock: stock } },
+  )
+
+/** One statement, so that of several changes at once each counts. */
+const addToStock = async (db: Db, id: number, by: number) => {
+  const changed = await db
+    .updateTable('articles')
+    .set((row) => ({
+      article_stock: row('article_stock', '+', by),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(({ between, eb }) => between(eb('article_stock', '+', by), 0, MAX_STOCK))
+    .returning(['article_stock', 'version'])
+    .executeTakeFirst()
+  if (changed) return changed
+  const current = await stockOf(db, id)
+  throw current ? outOfRange(current.article_stock, by) : notFound()
+}
+
+/** False if a change with this key was carried out before. */
+const noteKey = async (db: Db, key: Insertable<Tables['stock_changes']>) => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('stock_changes')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+interface StockChange {
+  id: number
+  by: number
+  idempotency_key?: string | undefined
+}
+
+/** @throws HttpError 422 if the stock would fall below 0, with the current stock; 404 */
+export const changeStock = (db: Db, now: Date, { id, by, idempotency_key }: StockChange) => {
+  if (!idempotency_key) return addToStock(db, id, by)
+  return db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('stock_changes').where('made_at', '<', dayBefore(now)).execute()
+    if (await noteKey(trx, { idempotency_key, made_at: now.toISOString() })) {
+      return addToStock(trx, id, by)
+    }
+    const current = await stockOf(trx, id)
+    if (!current) throw notFound()
+    return current
+  })
+}

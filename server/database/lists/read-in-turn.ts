@@ -1,0 +1,47 @@
+import type { ListQuery } from '../../../contract/list-query.ts'
+import { addCounts, type Count } from './count-rows.ts'
+import type { Direction } from './list-order.ts'
+import { isPaged, type ReadSlice, rangeOf, readRange } from './read-page.ts'
+
+export interface PartOfList<Row> {
+  count: Count
+  readSlice: ReadSlice<Row>
+  stream: () => AsyncGenerator<Row[]>
+}
+
+async function* streamInTurn<Row>(parts: PartOfList<Row>[]) {
+  for (const { stream } of parts) {
+    // An empty part at the start would mean that the whole list is empty.
+    for await (const rows of stream()) if (rows.length > 0) yield rows
+  }
+}
+
+const readPageInTurn = async <Row>(
+  parts: PartOfList<Row>[],
+  query: ListQuery,
+  direction: Direction,
+) => {
+  let { limit, offset } = rangeOf(query)
+  const rows: Row[] = []
+  for (const { count, readSlice } of parts) {
+    if (count.isMore || offset < count.total) {
+      const read = await readRange({ limit, offset }, count, direction, readSlice)
+      rows.push(...read)
+      limit -= read.length
+    }
+    // Where a part with more rows than were counted ends is not known.
+    if (limit === 0 || (count.isMore && count.total > 0)) break
+    offset = Math.max(0, offset - count.total)
+  }
+  return rows
+}
+
+/** Reads several lists as if they were one, each from its first row to its last. */
+export const readInTurn = async <Row>(
+  parts: PartOfList<Row>[],
+  query: ListQuery,
+  direction: Direction,
+) => ({
+  ...parts.map(({ count }) => count).reduce(addCounts),
+  rows: isPaged(query) ? await readPageInTurn(parts, query, direction) : streamInTurn(parts),
+})

@@ -1,0 +1,13 @@
+/** The text that a search compares: in lower case, each letter written one way, without joiners that nobody sees. */
+export const searchable = (text: string) =>
+  text
+    .replaceAll(/[\u200b-\u200d\ufeff]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+
+const MIN_KNOWN_WORD = 4
+
+/** The words of letters only, as `words_in` of PostgreSQL gives them. */
+export const wordsIn = (text: string) => [
+  ...new Set(text.split(/[\s!-@[-`{-~]+/).filter((word) => [...word].length >= MIN_KNOWN_WORD)),
+]

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { openSession } from '../auth/sessions/session-queries.ts'
+import type { Engine } from '../database/database.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries.ts'
+import { startServer } from '../testing/test-server.ts'
+
+const password = hashPassword('warp and weft')
+
+/** A server that listens, with a second administrator. */
+const listening = async (t: TestContext, engine: Engine) => {
+  const server = await startServer(t, engine)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const row = { email: 'anita@example.com', password: await password, role: 'editor' } as const
+  const { id } = await server.db
+    .insertInto('administrators')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const tokens = {
+    admin: await server.openAdminSession(),
+    anita: await openSession(server.db, id, server.now()),
+  }
+  const ask = (who: keyof typeof tokens | null, query: string, signal?: AbortSignal) =>
+    fetch(`http://127.0.0.1:${port}/api/getLive${query}`, {
+      headers: {
+        accept: 'text/event-stream',
+        ...(who ? { authorization: `Bearer ${tokens[who]}` } : {}),
+      },
+      ...(signal ? { signal } : {}),
+    })
+  /** Opens a stream. `next` waits for the next event of a name with such data. */
+  const open = async (who: keyof typeof tokens, query: string) => {
+    const controller = new AbortController()
+    const answer = await ask(who, query, controller.signal)
+    assert.equal(answer.status, 200)
+    const events = (answer.body ?? assert.fail())
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+      .getReader()
+    const next = async (name: string, data: object) => {
+      for (;;) {
+        const { done, value } = await events.read()
+        if (done) assert.fail(`The stream ended before ${name}.`)
+        if (value.event === name && value.data === JSON.stringify(data)) return
+      }
+    }
+    const ended = async () => {
+      for (;;) if ((await events.read()).done) return true
+    }
+    return { next, ended, close: () => controller.abort() }
+  }
+  return { ...server, ask, open }
+}
+
+onBothEngines('The stream of events', (engine) => {
+  test('a new enquiry is told without being asked for', async (t) => {
+    const { open, callerAs } = await listening(t, engine)
+    const { next } = await open('admin', '?tab=tab-of-admin')
+    await next('enquiries', { new_enquiries: 0 })
+    await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
+    await next('enquiries', { new_enquiries: 1 })
+  })
+
+  test('who else has an article open is told, until the tab closes it', async (t) => {
+    const { open } = await listening(t, engine)
+    const mine = await open('admin', '?tab=tab-of-admin&article=7')
+    await mine.next('open', { article: 7, by: [] })
+    const anita = await open('anita', '?tab=tab-of-anita&article=7')
+    await anita.next('open', { article: 7, by: ['admin@example.com'] })
+    await mine.next('open', { article: 7, by: ['anita@example.com'] })
+    await open('anita', '?tab=tab-of-anita')
+    await mine.next('open', { article: 7, by: [] })
+  })
+
+  test('a tab whose stream broke still has its article open for a minute', async (t) => {
+    const { open, advanceMinutes } = await listening(t, engine)
+    const anita = await open('anita', '?tab=tab-of-anita&article=7')
+    await anita.next('open', { article: 7, by: [] })
+    anita.close()
+    const mine = await open('admin', '?tab=tab-of-admin&article=7')
+    await mine.next('open', { article: 7, by: ['anita@example.com'] })
+    // Again and again, as the server may notice late that the connection is gone.
+    const timer = setInterval(() => advanceMinutes(2), 500)
+    t.after(() => clearInterval(timer))
+    await mine.next('open', { article: 7, by: [] })
+  })
+
+  test('an administrator has twelve streams at most, and the oldest ends', async (t) => {
+    const { open } = await listening(t, engine)
+    const first = await open('admin', '?tab=tab-number-0')
+    for (let tab = 1; tab < 12; tab += 1) await open('admin', `?tab=tab-number-${tab}`)
+    await open('admin', '?tab=tab-number-12')
+    assert.equal(await first.ended(), true)
+  })
+
+  test('closing the server ends the streams at once', async (t) => {
+    const { app, open } = await listening(t, engine)
+    const stream = await open('admin', '?tab=tab-of-admin')
+    const closed = app.close()
+    assert.equal(await stream.ended(), true)
+    await closed
+  })
+
+  test('a call that cannot be answered says why', async (t) => {
+    const { ask, app } = await listening(t, engine)
+    assert.equal((await ask(null, '?tab=tab-of-admin')).status, 401)
+    const unnamed = await ask('admin', '?tab=x')
+    assert.equal(unnamed.status, 422)
+    assert.match(((await unnamed.json()) as { message: string }).message, /tab must be 8 to 40/)
+    app.endStreams()
+    assert.equal((await ask('admin', '?tab=tab-of-admin')).status, 503)
+  })
+})

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+
+/** More than any browser holds open; an old one is a connection that broke unseen. */
+const MAX_STREAMS_PER_ADMINISTRATOR = 12
+const MAX_STREAMS = 300
+/** What a client may leave unread; an event has some 50 bytes. */
+const MAX_UNREAD_BYTES = 16 * 1024
+
+export interface LiveStream {
+  readonly body: Readable
+  readonly administrator: number
+  /** Sends an event, unless the last one of its name had the same data. */
+  send(event: string, data: object): void
+  /** Keeps the connection open through proxies. */
+  beat(): void
+  end(): void
+}
+
+const createStream = (administrator: number): LiveStream => {
+  const body = new Readable({ read: () => {}, highWaterMark: MAX_UNREAD_BYTES })
+  const last = new Map<string, string>()
+  const write = (text: string) => {
+    if (body.destroyed || body.readableEnded) return
+    if (!body.push(text)) body.destroy()
+  }
+  return {
+    body,
+    administrator,
+    send: (event, data) => {
+      const text = JSON.stringify(data)
+      if (last.get(event) === text) return
+      last.set(event, text)
+      write(`event: ${event}\ndata: ${text}\n\n`)
+    },
+    beat: () => write(':\n\n'),
+    end: () => {
+      if (!body.destroyed) body.push(null)
+    },
+  }
+}
+
+/** The open streams of this process. */
+export const createStreams = () => {
+  const open = new Set<LiveStream>()
+  let isClosed = false
+  return {
+    open,
+    /** Null where there are too many. Above the limit of an administrator the oldest ends. */
+    add: (administrator: number): LiveStream | null => {
+      const own = [...open].filter((one) => one.administrator === administrator)
+      if (own.length >= MAX_STREAMS_PER_ADMINISTRATOR) own[0]?.end()
+      if (isClosed || open.size >= MAX_STREAMS) return null
+      const stream = createStream(administrator)
+      open.add(stream)
+      stream.body.once('close', () => open.delete(stream))
+      return stream
+    },
+    /** Ends all streams, and takes no more. */
+    close: () => {
+      isClosed = true
+      for (const stream of open) stream.end()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { CropRecipe } from '../../../contract/pictures/crop.ts'
+import { UPLOAD_RETENTION_DAYS } from '../../../contract/pictures/picture-uploads.ts'
+import type { Db } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { UploadParts } from '../../storage/upload-parts.ts'
+import type { StagedUpload } from '../../storage/upload-staging.ts'
+import { findUpload } from './part-store.ts'
+
+const DAY_MS = 86_400_000
+
+interface FinishServices {
+  db: Db
+  uploadParts: UploadParts
+  storeUpload(file: StagedUpload, recipe: CropRecipe, log: FastifyBaseLogger): Promise<string>
+}
+
+interface FinishedUpload {
+  upload: string
+  sha256: string
+  recipe: CropRecipe
+}
+
+export const unknownUpload = () =>
+  new HttpError(404, 'This upload is not known here. Please send the photo again.')
+
+/** Makes the function that makes a picture of a complete upload; a repeat gives the name of the same picture. */
+export const createFinishUpload = ({ db, uploadParts, storeUpload }: FinishServices) => {
+  const checkedFile = async (id: string, size: number, sha256: string) => {
+    const arrived = await uploadParts.sizeOf(id)
+    if (arrived < size) {
+      throw new HttpError(409, `Only ${arrived} of ${size} bytes of this photo have arrived.`)
+    }
+    const file = await uploadParts.open(id)
+    if (file.sha256 === sha256) return file
+    await file.remove()
+    throw new HttpError(409, 'This photo did not arrive as it was sent. It must be sent again.')
+  }
+
+  const finish = async (
+    { upload: id, sha256, recipe }: FinishedUpload,
+    log: FastifyBaseLogger,
+  ): Promise<string> => {
+    const upload = await findUpload(db, id)
+    if (!upload) throw unknownUpload()
+    if (upload.article_pic) return upload.article_pic
+    const file = await checkedFile(id, upload.size, sha256)
+    const article_pic = await storeUpload(file, recipe, log)
+    await db.updateTable('picture_uploads').set({ article_pic }).where('id', '=', id).execute()
+    await file.remove()
+    return article_pic
+  }
+
+  const underWay = new Map<string, Promise<string>>()
+  return (finished: FinishedUpload, log: FastifyBaseLogger) => {
+    const { upload } = finished
+    const work =
+      underWay.get(upload) ?? finish(finished, log).finally(() => underWay.delete(upload))
+    underWay.set(upload, work)
+    return work
+  }
+}
+
+export const deleteOldUploads = async (db: Db, now: Date) => {
+  const oldest = new Date(now.getTime() - UPLOAD_RETENTION_DAYS * DAY_MS).toISOString()
+  await db.deleteFrom('picture_uploads').where('created_at', '<', oldest).execute()
+}

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import type { Db } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { UploadParts } from '../../storage/upload-parts.ts'
+
+export const findUpload = (db: Db, id: string) =>
+  db.selectFrom('picture_uploads').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Keeps uploads for the tus server: a row of each in the database, its bytes in a file. */
+export class PartStore extends DataStore {
+  override extensions = ['creation']
+  readonly #db: Db
+  readonly #parts: UploadParts
+  readonly #now: () => Date
+
+  constructor(db: Db, parts: UploadParts, now: () => Date) {
+    super()
+    this.#db = db
+    this.#parts = parts
+    this.#now = now
+  }
+
+  override async create(upload: Upload) {
+    const { id, size = 0 } = upload
+    const { numInsertedOrUpdatedRows } = await this.#db
+      .insertInto('picture_uploads')
+      .values({ id, size, created_at: this.#now().toISOString() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    // The client did not hear the answer; what it has sent since then must stay.
+    if (numInsertedOrUpdatedRows === 0n) {
+      throw new HttpError(409, 'This upload has begun already. Please go on where it stopped.')
+    }
+    return upload
+  }
+
+  /** A lost file, such as after a restore, is sent again from its beginning. */
+  override async getUpload(id: string) {
+    const row = await findUpload(this.#db, id)
+    if (!row) throw ERRORS.FILE_NOT_FOUND
+    const { size, article_pic } = row
+    return new Upload({ id, size, offset: article_pic ? size : await this.#parts.sizeOf(id) })
+  }
+
+  override async write(content: Readable, id: string, offset: number) {
+    return offset + (await this.#parts.append(id, content))
+  }
+}

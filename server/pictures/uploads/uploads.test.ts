@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { appendFile, readdir, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import type { CropRecipe } from '../../../contract/pictures/crop.ts'
+import { uploadApi } from '../../../contract/pictures/picture-uploads.ts'
+import { pictureApi } from '../../../contract/pictures/pictures.ts'
+import { photo, quartersOf } from '../../../tests/samples/test-photo.ts'
+import type { Engine } from '../../database/database.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { startPictureShop } from '../../testing/picture-shop.ts'
+import { deleteOldUploads } from './finish-upload.ts'
+
+const upload = 'a1'.repeat(16)
+const url = '/api/resumablePicUpload'
+const recipe: CropRecipe = {
+  rotation: 0,
+  crop: { x: 60, y: 0, width: 60, height: 80 },
+  aspect: '4/3',
+}
+const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex')
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+const startUploads = async (
+  t: TestContext,
+  engine: Engine,
+  overrides: Parameters<typeof startPictureShop>[2] = {},
+) => {
+  const shop = await startPictureShop(t, engine, overrides)
+  const headers = { authorization: shop.authorization, 'tus-resumable': '1.0.0' }
+  const begin = (size: number, metadata = `id ${base64(upload)}`) =>
+    shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'upload-length': String(size), 'upload-metadata': metadata },
+    })
+  const send = (offset: number, payload: Buffer) =>
+    shop.app.inject({
+      method: 'PATCH',
+      url: `${url}/${upload}`,
+      headers: {
+        ...headers,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      payload,
+    })
+  const ask = () => shop.app.inject({ method: 'HEAD', url: `${url}/${upload}`, headers })
+  const finish = (sha256: string, changes = {}) =>
+    shop.admin.call(uploadApi.finish, { body: { upload, sha256, recipe, ...changes } })
+  return { ...shop, begin, send, ask, finish }
+}
+
+onBothEngines('Uploads in parts', (engine) => {
+  test('a photo that is sent in parts becomes a picture by its recipe, and its original is kept', async (t) => {
+    const { begin, send, ask, finish, get, admin } = await startUploads(t, engine)
+    const file = await photo(8)
+    const begun = await begin(file.length)
+    assert.equal(begun.statusCode, 201)
+    assert.equal(begun.headers.location, `${url}/${upload}`)
+    assert.equal((await send(0, file.subarray(0, 300))).statusCode, 204)
+    assert.equal((await ask()).headers['upload-offset'], '300')
+    const last = await send(300, file.subarray(300))
+    assert.equal(last.headers['upload-offset'], String(file.length))
+    const name = await finish(hashOf(file))
+    const made = await get(`/pictures/${name}`)
+    assert.equal(await quartersOf(made.rawPayload), 'green green yellow yellow')
+    assert.deepEqual((await get(`/api/getPictureOriginal?name=${name}`)).rawPayload, file)
+    assert.deepEqual(await admin.call(pictureApi.source, { query: { name } }), { name, recipe })
+  })
+
+  test('an upload that is finished again, and twice at once, is one picture', async (t) => {
+    const { begin, send, ask, finish, stores } = await startUploads(t, engine)
+    const file = await photo()
+    await begin(file.length)
+    await send(0, file)
+    const [first, second] = await Promise.all([finish(hashOf(file)), finish(hashOf(file))])
+    assert.equal(second, first)
+    assert.equal(await finish(hashOf(file)), first)
+    assert.equal((await ask()).headers['upload-offset'], String(file.length))
+    assert.deepEqual(await readdir(join(stores.folder, 'upload-parts')), [])
+  })
+
+  test('a part that comes twice or out of order is refused with 409 and changes nothing', async (t) => {
+    const { begin, send, ask } = await startUploads(t, engine)
+    const file = await photo()
+    await begin(file.length)
+    await send(0, file.subarray(0, 300))
+    for (const offset of [0, 600]) {
+      const answer = await send(offset, file.subarray(offset, offset + 100))
+      assert.equal(answer.statusCode, 409)
+      assert.match(answer.json().message, /does not continue where the server stopped/)
+    }
+    assert.equal((await ask()).headers['upload-offset'], '300')
+  })
+
+  test('an upload that begins again is refused with 409, and what has arrived stays', async (t) => {
+    const { begin, send, ask } = await startUploads(t, engine)
+    await begin(900)
+    await send(0, Buffer.alloc(300))
+    const again = await begin(900)
+    assert.equal(again.statusCode, 409)
+    assert.match(again.json().message, /has begun already/)
+    assert.equal((await ask()).headers['upload-offset'], '300')
+  })
+
+  test('a photo that arrived changed is refused with 409 and is sent again from its beginning', async (t) => {
+    const { begin, send, ask, finish } = await startUploads(t, engine)
+    const file = await photo()
+    await begin(file.length)
+    await send(0, Buffer.alloc(file.length))
+    await assert.rejects(finish(hashOf(file)), { status: 409, message: /did not arrive as/ })
+    assert.equal((await ask()).headers['upload-offset'], '0')
+    await send(0, file)
+    assert.match(await finish(hashOf(file)), /\.jpg$/)
+  })
+
+  test('an upload is not finished before all of it has arrived', async (t) => {
+    const { begin, send, finish } = await startUploads(t, engine)
+    await begin(900)
+    await send(0, Buffer.alloc(300))
+    const message = 'Only 300 of 900 bytes of this photo have arrived.'
+    await assert.rejects(finish('0'.repeat(64)), { status: 409, message })
+  })
+
+  test('a file that a crash has shortened goes on where it ends now', async (t) => {
+    const { begin, send, ask, finish, stores } = await startUploads(t, engine)
+    const file = await photo()
+    await begin(file.length)
+    await send(0, file.subarray(0, 300))
+    await truncate(join(stores.folder, 'upload-parts', upload), 200)
+    assert.equal((await ask()).headers['upload-offset'], '200')
+    await send(200, file.subarray(200))
+    assert.match(await finish(hashOf(file)), /\.jpg$/)
+  })
+
+  test('a file that is no picture is refused once it is complete', async (t) => {
+    const { begin, send, finish, db } = await startUploads(t, engine)
+    const file = Buffer.from('no picture')
+    await begin(file.length)
+    await send(0, file)
+    await assert.rejects(finish(hashOf(file)), { status: 415, message: /no picture that can be/ })
+    assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
+  })
+
+  test('a file over 50 MB and a part beyond the length are refused with 413', async (t) => {
+    const { begin, send } = await startUploads(t, engine)
+    const large = await begin(50 * 1024 * 1024 + 1)
+    assert.equal(large.statusCode, 413)
+    assert.match(large.json().message, /at most 50 MB/)
+    await begin(10)
+    assert.equal((await send(0, Buffer.alloc(11))).statusCode, 413)
+  })
+
+  test('an unknown upload is answered with 404 and a sentence', async (t) => {
+    const { send, ask, finish } = await startUploads(t, engine)
+    assert.equal((await ask()).statusCode, 404)
+    assert.match((await send(0, Buffer.alloc(1))).json().message, /not known here/)
+    await assert.rejects(finish('0'.repeat(64)), { status: 404, message: /not known here/ })
+  })
+
+  for (const id of ['', '../../etc/passwd', 'A1'.repeat(16)]) {
+    test(`the id "${id}" of an upload is refused with 422`, async (t) => {
+      const { begin } = await startUploads(t, engine)
+      const answer = await begin(900, `id ${base64(id)}`)
+      assert.equal(answer.statusCode, 422)
+      assert.match(answer.json().message, /32 hex digits/)
+    })
+  }
+
+  test('what does not follow the protocol is refused with a sentence', async (t) => {
+    const { app, authorization } = await startUploads(t, engine)
+    const answer = await app.inject({ method: 'POST', url, headers: { authorization } })
+    assert.equal(answer.statusCode, 412)
+    assert.match(answer.json().message, /tus protocol, version 1\.0\.0/)
+  })
+
+  test('an administrator who is disabled in mid-upload is refused with a sentence', async (t) => {
+    const { begin, send, db } = await startUploads(t, engine)
+    await begin(900)
+    await send(0, Buffer.alloc(300))
+    await db.updateTable('administrators').set({ disabled_at: new Date().toISOString() }).execute()
+    const answer = await send(300, Buffer.alloc(300))
+    assert.equal(answer.statusCode, 401)
+    assert.equal(answer.json().message, 'Please sign in to do this.')
+  })
+
+  test('while the disk is full a part is refused with 507, and goes through afterwards', async (t) => {
+    let isFull = false
+    const { begin, send, ask } = await startUploads(t, engine, { isDiskFull: async () => isFull })
+    await begin(900)
+    await send(0, Buffer.alloc(300))
+    isFull = true
+    const answer = await send(300, Buffer.alloc(300))
+    assert.equal(answer.statusCode, 507)
+    assert.match(answer.json().message, /no room left/)
+    isFull = false
+    assert.equal((await ask()).headers['upload-offset'], '300')
+    assert.equal((await send(300, Buffer.alloc(600))).statusCode, 204)
+  })
+
+  test('a disk that becomes full in a part is answered with 507', async (t) => {
+    const { begin, send, stores } = await startUploads(t, engine)
+    const { append } = stores.uploadParts
+    stores.uploadParts.append = async () => {
+      throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' })
+    }
+    await begin(900)
+    assert.equal((await send(0, Buffer.alloc(300))).statusCode, 507)
+    stores.uploadParts.append = append
+    assert.equal((await send(0, Buffer.alloc(900))).statusCode, 204)
+  })
+
+  test('an upload is forgotten a week after it began, and its file when nothing was added for a week', async (t) => {
+    const { begin, send, ask, db, now, advanceMinutes, stores } = await startUploads(t, engine)
+    await begin(900)
+    await send(0, Buffer.alloc(300))
+    await deleteOldUploads(db, now())
+    assert.equal((await ask()).headers['upload-offset'], '300')
+    advanceMinutes(60)
+    await deleteOldUploads(db, new Date(now().getTime() + 7 * 86_400_000))
+    assert.equal((await ask()).statusCode, 404)
+    const file = join(stores.folder, 'upload-parts', upload)
+    await appendFile(file, 'later')
+    await stores.uploadParts.tidy(new Date(Date.now() - 60_000))
+    assert.equal(await stores.uploadParts.sizeOf(upload), 305)
+    await stores.uploadParts.tidy(new Date(Date.now() + 60_000))
+    assert.equal(await stores.uploadParts.sizeOf(upload), 0)
+  })
+})

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { RecordKindName } from '../../contract/records/record-kinds.ts'
+import type { Db } from '../database/database.ts'
+import { recordTables } from '../database/tables.ts'
+
+const findCreated = async (db: Db, kind: RecordKindName, key: string) => {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(recordTables[kind])} where creation_key = ${key}`.execute(db)
+  return rows[0]?.id
+}
+
+/**
+ * Creates a record once for each key, also where two requests with it arrive at the same time.
+ * @returns what `create` answers, or the id of the record that was created with this key before
+ */
+export const createOnce = async <Made>(
+  db: Db,
+  kind: RecordKindName,
+  key: string,
+  create: () => Promise<Made>,
+): Promise<Made | number> => {
+  const before = await findCreated(db, kind, key)
+  if (before !== undefined) return before
+  try {
+    return await create()
+  } catch (error) {
+    const meanwhile = await findCreated(db, kind, key)
+    if (meanwhile === undefined) throw error
+    return meanwhile
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { removeOld } from './picture-store.ts'
+import type { StagedUpload } from './upload-staging.ts'
+
+/** A folder for files that arrive in parts. The caller has validated the names. */
+export interface UploadParts {
+  /** Appends to a file, which is made if need be; what arrived before an error stays. Gives the bytes appended. */
+  append(name: string, content: Readable): Promise<number>
+  /** Its bytes so far; 0 without a file. */
+  sizeOf(name: string): Promise<number>
+  open(name: string): Promise<StagedUpload>
+  remove(name: string): Promise<void>
+  /** Removes files to which nothing was appended since this moment. */
+  tidy(before: Date): Promise<void>
+}
+
+const hashFile = async (path: string) => {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+export const openUploadParts = async (folder: string): Promise<UploadParts> => {
+  await mkdir(folder, { recursive: true })
+  const pathOf = (name: string) => join(folder, name)
+  const sizeOf = async (name: string) => {
+    const found = await stat(pathOf(name)).catch((error) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+    return found?.size ?? 0
+  }
+  const remove = (name: string) => rm(pathOf(name), { force: true })
+  return {
+    append: async (name, content) => {
+      const file = createWriteStream(pathOf(name), { flags: 'a', flush: true })
+      await pipeline(content, file)
+      return file.bytesWritten
+    },
+    sizeOf,
+    open: async (name) => {
+      const path = pathOf(name)
+      return {
+        path,
+        size: await sizeOf(name),
+        sha256: await hashFile(path),
+        open: () => createReadStream(path),
+        remove: () => remove(name),
+      }
+    },
+    remove,
+    tidy: (before) => removeOld(folder, before, ''),
+  }
+}

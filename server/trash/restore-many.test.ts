@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { auditLogApi } from '../../contract/audit-log.ts'
+import { materialApi } from '../../contract/materials.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { saree, startShop } from '../testing/shop.ts'
+
+onBothEngines('Restoring many records', (engine) => {
+  test('takes those that are named out of the trash, of whatever kind', async (t) => {
+    const { ask, admin } = await startShop(t, engine)
+    const body = { material_type: 'Eri silk', material_remark: 'From Assam' }
+    await admin.call(materialApi.create, { body })
+    for (let made = 0; made < 3; made += 1) await ask('POST', 'createArticle', saree)
+    await ask('DELETE', 'delmaterial_masterById/1')
+    for (const id of [1, 2, 3]) await ask('DELETE', `delArticleById/${id}`)
+    const records = [
+      { kind: 'material', id: 1 },
+      { kind: 'article', id: 1 },
+      { kind: 'article', id: 3 },
+    ]
+    const { json } = await ask('POST', 'restoreRecords', { records })
+    assert.deepEqual(json, { restored: 3, refused: [] })
+    const left = (await ask('GET', 'getTrash')).json
+    assert.deepEqual(
+      left.map(({ kind, id }: { kind: string; id: number }) => [kind, id]),
+      [['article', 2]],
+    )
+    const [entry] = await admin.call(auditLogApi.all, {})
+    assert.deepEqual([entry?.what, entry?.record_id], ['Many records brought back', null])
+  })
+
+  test('reaches all that a search finds in the trash', async (t) => {
+    const { ask } = await startShop(t, engine)
+    for (const article_name of ['Green silk', 'Red silk', 'Tussar']) {
+      await ask('POST', 'createArticle', { ...saree, article_name })
+    }
+    for (const id of [1, 2, 3]) await ask('DELETE', `delArticleById/${id}`)
+    assert.equal((await ask('POST', 'restoreRecords', { search: 'SILK' })).json.restored, 2)
+    assert.equal((await ask('POST', 'restoreRecords', {})).json.restored, 1)
+  })
+
+  test('names those that stay because another record has their name', async (t) => {
+    const { ask, admin } = await startShop(t, engine)
+    const body = { material_type: 'Eri silk', material_remark: 'x' }
+    for (const id of [1, 2]) {
+      await admin.call(materialApi.create, { body })
+      await admin.call(materialApi.remove, { id })
+    }
+    const { json } = await ask('POST', 'restoreRecords', {})
+    assert.deepEqual(json, {
+      restored: 1,
+      refused: [{ name: 'Eri silk', reason: 'Another material has this name already' }],
+    })
+  })
+
+  test('of more than five hundred that are named is refused', async (t) => {
+    const { ask } = await startShop(t, engine)
+    const records = Array.from({ length: 501 }, (_, at) => ({ kind: 'article', id: at + 1 }))
+    const { status, json } = await ask('POST', 'restoreRecords', { records })
+    assert.equal(status, 422)
+    assert.match(json.errors.records, /up to 500 records/)
+  })
+})

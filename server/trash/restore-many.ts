@@ -1,0 +1,48 @@
+import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
+import type { Db } from '../database/database.ts'
+import { type RecordTable, recordTables } from '../database/tables.ts'
+import { HttpError } from '../http/http-error.ts'
+import { checkUniqueName } from '../records/unique-names.ts'
+
+export interface Deleted {
+  kind: RecordKindName
+  id: number
+}
+
+/** 0 if the record is not in the trash any more, else 1. */
+const restore = async (db: Db, { kind, id }: Deleted) => {
+  const { numUpdatedRows } = await db
+    .updateTable<RecordTable>(recordTables[kind])
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+const nameOf = async (db: Db, { kind, id }: Deleted) => {
+  const { nameField } = recordKinds[kind]
+  const found = await db
+    .selectFrom<RecordTable>(recordTables[kind])
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return String((found as Record<string, unknown> | undefined)?.[nameField] ?? '')
+}
+
+/** All in one transaction, one after the other, so that of two with one name the first is restored. */
+export const restoreMany = (db: Db, records: readonly Deleted[]) =>
+  db.transaction().execute(async (trx) => {
+    let restored = 0
+    const refused: { name: string; reason: string }[] = []
+    for (const record of records) {
+      try {
+        await checkUniqueName(trx, record.kind, record.id)
+        restored += await restore(trx, record)
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error
+        refused.push({ name: await nameOf(trx, record), reason: error.message })
+      }
+    }
+    return { restored, refused }
+  })

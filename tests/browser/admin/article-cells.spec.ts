@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { rows } from '../support/banner-screen.ts'
+import { test as base, expect } from '../support/fixtures.ts'
+import { callApi } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
+
+/** Begins on the article screen with ten articles, the newest of which is Silk 10. */
+const test = base.extend<{ opened: undefined }>({
+  signedIn: true,
+  opened: [
+    async ({ page }, use) => {
+      for (let made = 1; made <= 10; made += 1) {
+        await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${made}` })
+      }
+      await page.goto('/#/Article')
+      await expect(rows(page)).toHaveCount(10)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+type Figure = 'Article Price' | 'Article stock'
+
+const button = (page: Page, figure: Figure, article: string) =>
+  page.getByRole('button', { name: `${figure} of ${article}:` })
+const field = (page: Page, figure: Figure, article: string) =>
+  page.getByRole('textbox', { name: `${figure} of ${article}`, exact: true })
+const stored = async (page: Page, id: number) => {
+  const { article_price, article_stock } = await callApi(page, `getArticleById/${id}`)
+  return [article_price, article_stock]
+}
+const cellState = (page: Page, figure: Figure, article: string) =>
+  rows(page)
+    .filter({ has: page.getByRole('link', { name: article, exact: true }) })
+    .locator(`[data-label="${figure}"] [data-state]`)
+
+test('ten prices are changed with one click and ten times Enter, besides their figures', async ({
+  page,
+}) => {
+  let keysAndClicks = 1
+  await button(page, 'Article Price', 'Silk 10').click()
+  for (let article = 10; article >= 1; article -= 1) {
+    await expect(field(page, 'Article Price', `Silk ${article}`)).toBeFocused()
+    await page.keyboard.type(String(4000 + article))
+    await page.keyboard.press('Enter')
+    keysAndClicks += 1
+  }
+  expect(keysAndClicks).toBeLessThanOrEqual(25)
+  for (let article = 10; article >= 1; article -= 1) {
+    await expect(cellState(page, 'Article Price', `Silk ${article}`)).toHaveAttribute(
+      'data-state',
+      'saved',
+    )
+  }
+  const all = (await callApi(page, 'getArticle')) as { article_price: number }[]
+  expect(all.map(({ article_price }) => article_price)).toEqual(
+    Array.from({ length: 10 }, (_, at) => 4010 - at),
+  )
+  await expect(button(page, 'Article Price', 'Silk 1')).toBeFocused()
+})
+
+test('Tab leads through price and stock of each row, and Escape leaves a value as it was', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await button(page, 'Article Price', 'Silk 10').click()
+  await page.keyboard.type('₹ 11,990.50')
+  await expect(page.getByText('₹1,18,000 → ₹11,990.50')).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Article stock', 'Silk 10')).toBeFocused()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Article Price', 'Silk 9')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(field(page, 'Article stock', 'Silk 10')).toBeFocused()
+  await page.keyboard.type('99')
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Article stock', 'Silk 10')).toBeFocused()
+  await expect(button(page, 'Article stock', 'Silk 10')).toHaveText('7')
+  await expect.poll(() => stored(page, 10)).toEqual([11_990.5, 7])
+})
+
+test('stock travels as a difference, and a cell says what others changed meanwhile', async ({
+  page,
+}) => {
+  await callApi(page, 'changeArticleStock/10', { by: 3 })
+  await button(page, 'Article stock', 'Silk 10').click()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('4 now: somebody else has changed it by +3.')).toBeVisible()
+  expect(await stored(page, 10)).toEqual([saree.article_price, 4])
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Article stock', 'Silk 10')).toHaveText('4')
+})
+
+test.describe('what is wrong', () => {
+  test.use({ expectedErrors: /409|422|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('a price that somebody else changed meanwhile is said in its cell, which keeps what was typed', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await callApi(page, 'updateArticle/10', { article_price: 900 })
+    await button(page, 'Article Price', 'Silk 10').click()
+    await page.keyboard.type('800')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Somebody else has set it to ₹900 meanwhile.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await stored(page, 10)).toEqual([900, 2])
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Save ₹800' }).click()
+    await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute('data-state', 'saved')
+    expect(await stored(page, 10)).toEqual([800, 2])
+  })
+
+  test('a change of another field by somebody else does not stop a price', async ({ page }) => {
+    await callApi(page, 'updateArticle/10', { article_remark: 'Korvai border' })
+    await button(page, 'Article Price', 'Silk 10').click()
+    await page.keyboard.type('800')
+    await page.keyboard.press('Enter')
+    await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute('data-state', 'saved')
+    const { article_price, article_remark } = await callApi(page, 'getArticleById/10')
+    expect([article_price, article_remark]).toEqual([800, 'Korvai border'])
+  })
+
+  test('a stock that others have sold meanwhile does not fall below 0', async ({ page }) => {
+    await callApi(page, 'changeArticleStock/10', { by: -2 })
+    await button(page, 'Article stock', 'Silk 10').click()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Only 0 are left, so 1 cannot be taken away.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep 0' }).click()
+    await expect(button(page, 'Article stock', 'Silk 10')).toHaveText('0')
+    await expect(button(page, 'Article stock', 'Silk 10')).toBeFocused()
+  })
+
+  test('a text that is no price is named at once and kept', { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    await button(page, 'Article Price', 'Silk 10').click()
+    await page.keyboard.type('about 500')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Article Price', 'Silk 10')).toHaveAccessibleDescription(
+      /price must be a number/,
+    )
+    await page.getByRole('searchbox').focus()
+    await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('about 500')
+    await page.getByRole('button', { name: 'Keep ₹1,18,000' }).click()
+    await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('₹1,18,000')
+  })
+
+  test('without a line a cell keeps what was typed, and a stock whose answer was lost counts once', async ({
+    page,
+  }) => {
+    // The change is carried out, but its answer is lost.
+    await page.route(
+      '**/api/changeArticleStock/10',
+      async (route) => {
+        await route.fetch()
+        await route.abort('internetdisconnected')
+      },
+      { times: 1 },
+    )
+    await button(page, 'Article stock', 'Silk 10').click()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/The server cannot be reached/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save 5' }).click()
+    await expect(cellState(page, 'Article stock', 'Silk 10')).toHaveAttribute('data-state', 'saved')
+    expect(await stored(page, 10)).toEqual([saree.article_price, 5])
+  })
+})

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { fill } from '../support/banner-screen.ts'
+import { test as base, expect } from '../support/fixtures.ts'
+import {
+  callApi,
+  cropDialog,
+  largePhoto,
+  photoFile,
+  slowDown,
+  storedFile,
+} from '../support/picture-screen.ts'
+
+/** Each test begins signed in, in the form of a new article that lacks nothing. */
+const test = base.extend<{ opened: undefined }>({
+  signedIn: true,
+  opened: [
+    async ({ page }, use) => {
+      const material = { material_type: 'Tussar', material_remark: 'Wild' }
+      await callApi(page, 'creatematerial_master', material)
+      await openForm(page)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Add New article' })
+const photos = (page: Page) =>
+  form(page).getByRole('region', { name: 'Uploads' }).getByRole('listitem')
+const status = (page: Page) =>
+  page.getByRole('region', { name: 'Photos being sent' }).getByRole('status')
+
+const openForm = async (page: Page) => {
+  await page.goto('/#/Article')
+  await page.getByRole('button', { name: 'Add article' }).first().click()
+}
+
+const fillForm = async (page: Page) => {
+  await fill(page, { 'Article Name': 'Madder wheels', price: '4499', stock: '3', Length: '6 m' })
+  await form(page).getByLabel('Material').selectOption('Tussar')
+  await form(page).getByRole('button', { name: 'Add category' }).click()
+  const category = page.getByRole('dialog', { name: 'Add Category' })
+  await category.getByLabel('Category Name').fill('Bridal')
+  await category.getByLabel('Category Pic').setInputFiles(await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await category.getByRole('button', { name: 'Create' }).click()
+  await expect(form(page).getByLabel('Category')).toHaveValue('Bridal')
+  await form(page).getByText('Yes', { exact: true }).click()
+  await form(page).getByText('Hand wash', { exact: true }).click()
+}
+
+const create = async (page: Page) => {
+  await form(page).getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('article created successfully')).toBeVisible()
+}
+
+const choose = async (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) => {
+  await form(page).getByLabel('Choose pictures').setInputFiles(files)
+  await expect(photos(page)).toHaveCount(files.length)
+}
+
+/** Photos of different heights, so that each can be told by its picture. */
+const photosOf = (...widths: number[]) =>
+  Promise.all(widths.map((width) => photoFile(`${width}.jpg`, 1, width, width)))
+
+const storedWidths = async (page: Page) => {
+  const rows = await callApi(page, 'getArticle_Pic_ByID/1')
+  if (!Array.isArray(rows)) return []
+  return Promise.all(
+    rows.map(async (_row, index) => (await sharp(await storedFile(page, index)).metadata()).width),
+  )
+}
+
+test('photos are sent while the form is filled in, and added in order with the one tap that made the cover', async ({
+  page,
+  expectAccessible,
+}) => {
+  await choose(page, ...(await photosOf(160, 320, 480)))
+  await expect(photos(page).first()).toContainText('Cover')
+  await form(page).getByRole('button', { name: 'Make 480.jpg the cover' }).click()
+  await expect(photos(page).first()).toContainText('480.jpg Cover')
+  await expect(photos(page).filter({ hasText: 'On the server' })).toHaveCount(3)
+  await expect(status(page)).toHaveText('3 of 3 on the server. All photos are safe')
+  await expectAccessible()
+  await fillForm(page)
+  await create(page)
+  await expect.poll(() => storedWidths(page)).toEqual([480, 160, 320])
+  const { width, height } = await sharp(await storedFile(page, 0)).metadata()
+  expect([width, height]).toEqual([480, 270])
+})
+
+test('a photo that is still being sent when the form is saved is added by itself', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await fillForm(page)
+  await slowDown(page)
+  await choose(page, await photoFile('far.jpg', 1, 1600, 1600))
+  await create(page)
+  await expect(form(page)).toBeHidden()
+  await expect.poll(() => storedWidths(page), { timeout: 30_000 }).toEqual([1600])
+})
+
+test('the crop of a photo that is on the server already is changed before the form is saved', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await choose(page, ...(await photosOf(320)))
+  await expect(photos(page)).toContainText('On the server')
+  await form(page).getByRole('button', { name: 'Crop 320.jpg' }).click()
+  await cropDialog(page).getByRole('button', { name: '1/1' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await fillForm(page)
+  await create(page)
+  await expect.poll(() => storedWidths(page)).toEqual([320])
+  expect((await sharp(await storedFile(page)).metadata()).height).toBe(320)
+})
+
+test('photos of a form that is cancelled are dropped', { tag: '@any-width' }, async ({ page }) => {
+  await slowDown(page)
+  await choose(page, await largePhoto())
+  await form(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('region', { name: 'Photos being sent' })).toBeHidden()
+  await openForm(page)
+  await expect(form(page)).not.toContainText('chosen here before')
+})
+
+test('photos of a form that was lost with its page are offered to the next one', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  await choose(page, ...(await photosOf(160, 320)))
+  const next = await context.newPage()
+  await page.close()
+  await openForm(next)
+  await expect(form(next)).toContainText('2 photos were chosen here before')
+  await form(next).getByRole('button', { name: 'Use them' }).click()
+  await expect(photos(next)).toHaveCount(2)
+  await fillForm(next)
+  await create(next)
+  await expect.poll(() => storedWidths(next)).toEqual([160, 320])
+})
+
+test('Logout asks first while photos are not with their article, and removes them', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  await choose(page, ...(await photosOf(160)))
+  const next = await context.newPage()
+  await page.close()
+  await openForm(next)
+  await expect(form(next)).toContainText('1 photo was chosen here before')
+  await form(next).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await next.getByRole('button', { name: /^Account:/ }).click()
+  await next.getByRole('link', { name: 'Logout' }).click()
+  const question = next.getByRole('dialog', { name: 'Log out now?' })
+  await expect(question).toContainText('1 photo is not with its article yet')
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await expect(next.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  const left = await next.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('photos')
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('photos').objectStore('photos').count()
+          count.onsuccess = () => resolve(count.result)
+        }
+      }),
+  )
+  expect(left).toBe(0)
+})

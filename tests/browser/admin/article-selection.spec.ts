@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect, pageWidth } from '../support/fixtures.ts'
+import { callApi } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
+
+const rows = (page: Page) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Silk/ }) })
+
+/** Begins on the article screen with twelve articles, ten of which are on the first page. */
+const test = base.extend<{ opened: undefined }>({
+  signedIn: true,
+  opened: [
+    async ({ page }, use) => {
+      await callApi(page, 'creatematerial_master', {
+        material_type: 'Tussar',
+        material_remark: 'Wild',
+      })
+      for (let made = 1; made <= 12; made += 1) {
+        const article = { article_name: `Silk ${made}`, article_price: 1000 * made }
+        await callApi(page, 'createArticle', { ...saree, ...article, article_stock: made - 1 })
+      }
+      await page.goto('/#/Article')
+      await expect(rows(page)).toHaveCount(10)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected articles' })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+const select = async (page: Page, ...names: string[]) => {
+  const begin = page.getByRole('button', { name: 'Select', exact: true })
+  if (await begin.isVisible()) await begin.click()
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+}
+
+const stored = async (page: Page, field: string) =>
+  ((await callApi(page, 'getArticle')) as Record<string, unknown>[]).map((row) => row[field])
+
+test('the price of selected articles is lowered by per cent after a preview, and taken back by one Undo', async ({
+  page,
+  expectAccessible,
+}) => {
+  await select(page, 'Silk 12', 'Silk 11', 'Silk 9')
+  await expect(bar(page).getByRole('status')).toHaveText('3 selected')
+  await expectAccessible()
+  await bar(page).getByRole('button', { name: 'Price' }).click()
+  await expect(dialog(page)).toHaveAccessibleName('Price of 3 articles')
+  await dialog(page).getByText('Lower by').click()
+  await dialog(page).getByText('Per cent').click()
+  await dialog(page).getByLabel('Amount').fill('12.5')
+  await dialog(page).getByLabel('Round to').selectOption('₹50')
+  await expect(dialog(page).getByRole('row')).toHaveText([
+    'ArticleNowThen',
+    'Silk 12₹12,000₹10,500',
+    'Silk 11₹11,000₹9,650',
+    'Silk 9₹9,000₹7,900',
+  ])
+  await expectAccessible()
+  expect((await stored(page, 'article_price')).slice(0, 4)).toEqual([12_000, 11_000, 10_000, 9000])
+  await dialog(page).getByRole('button', { name: 'Change 3 articles' }).click()
+  await expect(page.getByText('3 articles changed')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(rows(page).first()).toContainText('₹10,500')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 articles as before')).toBeVisible()
+  await expect(rows(page).first()).toContainText('₹12,000')
+  expect((await stored(page, 'article_price')).slice(0, 4)).toEqual([12_000, 11_000, 10_000, 9000])
+})
+
+test('all that match the search are selected on every page, and a change names those it leaves out', async ({
+  page,
+}) => {
+  await select(page, 'Silk 12')
+  await bar(page).getByRole('button', { name: 'Select all 12 that match' }).click()
+  await expect(bar(page).getByRole('status')).toHaveText('12 selected')
+  await bar(page).getByRole('button', { name: 'Stock' }).click()
+  await dialog(page).getByText('Take away').click()
+  await dialog(page).getByLabel('Pieces').fill('2')
+  await expect(dialog(page).getByText('10 articles change, 2 are left out.')).toBeVisible()
+  await expect(dialog(page).getByText('Silk 2: Its stock is 1')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Change 10 articles' }).click()
+  await expect(page.getByText('10 articles changed')).toBeVisible()
+  expect(await stored(page, 'article_stock')).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 1, 0])
+})
+
+test('a search ends the selection of all that matched before it', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(bar(page).getByRole('status')).toHaveText('10 selected')
+  await bar(page).getByRole('button', { name: 'Select all 12 that match' }).click()
+  await page.getByRole('searchbox').fill('Silk 1')
+  await expect(rows(page)).toHaveCount(4)
+  await expect(bar(page).getByRole('status')).not.toHaveText('12 selected')
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click()
+  await expect(bar(page)).toBeHidden()
+})
+
+test('material and state of many are set', async ({ page }) => {
+  await select(page, 'Silk 12', 'Silk 11')
+  await bar(page).getByRole('button', { name: 'Material' }).click()
+  await dialog(page).getByLabel('New material').selectOption('Tussar')
+  await dialog(page).getByRole('button', { name: 'Change 2 articles' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await bar(page).getByRole('button', { name: 'State' }).click()
+  await dialog(page).getByText('In the shop').click()
+  await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12DraftIn the shop')
+  await dialog(page).getByRole('button', { name: 'Change 2 articles' }).click()
+  await expect(rows(page).first()).toContainText('In the shop')
+  expect((await stored(page, 'Material')).slice(0, 3)).toEqual(['Tussar', 'Tussar', saree.Material])
+  expect((await stored(page, 'article_state')).slice(0, 3)).toEqual(['shop', 'shop', 'draft'])
+})
+
+test('many are deleted once they were named, and brought back by one Undo', async ({ page }) => {
+  await select(page, 'Silk 12', 'Silk 11')
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog(page)).toHaveAccessibleName('Delete 2 articles?')
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    'Silk 12 FL-000012',
+    'Silk 11 FL-000011',
+  ])
+  await dialog(page).getByRole('button', { name: 'Delete 2 articles' }).click()
+  await expect(page.getByText('2 articles deleted')).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  await expect(rows(page).first()).toContainText('Silk 10')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page).first()).toContainText('Silk 12')
+})
+
+test.describe('when somebody else changes one of the articles meanwhile', () => {
+  test.use({ expectedErrors: /409/ })
+
+  test('nothing is changed before the new figures were seen', async ({ page }) => {
+    await select(page, 'Silk 12', 'Silk 11')
+    await bar(page).getByRole('button', { name: 'Price' }).click()
+    await dialog(page).getByText('Raise by').click()
+    await dialog(page).getByLabel('Amount').fill('500')
+    await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12₹12,000₹12,500')
+    await callApi(page, 'updateArticle/12', { article_price: 700 })
+    await dialog(page).getByRole('button', { name: 'Change 2 articles' }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('look at the new figures')
+    await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12₹700₹1,200')
+    await dialog(page).getByRole('button', { name: 'Change 2 articles' }).click()
+    await expect(page.getByText('2 articles changed')).toBeVisible()
+    expect((await stored(page, 'article_price')).slice(0, 2)).toEqual([1200, 11_500])
+  })
+})
+
+test('an amount that is no number is named in its field', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await select(page, 'Silk 12')
+  await bar(page).getByRole('button', { name: 'Price' }).click()
+  await dialog(page).getByLabel('New price in rupees').fill('some')
+  await expect(dialog(page).getByLabel('New price in rupees')).toHaveAccessibleDescription(
+    /amount must be a number/,
+  )
+  await expect(dialog(page).getByRole('button', { name: 'Change' })).toBeDisabled()
+})
+
+test('while rows are selected the screen does not run sideways at 320 px or here', async ({
+  page,
+}) => {
+  await select(page, 'Silk 12')
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(bar(page).getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+  expect(await pageWidth(page)).toBe(320)
+})

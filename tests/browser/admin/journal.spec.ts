@@ -1,0 +1,195 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { fill, rows, test } from '../support/banner-screen.ts'
+import { administrator, expect } from '../support/fixtures.ts'
+import { callApi } from '../support/picture-screen.ts'
+
+const offer = (page: Page) =>
+  page.getByRole('dialog').getByRole('group', { name: /^Restore what you typed at/ })
+
+const openForm = (page: Page) => page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+
+/** Everything that the journal of this browser holds. */
+const readJournal = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('journal')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll()
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+        }
+      }),
+  )
+
+/** What is typed is written a moment later. */
+const expectWritten = (page: Page, text: string) =>
+  expect.poll(() => readJournal(page)).toContain(text)
+
+/** Reloads as a browser does after a crash, which asks nothing. */
+const reload = async (page: Page) => {
+  page.once('dialog', (question) => question.accept())
+  await page.reload()
+}
+
+test('what was typed before a reload is named, and restored with one press', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openForm(page)
+  await fill(page, { 'Banner Name': 'Diwali silks of 2098' })
+  await expectWritten(page, 'Diwali silks of 2098')
+  await reload(page)
+  await openForm(page)
+  await expect(offer(page)).toContainText('Banner Name: Diwali silks of 2098')
+  await expect(offer(page)).not.toContainText('Banner start date')
+  await expect(page.getByRole('dialog').getByLabel('Banner Name')).toHaveValue('Diwali silk')
+  await expectAccessible()
+  await expect(offer(page).getByRole('button', { name: 'Restore' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Banner Name')).toHaveValue(
+    'Diwali silks of 2098',
+  )
+  await expect(page.getByRole('dialog').getByLabel('Banner Name')).toBeFocused()
+  await expect(offer(page)).toBeHidden()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await expect(rows(page).filter({ hasText: 'Diwali silks of 2098' })).toBeVisible()
+  await expect.poll(() => readJournal(page)).toBe('[]')
+})
+
+test('what is discarded is not offered again, nor is what was left by closing the form', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openForm(page)
+  await fill(page, { 'Banner Name': 'Diwali one' })
+  await expectWritten(page, 'Diwali one')
+  await reload(page)
+  await openForm(page)
+  await offer(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(offer(page)).toBeHidden()
+  await expect.poll(() => readJournal(page)).toBe('[]')
+  await fill(page, { 'Banner Name': 'Diwali two' })
+  await expectWritten(page, 'Diwali two')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => readJournal(page)).toBe('[]')
+})
+
+test('what was typed outlives a logout, and is offered to nobody else', {
+  tag: '@any-width',
+}, async ({ page, signIn }) => {
+  await callApi(page, 'createAdministrator', {
+    email: 'meera@example.com',
+    password: 'warp and weft',
+    own_password: administrator.password,
+  })
+  await openForm(page)
+  await fill(page, { 'Banner Name': 'Diwali silks' })
+  await expectWritten(page, 'Diwali silks')
+  await page.evaluate(() => {
+    location.hash = '#/Logout'
+  })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText('It stays on this device, and this form offers it again.')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+
+  const { token } = await callApi(page, 'login', {
+    email: 'meera@example.com',
+    password: 'warp and weft',
+  })
+  await page.evaluate((token) => {
+    localStorage.setItem('usertoken', String(token))
+    localStorage.setItem('email', 'meera@example.com')
+  }, token)
+  await page.goto('/#/Banner')
+  await openForm(page)
+  await fill(page, { 'Banner Name': 'Deepavali' })
+  await expectWritten(page, 'Deepavali')
+  await expect(offer(page)).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn()
+  await page.goto('/#/Banner')
+  await openForm(page)
+  await expect(offer(page)).toContainText('Diwali silks')
+})
+
+test('a form that is open in another tab is not offered here', { tag: '@any-width' }, async ({
+  page,
+  context,
+}) => {
+  await openForm(page)
+  await fill(page, { 'Banner Name': 'Diwali here' })
+  await expectWritten(page, 'Diwali here')
+  const other = await context.newPage()
+  await other.goto('/#/Banner')
+  await openForm(other)
+  await fill(other, { 'Banner Name': 'Diwali there' })
+  await expectWritten(other, 'Diwali there')
+  await expect(offer(other)).toHaveCount(0)
+  await expect.poll(() => readJournal(page)).toContain('Diwali here')
+})
+
+test('passwords and codes are never written down', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Administrators')
+  await page.getByRole('button', { name: 'Add administrator' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'New Password' }).fill('seven green sarees')
+  await dialog.getByRole('button', { name: 'Show password' }).first().click()
+  await dialog.getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
+  await dialog.getByLabel('Email').fill('meera@example.com')
+  await expectWritten(page, 'meera@example.com')
+  const journal = await readJournal(page)
+  expect(journal).not.toContain('seven green')
+  expect(journal).not.toContain(administrator.password)
+})
+
+/** A generator of numbers from 0 to 1 that repeats itself for the same seed. */
+const randomOf = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+const crash = async (context: BrowserContext, page: Page) => {
+  const session = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // The tab is gone before it answers.
+  void session.send('Page.crash').catch(() => {})
+  await crashed
+}
+
+for (const seed of [7, 19, 1907]) {
+  test(`a tab that dies while one types loses at most one second of it, seed ${seed}`, {
+    tag: '@any-width',
+  }, async ({ context }) => {
+    const random = randomOf(seed)
+    const page = await context.newPage()
+    await page.goto('/#/Banner')
+    await openForm(page)
+    const field = page.getByRole('dialog').getByLabel('Banner Name')
+    await field.fill('')
+    const text = 'Kanchipuram with temple border and gold butta, woven for the week of Diwali'
+    const typedAt: number[] = []
+    const length = 10 + Math.floor(random() * (text.length - 10))
+    for (const letter of text.slice(0, length)) {
+      await field.press(letter, { delay: random() * 60 })
+      typedAt.push(Date.now())
+    }
+    const killedAt = Date.now()
+    await crash(context, page)
+    const after = await context.newPage()
+    await after.goto('/#/Banner')
+    await openForm(after)
+    await offer(after).getByRole('button', { name: 'Restore' }).click()
+    const restored = await after.getByRole('dialog').getByLabel('Banner Name').inputValue()
+    const safe = typedAt.filter((at) => at <= killedAt - 1000).length
+    expect(text.slice(0, length).startsWith(restored)).toBe(true)
+    expect(restored.length).toBeGreaterThanOrEqual(safe)
+  })
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { authHeaders, test as base, expect } from '../support/fixtures.ts'
+import { saree } from '../support/shop.ts'
+
+const wine = 'Wine Uppada jamdani'
+const turmeric = 'Turmeric Kanchipuram, magenta border'
+
+const test = base.extend<{ articles: undefined }>({
+  signedIn: true,
+  articles: [
+    async ({ page }, use) => {
+      const headers = await authHeaders(page)
+      for (const article_name of [wine, turmeric]) {
+        const data = { ...saree, article_name }
+        await page.request.post('/api/createArticle', { headers, data })
+      }
+      await page.goto('/#/Article')
+      await expect(page.getByRole('row', { name: wine })).toBeVisible()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+const openPalette = async (page: Page) => {
+  await page.keyboard.press('ControlOrMeta+K')
+  const dialog = page.getByRole('dialog', { name: 'Find or do' })
+  const field = dialog.getByRole('combobox')
+  await expect(field).toBeFocused()
+  return { dialog, field, option: (name: string | RegExp) => dialog.getByRole('option', { name }) }
+}
+
+test('the slash goes to the search, and types nothing into it', async ({ page }) => {
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+})
+
+test('n opens the form for a new record of the screen', async ({ page }) => {
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'Add New article' })
+  await expect(form.getByLabel('Article Name')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await page.goto('/#/Materialmaster')
+  await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog').getByLabel('Material Type')).toBeVisible()
+})
+
+test('the question mark shows the keys, as does the user menu', async ({ page }) => {
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys.getByText('Go to its search')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await expect(keys).toBeVisible()
+})
+
+test('keys are letters while somebody types or a dialog is open', async ({ page }) => {
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.pressSequentially('n?/')
+  await expect(search).toHaveValue('n?/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await search.fill('')
+  await search.blur()
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'Add New article' })
+  await expect(form).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
+test('Ctrl K finds an article by words in any order, marks them and opens it', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Search' }).focus()
+  const { dialog, field, option } = await openPalette(page)
+  await field.pressSequentially('magenta turm')
+  await expect(option(turmeric)).toHaveAttribute('aria-selected', 'true')
+  await expect(option(turmeric).locator('mark')).toHaveText(['Turm', 'magenta'])
+  await expect(dialog.getByRole('status')).toHaveText('2 found')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: turmeric, level: 1 })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the palette opens screens and forms, and shows all articles that were found', async ({
+  page,
+}) => {
+  const first = await openPalette(page)
+  await first.field.fill('log')
+  await expect(first.dialog.getByRole('group', { name: 'Screens' })).toBeVisible()
+  await first.option('Log').first().click()
+  await expect(page.getByRole('heading', { name: 'Log', level: 1 })).toBeVisible()
+  const second = await openPalette(page)
+  await second.field.fill('add mat')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Material Type')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const third = await openPalette(page)
+  await third.field.fill('uppda')
+  await third.option(/^Show all articles with “uppda”/).click()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('uppda')
+  await expect(page.getByRole('row', { name: wine })).toBeVisible()
+})
+
+test('the arrow keys choose, and end where they began', async ({ page }) => {
+  const { field, option } = await openPalette(page)
+  await expect(option('Add article')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(option('Logout')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(option('Add category')).toHaveAttribute('aria-selected', 'true')
+  await field.fill('zzz')
+  await expect(page.getByText('Nothing was found.')).toBeVisible()
+})
+
+test('the palette can be used with a screen reader', async ({ page, expectAccessible }) => {
+  const { field, option } = await openPalette(page)
+  await field.fill('wine')
+  await expect(option(wine)).toBeVisible()
+  await expectAccessible()
+})

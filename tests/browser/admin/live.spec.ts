@@ -1,0 +1,77 @@
+import { administrator, test as base, expect } from '../support/fixtures.ts'
+import { callApi } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
+
+const test = base.extend({ signedIn: true })
+
+const enquiry = {
+  name: 'Asha Rao',
+  email: 'asha@roadlines.example',
+  mobile: '9876543210',
+  message: 'Please call me.',
+}
+
+test('the count of new enquiries changes by itself, without a further screen', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const streaming = page.waitForResponse(/\/api\/getLive/)
+  await page.goto('/#/Banner')
+  const answer = await streaming
+  expect(answer.headers()['content-type']).toBe('text/event-stream')
+  expect(answer.url()).not.toContain(
+    await page.evaluate(() => localStorage.getItem('usertoken') ?? ''),
+  )
+  await callApi(page, 'send-mail', {
+    to: enquiry.email,
+    subject: 'New Contact Request',
+    templateType: 'contact',
+    text: JSON.stringify(enquiry),
+  })
+  const menu = page.getByRole('button', { name: /^Account: .*1 new enquiries/ })
+  await expect(menu).toBeVisible()
+})
+
+test('who else has an article open is shown on its screen and in its form', {
+  tag: '@any-width',
+}, async ({ page, browser, product, expectAccessible }) => {
+  await callApi(page, 'creatematerial_master', {
+    material_type: 'Mulberry silk',
+    material_remark: 'x',
+  })
+  await callApi(page, 'createArticle', saree)
+  await callApi(page, 'createAdministrator', {
+    email: 'anita@example.com',
+    password: 'warp and weft',
+    own_password: administrator.password,
+  })
+  const { token } = await callApi(page, 'login', {
+    email: 'anita@example.com',
+    password: 'warp and weft',
+  })
+  const other = await browser.newContext({
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: product.url,
+          localStorage: [
+            { name: 'usertoken', value: token },
+            { name: 'email', value: 'anita@example.com' },
+          ],
+        },
+      ],
+    },
+  })
+  const screen = await other.newPage()
+  await screen.goto(`${product.url}/#/Viewarticleadmin/1`)
+  await page.goto('/#/Viewarticleadmin/1')
+  const theirs = page.getByText('anita@example.com has this article open too.')
+  await expect(theirs).toBeVisible()
+  await expect(screen.getByText(`${administrator.email} has this article open too.`)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('anita@example.com has')).toBeVisible()
+  await screen.goto(`${product.url}/#/Dashboardadmin`)
+  await expect(theirs).toHaveCount(0)
+  await other.close()
+})

@@ -1,0 +1,60 @@
+import { changeAsOtherClient, fill, rows, test } from '../support/banner-screen.ts'
+import { expect } from '../support/fixtures.ts'
+
+test.use({ expectedErrors: /409/ })
+
+test('changes of different fields are merged without a question, and the alert says what the other person changed', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await changeAsOtherClient(page, 'POST', 'updateBanner', { bannerenddate: '2098-12-24' })
+  await fill(page, { 'Banner Name': 'Diwali silks' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'banner Updated' })).toHaveText(
+    /banner Updated successfully\. Banner end date was changed to 24 Dec 2098 by admin@example\.com at \d+:\d\d [ap]m; your Banner Name was saved\./,
+  )
+  const row = rows(page).filter({ hasText: 'Diwali silks' })
+  await expect(row).toContainText('24 Dec 2098')
+})
+
+test('both values stand at the field that two people changed, and the frame of the dialog does not scroll', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await changeAsOtherClient(page, 'POST', 'updateBanner', { bannerenddate: '2098-12-24' })
+  await fill(page, { 'Banner end date': '2098-12-31' })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  const choice = dialog.getByRole('group', { name: 'Banner end date' })
+  await expect(choice.getByRole('button', { name: 'Keep mine' })).toContainText('31 Dec 2098')
+  await expect(choice.getByRole('button', { name: 'Take theirs' })).toContainText('24 Dec 2098')
+  await expect(choice).toContainText('Before: 12 Nov 2098.')
+  const field = await dialog.getByLabel('Banner end date').boundingBox()
+  const shown = await choice.boundingBox()
+  expect((shown?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(120)
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Update' })).toBeInViewport({ ratio: 1 })
+  expect(await dialog.evaluate((frame) => frame.scrollTop)).toBe(0)
+  await expectAccessible()
+})
+
+test('what was typed over an older version is merged with what others changed since', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await fill(page, { 'Banner Name': 'Diwali silks', 'Banner start date': '2098-11-02' })
+  page.once('dialog', (question) => question.accept())
+  await page.reload()
+  await changeAsOtherClient(page, 'POST', 'updateBanner', { banner_name: 'Diwali sale' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit Diwali sale' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silks')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  const choice = dialog.getByRole('group', { name: 'Banner Name' })
+  await expect(choice.getByRole('button', { name: 'Take theirs' })).toContainText('Diwali sale')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(rows(page).filter({ hasText: 'Diwali silks' })).toContainText('2 Nov 2098')
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { changeAsOtherClient, fill, rows, test } from '../support/banner-screen.ts'
+import { expect } from '../support/fixtures.ts'
+import { callApi } from '../support/picture-screen.ts'
+
+test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|409|csrf|Failed to fetch/i })
+
+const kept = 'Saved on this device. It is sent when the line is back.'
+const waits = '1 edit waits on this device. It is sent by itself when the line is back.'
+
+const save = async (page: Page, fields: Record<string, string>) => {
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await fill(page, fields)
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+}
+
+/** The line comes back, which the browser tells. */
+const reconnect = async (page: Page, path: string) => {
+  await page.unroute(path)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+}
+
+test('a save without a line waits, says so, and goes through by itself', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await context.setOffline(true)
+  await save(page, { 'Banner Name': 'Diwali silks' })
+  await expect(page.getByText(kept)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(waits)).toBeVisible()
+  await page.getByText('See what waits').click()
+  await expect(page.getByText(/^banner “Diwali silks”, saved at/)).toBeVisible()
+  await expectAccessible()
+  await context.setOffline(false)
+  await expect(page.getByText('banner “Diwali silks”: banner Updated successfully')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
+  await expect(page.getByText(waits)).toBeHidden()
+})
+
+test('a save that waits goes through after a reload too', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.route('**/api/updateBanner/*', (route) => route.abort())
+  await save(page, { 'Banner Name': 'Diwali silks' })
+  await expect(page.getByText(waits)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(waits)).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Diwali silk' })).toBeVisible()
+  await reconnect(page, '**/api/updateBanner/*')
+  await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
+})
+
+test('a record whose answer was lost on the way is created once', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.route('**/api/createBanner', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Add Banner' }).click()
+  await fill(page, {
+    'Banner Name': 'Pongal',
+    'Banner start date': '2098-01-10',
+    'Banner end date': '2098-01-20',
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText(waits)).toBeVisible()
+  await reconnect(page, '**/api/createBanner')
+  await expect(page.getByText('banner “Pongal”: Banner created successfully')).toBeVisible()
+  await expect(page.getByText(waits)).toBeHidden()
+  expect(await callApi(page, 'getAllBanner?search=Pongal')).toHaveLength(1)
+})
+
+test('a save that is refused later comes back as a notice, and its form still has the text', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await page.route('**/api/updateBanner/*', (route) => route.abort())
+  await save(page, { 'Banner Name': 'Diwali silks' })
+  await expect(page.getByText(waits)).toBeVisible()
+  await changeAsOtherClient(page, 'POST', 'updateBanner', { banner_name: 'Diwali sale' })
+  await reconnect(page, '**/api/updateBanner/*')
+  const notice = page.getByRole('complementary', { name: 'Not sent yet' })
+  await expect(notice).toContainText('banner “Diwali silks” was not saved.')
+  await expect(notice).toContainText('Somebody else has changed this banner meanwhile.')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Edit Diwali sale' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silks')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  const choice = dialog.getByRole('group', { name: 'Banner Name' })
+  await expect(choice.getByRole('button', { name: 'Take theirs' })).toContainText('Diwali sale')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+test('a save that waits can be taken back into its form, and is then not sent', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.route('**/api/updateBanner/*', (route) => route.abort())
+  await save(page, { 'Banner Name': 'Diwali silks' })
+  await expect(page.getByText(waits)).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('It is saved on this device and waits for the line.')
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silks')
+  await expect(page.getByText(waits)).toBeHidden()
+})

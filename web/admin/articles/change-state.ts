@@ -1,0 +1,37 @@
+import { Archive, SquarePen, Store } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ArticleState } from '../../../contract/article-states.ts'
+import { type Article, articleApi } from '../../../contract/articles.ts'
+import { call } from '../../api/call.ts'
+import { showError } from '../../ui/toast/toast.tsx'
+import { useWrite } from '../records/use-write.ts'
+
+const steps = {
+  shop: { label: 'Put in the shop', Icon: Store, alert: 'Article put in the shop' },
+  archived: { label: 'Archive', Icon: Archive, alert: 'Article archived' },
+  draft: { label: 'Back to draft', Icon: SquarePen, alert: 'Article is a draft again' },
+} as const satisfies Record<ArticleState, object>
+const states = Object.keys(steps) as ArticleState[]
+
+/** The steps from an article's state to each of the others. */
+export const stepsFrom = ({ article_state }: Article) =>
+  states.filter((state) => state !== article_state).map((state) => ({ state, ...steps[state] }))
+
+export const useChangeState = ({ id, version }: Article) => {
+  const [isBusy, setIsBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const write = useWrite('article')
+  const change = async (state: ArticleState, onDone: () => void = () => {}) => {
+    setIsBusy(true)
+    const body = { article_state: state, version }
+    await write(() => call(articleApi.setState, { id, body }), steps[state].alert, onDone, {
+      onConflict: () => {
+        showError('Somebody else has changed this article meanwhile. Please look at it again.')
+        void revalidate()
+      },
+    })
+    setIsBusy(false)
+  }
+  return { isBusy, change }
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { type ChangedField, roundings } from '../../../../contract/article-changes.ts'
+import { reasonOf } from '../../../api/call.ts'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { SelectField, TextField } from '../../../ui/form/field.tsx'
+import { showError } from '../../../ui/toast/toast.tsx'
+import { loadNames, type Names } from '../load-names.ts'
+import { priceWays, states, stockWays } from './read-change.ts'
+
+interface ChangeFieldsProps {
+  field: ChangedField
+  values: Readonly<Record<string, string>>
+  error: string | undefined
+}
+
+function PriceFields({ values, error }: ChangeFieldsProps) {
+  const isSet = (values.way ?? priceWays[0]) === priceWays[0]
+  return (
+    <>
+      <ChoiceField label="What to do" name="way" choices={priceWays} defaultValue={priceWays[0]} />
+      <TextField
+        label={isSet ? 'New price in rupees' : 'Amount'}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        error={error}
+      />
+      {!isSet && (
+        <>
+          <ChoiceField
+            label="In"
+            name="unit"
+            choices={['Rupees', 'Per cent']}
+            defaultValue="Rupees"
+          />
+          <SelectField label="Round to" name="round" defaultValue="1">
+            {roundings.map((step) => (
+              <option key={step} value={step}>
+                {step === '0.01' ? 'the paisa' : `₹${step}`}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </>
+  )
+}
+
+function StockFields({ values, error }: ChangeFieldsProps) {
+  const isSet = (values.way ?? stockWays[0]) === stockWays[0]
+  return (
+    <>
+      <ChoiceField label="What to do" name="way" choices={stockWays} defaultValue={stockWays[0]} />
+      <TextField
+        label={isSet ? 'New stock in pieces' : 'Pieces'}
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        error={error}
+      />
+    </>
+  )
+}
+
+function NameFields({ field }: { field: keyof Names }) {
+  const [names, setNames] = useState<Names>()
+  useEffect(() => {
+    loadNames().then(setNames, (error) => showError(reasonOf(error)))
+  }, [])
+  const what = field === 'Material' ? 'material' : 'category'
+  return (
+    <SelectField label={`New ${what}`} name="to" defaultValue="">
+      <option value="">Choose a {what}</option>
+      {names?.[field].toSorted().map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The fields that say what a change does. */
+export function ChangeFields(props: ChangeFieldsProps) {
+  const { field } = props
+  if (field === 'article_price') return <PriceFields {...props} />
+  if (field === 'article_stock') return <StockFields {...props} />
+  if (field === 'article_state') {
+    return <ChoiceField label="New state" name="state" choices={Object.keys(states)} />
+  }
+  if (field === 'trash') return <p>They stay in the trash for 30 days and can be brought back.</p>
+  return <NameFields field={field} />
+}

@@ -1,0 +1,83 @@
+import type { ArticleChangePreview, ChangedField } from '../../../../contract/article-changes.ts'
+import { formatRupees } from '../../rupees.ts'
+import { stateLabel } from '../article-states.tsx'
+import styles from './change-preview.module.css'
+import { countArticles } from './changes.ts'
+
+const formatOf = (field: ChangedField) => (value: number | string) => {
+  if (field === 'article_price') return formatRupees(Number(value))
+  if (field === 'article_state') return stateLabel(value as 'draft')
+  return String(value)
+}
+
+const are = (count: number) => (count === 1 ? 'is' : 'are')
+
+const wordOf = (field: ChangedField, count: number) => {
+  if (field === 'trash') return count === 1 ? 'is deleted' : 'are deleted'
+  return count === 1 ? 'changes' : 'change'
+}
+
+/** What each article has now and would have, and which are left out and why. */
+export function ChangePreview({
+  field,
+  preview,
+}: {
+  field: ChangedField
+  preview: ArticleChangePreview
+}) {
+  const { changed, unchanged, refused, examples, refusals } = preview
+  const format = formatOf(field)
+  const more = changed - examples.length
+  return (
+    <div className={styles.preview}>
+      <p role="status">
+        {countArticles(changed)} {wordOf(field, changed)}
+        {unchanged > 0 && `, ${unchanged} ${are(unchanged)} like that already`}
+        {refused > 0 ? `, ${refused} ${are(refused)} left out.` : '.'} One Undo takes all of them
+        back.
+      </p>
+      {refusals.length > 0 && (
+        <ul className={styles.refusals}>
+          {refusals.map(({ id, article_name, reason }) => (
+            <li key={id}>
+              {article_name}: {reason}
+            </li>
+          ))}
+          {refused > refusals.length && <li>and {refused - refusals.length} more</li>}
+        </ul>
+      )}
+      {examples.length > 0 && field !== 'trash' && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Article</th>
+              <th scope="col">Now</th>
+              <th scope="col">Then</th>
+            </tr>
+          </thead>
+          <tbody>
+            {examples.map(({ id, article_name, before, after }) => (
+              <tr key={id}>
+                <th scope="row">{article_name}</th>
+                <td>{format(before)}</td>
+                <td>
+                  <b>{format(after)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {examples.length > 0 && field === 'trash' && (
+        <ul className={styles.names}>
+          {examples.map(({ id, article_name, article_Id }) => (
+            <li key={id}>
+              {article_name} <small>{article_Id}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p>and {countArticles(more)} more</p>}
+    </div>
+  )
+}

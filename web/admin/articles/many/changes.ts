@@ -1,0 +1,17 @@
+import { Boxes, IndianRupee, Layers, Store, Tag, Trash2 } from 'lucide-react'
+import type { ChangedField } from '../../../../contract/article-changes.ts'
+
+/** The changes of many articles, in the order of their buttons. */
+export const changes = {
+  article_price: { label: 'Price', Icon: IndianRupee },
+  article_stock: { label: 'Stock', Icon: Boxes },
+  article_state: { label: 'State', Icon: Store },
+  Material: { label: 'Material', Icon: Layers },
+  article_pinint: { label: 'Category', Icon: Tag },
+  trash: { label: 'Delete', Icon: Trash2 },
+} as const satisfies Record<ChangedField, object>
+
+export const changedFields = Object.keys(changes) as ChangedField[]
+
+export const countArticles = (count: number | string) =>
+  String(count) === '1' ? '1 article' : `${count.toLocaleString('en-IN')} articles`

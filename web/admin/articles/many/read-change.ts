@@ -1,0 +1,37 @@
+import type { ChangedField } from '../../../../contract/article-changes.ts'
+import { bareFigure } from '../bare-figure.ts'
+import type { ChangeQuery } from './use-preview.ts'
+
+export const priceWays = ['Set to', 'Raise by', 'Lower by']
+export const stockWays = ['Set to', 'Add', 'Take away']
+
+export const states = { Draft: 'draft', 'In the shop': 'shop', Archived: 'archived' } as const
+
+type Change = Omit<ChangeQuery, 'ids'>
+
+const readFigure = (ways: readonly string[], values: Record<string, string>) => {
+  const [setTo, , less] = ways
+  const amount = bareFigure(values.amount ?? '')
+  if (amount === '') return null
+  if (values.way === setTo) return { how: 'set', amount } as const
+  const isPercent = values.unit === 'Per cent'
+  return {
+    how: isPercent ? 'percent' : 'add',
+    amount: values.way === less ? `-${amount}` : amount,
+  } as const
+}
+
+/** The change that the fields of its form describe; null while something is missing. */
+export const readChange = (field: ChangedField, values: Record<string, string>): Change | null => {
+  if (field === 'trash') return { field }
+  if (field === 'article_state') {
+    const to = states[values.state as keyof typeof states]
+    return to ? { field, to } : null
+  }
+  if (field === 'article_price' || field === 'article_stock') {
+    const figure = readFigure(field === 'article_price' ? priceWays : stockWays, values)
+    const round = values.round as Change['round']
+    return figure && { field, ...figure, ...(figure.how !== 'set' && round && { round }) }
+  }
+  return values.to ? { field, to: values.to } : null
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import type { ChangedField } from '../../../../contract/article-changes.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { type Found, totalOf } from '../../../ui/table/table-query.ts'
+import { changedFields, changes } from './changes.ts'
+import styles from './selection-bar.module.css'
+import type { ArticleSelection } from './use-selection.ts'
+
+interface SelectionBarProps {
+  selection: ArticleSelection
+  found: Found<unknown>
+  onChoose(field: ChangedField): void
+}
+
+/** How many articles are selected and what can be done with them, at the lower edge. */
+export function SelectionBar({ selection, found, onChoose }: SelectionBarProps) {
+  const { count, words, canSelectAll, selectAll, clear } = selection
+  return (
+    <section className={styles.bar} data-ground="indigo" aria-label="Selected articles">
+      <p role="status">{words} selected</p>
+      {canSelectAll && (
+        <button type="button" className={styles.all} onClick={selectAll}>
+          Select all {totalOf(found)} that match
+        </button>
+      )}
+      <div className={styles.actions}>
+        {changedFields.map((field) => {
+          const { label, Icon } = changes[field]
+          return (
+            <button
+              key={field}
+              type="button"
+              disabled={count === 0}
+              onClick={() => onChoose(field)}
+            >
+              <Icon aria-hidden="true" /> {label}
+            </button>
+          )
+        })}
+      </div>
+      <IconButton label="Clear selection" className={styles.clear} onClick={clear}>
+        <X />
+      </IconButton>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import {
+  type ArticleChangePreview,
+  articleChangeApi,
+} from '../../../../contract/article-changes.ts'
+import { call, reasonOf } from '../../../api/call.ts'
+
+export type ChangeQuery = z.input<typeof articleChangeApi.preview.query>
+
+const PREVIEW_DELAY_MS = 200
+
+type Preview = { key: string; found: ArticleChangePreview } | { key: string; error: string }
+
+/** Asks what a change would do, a moment after it was last typed; null while that is not known. */
+export const usePreview = (query: ChangeQuery | null) => {
+  const [round, setRound] = useState(0)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const key = query ? `${round} ${JSON.stringify(query)}` : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query
+  useEffect(() => {
+    if (!query) return
+    const aborter = new AbortController()
+    const { signal } = aborter
+    const timer = setTimeout(async () => {
+      try {
+        const found = await call(articleChangeApi.preview, { query, signal })
+        setPreview({ key, found })
+      } catch (error) {
+        if (!signal.aborted) setPreview({ key, error: reasonOf(error) })
+      }
+    }, PREVIEW_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      aborter.abort()
+    }
+  }, [key])
+  return { preview: preview?.key === key ? preview : null, again: () => setRound(round + 1) }
+}

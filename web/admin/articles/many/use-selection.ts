@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ArticleRow, articleColumns } from '../../../../contract/articles.ts'
+import type { Selection } from '../../../ui/table/data-table.tsx'
+import { type Found, readTableQuery, totalOf } from '../../../ui/table/table-query.ts'
+import { articleFilters } from '../article-filters.ts'
+
+/** The articles that are selected: some by their ids, or all that the search and filters find. */
+export const useSelection = (found: Found<ArticleRow>) => {
+  const [params] = useSearchParams()
+  const { search, filters } = readTableQuery(params, articleColumns, articleFilters)
+  const matching = { ...(search && { search }), ...filters }
+  const key = JSON.stringify(matching)
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  /** The search and filters of which all that match are selected. */
+  const [allOf, setAllOf] = useState<string | null>(null)
+  const [isSelecting, setIsSelecting] = useState(false)
+  const isAll = allOf === key
+  const count = isAll ? found.total : ids.size
+
+  const table: Selection<ArticleRow> = {
+    isActive: isSelecting || count > 0,
+    has: ({ id }) => isAll || ids.has(id),
+    set: (rows, isSelected) => {
+      // One that is taken out of all leaves the others of this page.
+      const next = new Set(isAll ? found.rows.map(({ id }) => id) : ids)
+      for (const { id } of rows) isSelected ? next.add(id) : next.delete(id)
+      setIds(next)
+      setAllOf(null)
+    },
+    nameOf: ({ article_name }) => article_name,
+  }
+  return {
+    table,
+    count,
+    words: isAll ? totalOf(found) : count.toLocaleString('en-IN'),
+    /** What a call takes for these articles. */
+    query: isAll ? matching : { ids: [...ids].join(',') },
+    /** Whether more articles match than are selected. */
+    canSelectAll: !isAll && count > 0 && found.total > count,
+    selectAll: () => setAllOf(key),
+    begin: () => setIsSelecting(true),
+    clear: () => {
+      setIds(new Set())
+      setAllOf(null)
+      setIsSelecting(false)
+    },
+  }
+}
+
+export type ArticleSelection = ReturnType<typeof useSelection>

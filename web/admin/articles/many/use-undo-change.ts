@@ -1,0 +1,20 @@
+import { useRevalidator } from 'react-router'
+import { articleChangeApi } from '../../../../contract/article-changes.ts'
+import { call, reasonOf } from '../../../api/call.ts'
+import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
+import { countArticles } from './changes.ts'
+
+/** Takes back a change of many articles, and says which stay because somebody has changed them since. */
+export const useUndoChange = () => {
+  const { revalidate } = useRevalidator()
+  return async (change: number) => {
+    try {
+      const { changed, kept } = await call(articleChangeApi.undo, { body: { change } })
+      const stays = kept === 0 ? '' : `; ${kept} changed since, and stay`
+      showSuccess(`${countArticles(changed)} as before${stays}`)
+      void revalidate()
+    } catch (error) {
+      showError(reasonOf(error))
+    }
+  }
+}

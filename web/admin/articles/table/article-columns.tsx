@@ -1,0 +1,83 @@
+import { type ArticleRow, NOT_GIVEN } from '../../../../contract/articles.ts'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { isWebAddress } from '../../../ui/web-address.ts'
+import { StateChip } from '../article-states.tsx'
+import styles from './article-columns.module.css'
+import { ArticleName } from './article-name.tsx'
+import { PriceCell, StockCell } from './figure-cells.tsx'
+import type { ArticleEdits } from './use-article-edits.ts'
+
+/** An optional text, as a link where it is a web address. */
+function OptionalText({ text, of }: { text: string; of?: string }) {
+  if (text === NOT_GIVEN) return <span className={styles.missing}>{text}</span>
+  if (of === undefined || !isWebAddress(text)) return text
+  return (
+    <a className={styles.link} href={text} target="_blank" rel="noopener noreferrer">
+      open link<span className="visually-hidden"> of {of}</span>
+    </a>
+  )
+}
+
+type OptionalField = 'article_remark' | 'article_fb' | 'article_twit' | 'article_pinint'
+
+const optional = (
+  header: string,
+  field: OptionalField,
+  of?: (row: ArticleRow) => string,
+): Column<ArticleRow> => ({
+  header,
+  sort: field,
+  className: styles.second,
+  isEmpty: (row) => row[field] === NOT_GIVEN,
+  cell: (row) => <OptionalText text={row[field]} {...(of && { of: of(row) })} />,
+})
+
+const plain = (
+  header: string,
+  field: 'Material' | 'article_Blouse' | 'article_Length' | 'article_wash',
+): Column<ArticleRow> => ({
+  header,
+  sort: field,
+  className: styles.second,
+  cell: (row) => row[field],
+})
+
+export const articleTableColumns = (edits: ArticleEdits): readonly Column<ArticleRow>[] => [
+  {
+    header: 'Article name',
+    sort: 'article_name',
+    className: styles.name,
+    cell: (row) => <ArticleName article={row} />,
+  },
+  {
+    header: 'Article Price',
+    sort: 'article_price',
+    figures: true,
+    className: styles.price,
+    cell: (row) => <PriceCell article={row} edits={edits} />,
+  },
+  {
+    header: 'Article stock',
+    sort: 'article_stock',
+    figures: true,
+    className: styles.stock,
+    cell: (row) => <StockCell article={row} edits={edits} />,
+  },
+  {
+    header: 'State',
+    sort: 'article_state',
+    className: styles.state,
+    cell: (row) => <StateChip article={row} />,
+  },
+  plain('Material', 'Material'),
+  plain('Article blouse', 'article_Blouse'),
+  plain('article length', 'article_Length'),
+  plain('article wash', 'article_wash'),
+  {
+    ...optional('article remark', 'article_remark'),
+    className: `${styles.second} ${styles.remark}`,
+  },
+  optional('Facebook', 'article_fb', (row) => `${row.article_name} on Facebook`),
+  optional('Twitter', 'article_twit', (row) => `${row.article_name} on Twitter`),
+  optional('Pinterest', 'article_pinint'),
+]

@@ -1,0 +1,31 @@
+import { ImageOff } from 'lucide-react'
+import { shownState } from '../../../../contract/article-states.ts'
+import type { ArticleRow } from '../../../../contract/articles.ts'
+import { PageLink } from '../../../ui/navigation/page-link.tsx'
+import { StoredPicture } from '../../pictures/stored-picture.tsx'
+import styles from './article-name.module.css'
+
+export function Cover({ picture }: { picture: string }) {
+  return picture ? (
+    <StoredPicture name={picture} widths={[320]} sizes="66px" alt="" className={styles.cover} />
+  ) : (
+    <span className={styles.cover}>
+      <ImageOff role="img" aria-label="No picture yet" />
+    </span>
+  )
+}
+
+export function ArticleName({ article }: { article: ArticleRow }) {
+  const { id, article_pic, article_name, article_Id } = article
+  return (
+    <div className={styles.article} data-state={shownState(article)}>
+      <Cover picture={article_pic} />
+      <span>
+        <strong>
+          <PageLink to={`/Viewarticleadmin/${id}`}>{article_name}</PageLink>
+        </strong>{' '}
+        <small>{article_Id}</small>
+      </span>
+    </div>
+  )
+}

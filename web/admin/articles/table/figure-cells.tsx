@@ -1,0 +1,52 @@
+import { ArticleFields, type ArticleRow } from '../../../../contract/articles.ts'
+import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
+import { formatRupees } from '../../rupees.ts'
+import { bareFigure } from '../bare-figure.ts'
+import { ThreadCount } from './thread-count.tsx'
+import type { ArticleEdits } from './use-article-edits.ts'
+
+interface FigureCellProps {
+  article: ArticleRow
+  edits: ArticleEdits
+}
+
+const checkOf = (field: 'article_price' | 'article_stock') => (typed: string) =>
+  ArticleFields.shape[field].safeParse(bareFigure(typed)).error?.issues[0]?.message
+
+const checkPrice = checkOf('article_price')
+const checkStock = checkOf('article_stock')
+
+const rupees = (typed: string) =>
+  checkPrice(typed) ? typed : formatRupees(Number(bareFigure(typed)))
+
+export function PriceCell({ article, edits }: FigureCellProps) {
+  return (
+    <EditableCell
+      column="article_price"
+      label={`Article Price of ${article.article_name}`}
+      value={String(article.article_price)}
+      inputMode="decimal"
+      show={rupees}
+      format={rupees}
+      check={checkPrice}
+      onSave={(typed) => edits.savePrice(article, Number(bareFigure(typed)))}
+    />
+  )
+}
+
+export function StockCell({ article, edits }: FigureCellProps) {
+  return (
+    <EditableCell
+      column="article_stock"
+      label={`Article stock of ${article.article_name}`}
+      value={String(article.article_stock)}
+      inputMode="numeric"
+      show={(typed) =>
+        checkStock(typed) ? typed : <ThreadCount count={Number(bareFigure(typed))} />
+      }
+      format={bareFigure}
+      check={checkStock}
+      onSave={(typed) => edits.saveStock(article, Number(bareFigure(typed)))}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { Copy, Ellipsis, Trash2, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
+import { useLayer } from '../../../ui/navigation/layers.ts'
+import { formatRupees } from '../../rupees.ts'
+import { ArticleFacts } from '../article-facts.tsx'
+import { stepsFrom, useChangeState } from '../change-state.ts'
+import { useDuplicate } from '../use-duplicate.ts'
+import { Cover } from './article-name.tsx'
+import { RowButtons, type RowButtonsProps } from './row-buttons.tsx'
+import styles from './row-menu.module.css'
+
+export interface RowMenuProps extends RowButtonsProps {
+  onDelete(): void
+}
+
+/** What stands in the row on a phone, too. */
+const inRow = ['Article name', 'Article Price', 'Article stock']
+
+/** The menu of an article's row; on a phone a sheet with all that the row has no room for. */
+export function RowMenu(props: RowMenuProps) {
+  const { article_name } = props.article
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => menu.current?.hidePopover()
+  useLayer(isOpen, close)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-label={`More for ${article_name}`}
+        className={styles.opener}
+      >
+        <Ellipsis aria-hidden="true" />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={article_name}
+        className={styles.menu}
+        onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
+      >
+        {isOpen && <OpenMenu {...props} close={close} />}
+      </div>
+    </>
+  )
+}
+
+function OpenMenu(props: RowMenuProps & { close(): void }) {
+  const { article, close, onDelete } = props
+  const { article_name, article_Id, article_pic, article_price, article_stock } = article
+  const { change } = useChangeState(article)
+  const { duplicate } = useDuplicate(article)
+  const closeAnd = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Cover picture={article_pic} />
+        <div>
+          <h2>{article_name}</h2>
+          <p>
+            {article_Id} · {formatRupees(article_price)} · {article_stock} in stock
+          </p>
+        </div>
+        <IconButton label="Close" onClick={close}>
+          <X />
+        </IconButton>
+      </div>
+      <div className={styles.buttons}>
+        <RowButtons
+          article={article}
+          onAddPicture={closeAnd(props.onAddPicture)}
+          onEdit={closeAnd(props.onEdit)}
+        />
+      </div>
+      <div className={styles.items}>
+        <button
+          type="button"
+          aria-label={`Duplicate ${article_name}`}
+          onClick={closeAnd(() => void duplicate())}
+        >
+          <Copy aria-hidden="true" /> Duplicate
+        </button>
+        {stepsFrom(article).map(({ state, label, Icon }) => (
+          <button
+            key={state}
+            type="button"
+            aria-label={`${label}: ${article_name}`}
+            onClick={closeAnd(() => void change(state))}
+          >
+            <Icon aria-hidden="true" /> {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label={`Delete ${article_name}`}
+          className={styles.bad}
+          onClick={closeAnd(onDelete)}
+        >
+          <Trash2 aria-hidden="true" /> Delete
+        </button>
+      </div>
+      <div className={styles.facts}>
+        <ArticleFacts article={article} without={inRow} onlyGiven />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { type DBSchema, openDB } from 'idb'
+import { storedEmail } from '../../api/session.ts'
+import { shared } from '../../ui/shared.ts'
+
+/** A save that waits on this device until the line is back. */
+export interface WaitingSave {
+  /** The kind of the record, such as `article`. */
+  noun: string
+  /** How the record is called on the screen, such as `article “Tussar”`. */
+  title: string
+  /** The checked values, as the call takes them. */
+  values: Record<string, unknown>
+  /** With the same key a record is created once, however often it is sent. */
+  key: string
+  /** Why the server did not take it; then it is not sent again by itself. */
+  refused?: string
+}
+
+/** What one open form holds that is not saved yet. */
+export interface Entry {
+  /** Of one opening of the form, so that two tabs never write into one entry. */
+  id: string
+  /** The e-mail of the administrator who typed it; nobody else is shown it. */
+  owner: string
+  /** Such as `article 17` or `new article`. */
+  form: string
+  /** An ISO text in UTC. */
+  at: string
+  /** The fields that were changed, by name. */
+  typed: Record<string, string>
+  /** The record as it was opened; null for a new one. */
+  base: object | null
+  save?: WaitingSave
+}
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: Entry }
+}
+
+const MAX_AGE_DAYS = 30
+
+let database: ReturnType<typeof openDB<Schema>> | undefined
+
+const forget = () => {
+  database = undefined
+}
+
+/** Unlike `localStorage` it outlives a logout, and what was written outlives a crash of the browser. */
+const open = () => {
+  database ??= openDB<Schema>('journal', 1, {
+    upgrade: (created) => void created.createObjectStore('entries', { keyPath: 'id' }),
+    blocking: (_old, _new, event) => {
+      ;(event.target as IDBDatabase).close()
+      forget()
+    },
+    terminated: forget,
+  })
+  database.catch(forget)
+  return database
+}
+
+export const ownerOf = () => storedEmail().trim().toLowerCase()
+
+/** The saves of the signed-in administrator that wait or were refused, in the order in which they were made. */
+export const waitingEntries = shared<readonly Entry[]>([])
+
+export const readWaiting = async (): Promise<void> => {
+  waitingEntries.set((await readEntries()).filter(({ save }) => save).reverse())
+}
+
+/** Entries of the signed-in administrator, newest first; deletes everybody's old ones. */
+const readEntries = async () => {
+  const all = await (await open()).getAll('entries')
+  const oldest = new Date(Date.now() - MAX_AGE_DAYS * 86_400_000).toISOString()
+  await Promise.all(all.filter(({ at }) => at < oldest).map(({ id }) => removeEntry(id)))
+  return all
+    .filter(({ owner, at }) => owner === ownerOf() && at >= oldest)
+    .sort((a, b) => b.at.localeCompare(a.at))
+}
+
+/** How many entries an administrator has. */
+export const countEntries = async (owner: string): Promise<number> => {
+  const all = await (await open()).getAll('entries')
+  return all.filter((entry) => entry.owner === owner).length
+}
+
+/** The name of the lock that an open form holds for as long as its tab lives. */
+export const lockOf = (id: string) => `journal ${id}`
+
+/** Marks an entry as that of a form which is open. Returns a function that ends it. */
+export const holdEntry = (id: string): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  void navigator.locks?.request(lockOf(id), () => promise)
+  return resolve
+}
+
+/** What was typed into a form that is no longer open in any tab, newest first. */
+export const leftEntries = async (form: string) => {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  const open = new Set(held.map(({ name }) => name))
+  const entries = await readEntries()
+  return entries.filter((entry) => entry.form === form && !open.has(lockOf(entry.id)))
+}
+
+export const putEntry = async (entry: Entry): Promise<void> => {
+  await (await open()).put('entries', entry)
+}
+
+/** Removes an entry and answers it, unless another tab or a save that went through has removed it before. */
+export const takeEntry = async (id: string): Promise<Entry | undefined> => {
+  const { store, done } = (await open()).transaction('entries', 'readwrite')
+  const entry = await store.get(id)
+  await store.delete(id)
+  await done
+  return entry
+}
+
+export const removeEntry = async (id: string): Promise<void> => {
+  await (await open()).delete('entries', id)
+}

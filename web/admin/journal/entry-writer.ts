@@ -1,0 +1,34 @@
+import { type Entry, putEntry, removeEntry } from './entries.ts'
+
+export type EntryWriter = ReturnType<typeof createEntryWriter>
+
+/** Writes an entry at once. What changes while a write runs is written after it, the last state only. */
+export const createEntryWriter = () => {
+  const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  let next: (() => Promise<void>) | undefined
+  let running: Promise<void> | undefined
+  const run = async () => {
+    while (next) {
+      const write = next
+      next = undefined
+      // Without storage, such as in some private windows, a form works as before.
+      await write().catch(() => {})
+    }
+    running = undefined
+  }
+  const queue = (write: () => Promise<void>) => {
+    next = write
+    running ??= run()
+    return running
+  }
+  return {
+    id,
+    write: (entry: Omit<Entry, 'id'>) => queue(() => putEntry({ ...entry, id })),
+    /** Stores a save that waits for the line. Fails where this device cannot store it. */
+    store: async (entry: Omit<Entry, 'id'>) => {
+      await running
+      await putEntry({ ...entry, id })
+    },
+    remove: () => queue(() => removeEntry(id)),
+  }
+}

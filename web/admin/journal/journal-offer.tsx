@@ -1,0 +1,131 @@
+import { History } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { typeInto } from '../../ui/form/form.tsx'
+import { showError } from '../../ui/toast/toast.tsx'
+import { timeOf } from '../dates.tsx'
+import { type Entry, holdEntry, leftEntries, ownerOf, readWaiting, takeEntry } from './entries.ts'
+import type { EntryWriter } from './entry-writer.ts'
+import styles from './journal-offer.module.css'
+import { changedFields, readFields } from './typed-fields.ts'
+
+export interface JournalOfferProps {
+  /** Names the form, such as `new article`. */
+  form: string
+  labels: Readonly<Record<string, string>>
+  /** The record as it was opened. */
+  base?: object | null
+  /** A text as it is shown, such as the picture of that name. */
+  showValue?: (name: string, text: string) => ReactNode
+  onRestored?: (entry: Entry) => void
+  writer: EntryWriter
+}
+
+export function JournalOffer({ form, base = null, writer, ...rest }: JournalOfferProps) {
+  const { labels, showValue = asIs, onRestored } = rest
+  const ref = useRef<HTMLDivElement>(null)
+  const [left, setLeft] = useState<Entry[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    const element = ref.current?.closest('form')
+    if (!element) return
+    const owner = ownerOf()
+    const first = readFields(element)
+    const write = () => {
+      const typed = changedFields(first, readFields(element))
+      if (Object.keys(typed).length === 0) void writer.remove()
+      else void writer.write({ owner, form, base, typed, at: new Date().toISOString() })
+    }
+    const release = holdEntry(writer.id)
+    element.addEventListener('input', write)
+    leftEntries(form).then(setLeft, () => {})
+    return () => {
+      element.removeEventListener('input', write)
+      release()
+    }
+  }, [])
+  const [entry, ...others] = left
+  const take = async ({ id }: Entry) => {
+    setLeft(others)
+    const taken = await takeEntry(id).catch(() => undefined)
+    await readWaiting().catch(() => {})
+    return taken
+  }
+  const restore = async (offered: Entry) => {
+    const entry = await take(offered)
+    const element = ref.current?.closest('form')
+    if (!element) return
+    if (!entry) return void showError('It was saved meanwhile. Please look at it again.')
+    for (const [name, text] of Object.entries(entry.typed)) typeInto(element, name, text)
+    onRestored?.(entry)
+    const now = readFields(element)
+    const lost = Object.entries(entry.typed).filter(([name, text]) => now[name] !== text)
+    if (lost.length > 0)
+      showError(notRestored(lost.map(([name, text]) => [labels[name] ?? name, text])))
+    const [name = ''] = Object.keys(entry.typed)
+    const field = element.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <div ref={ref} className={styles.place}>
+      {entry && (
+        <Offer
+          key={entry.id}
+          entry={entry}
+          labels={labels}
+          showValue={showValue}
+          onRestore={() => void restore(entry)}
+          onDiscard={() => void take(entry)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Such as of a material that was deleted meanwhile. */
+const notRestored = (fields: string[][]) =>
+  `Not restored, as it can no longer be chosen: ${fields.map((one) => one.join(' ')).join(', ')}.`
+
+const asIs = (_name: string, text: string) => text
+
+interface OfferProps extends Required<Pick<JournalOfferProps, 'labels' | 'showValue'>> {
+  entry: Entry
+  onRestore(): void
+  onDiscard(): void
+}
+
+function Offer({
+  entry: { at, typed, save },
+  labels,
+  showValue,
+  onRestore,
+  onDiscard,
+}: OfferProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  // The first thing to do in this form.
+  useEffect(() => button.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would count as a field of the form
+    <div role="group" aria-labelledby={id} className={styles.offer}>
+      <History aria-hidden="true" />
+      <h3 id={id}>Restore what you typed at {timeOf(at)}?</h3>
+      {save && <p>{save.refused ?? 'It is saved on this device and waits for the line.'}</p>}
+      <ul>
+        {Object.entries(typed).map(([name, text]) => (
+          <li key={name}>
+            {labels[name] ?? name}: <b>{text === '' ? <i>empty</i> : showValue(name, text)}</b>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button look="plain" small onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button ref={button} look="ink" small onClick={onRestore}>
+          Restore
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { type Entry, ownerOf, readWaiting, type WaitingSave } from './entries.ts'
+import { createEntryWriter } from './entry-writer.ts'
+import { JournalOffer, type JournalOfferProps } from './journal-offer.tsx'
+
+type Journaled = Omit<JournalOfferProps, 'writer'>
+
+export interface Journal {
+  /** Stands within the form: writes down what is typed, and offers what was typed before. */
+  offer: ReactNode
+  /** For when the form was saved, or is closed without saving. */
+  remove(): void
+  /** Keeps a save on this device until the line is back. Fails where this device cannot store it. */
+  keepWaiting(
+    save: Omit<WaitingSave, 'key'> & Pick<Entry, 'base'>,
+    typed: Record<string, string>,
+  ): Promise<void>
+  /** The idempotency key of a save with these values. */
+  keyOf(values: object): string
+}
+
+/** Keeps what is typed into a form on this device until it is saved or given up. */
+export const useJournal = (journaled: Journaled): Journal => {
+  const { form, onRestored } = journaled
+  const [writer] = useState(createEntryWriter)
+  const restored = useRef<WaitingSave>(undefined)
+  // What was perhaps sent before is sent with the same key, unless it was changed since.
+  const keyOf = (values: object) =>
+    restored.current && JSON.stringify(restored.current.values) === JSON.stringify(values)
+      ? restored.current.key
+      : writer.id
+  const restore = (entry: Entry) => {
+    restored.current = entry.save
+    onRestored?.(entry)
+  }
+  return {
+    offer: <JournalOffer {...journaled} onRestored={restore} writer={writer} />,
+    remove: () => void writer.remove(),
+    keyOf,
+    keepWaiting: async ({ base, ...save }, typed) => {
+      const at = new Date().toISOString()
+      const key = keyOf(save.values)
+      await writer.store({ owner: ownerOf(), form, base, at, typed, save: { ...save, key } })
+      await readWaiting()
+    },
+  }
+}

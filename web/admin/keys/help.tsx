@@ -1,0 +1,52 @@
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Key } from '../../ui/key.tsx'
+import styles from './help.module.css'
+
+const places: Record<string, Record<string, readonly string[]>> = {
+  'On every screen': {
+    'Find an article, an enquiry, a screen or an action': ['Ctrl K', '⌘ K'],
+    'Show these keys': ['?'],
+  },
+  'On a screen with a table': {
+    'Go to its search': ['/'],
+    'Add a record': ['N'],
+  },
+  'In Find or do': {
+    Choose: ['↑', '↓'],
+    'Open what is chosen': ['Enter'],
+    'Open it in a new tab': ['Ctrl Enter', '⌘ Enter'],
+  },
+  'In a dialog': { Close: ['Esc'] },
+}
+
+/** Which key does what. */
+export default function Help({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keys"
+      description="While you type in a field, only Ctrl K works."
+    >
+      <div className={styles.places}>
+        {Object.entries(places).map(([place, keys]) => (
+          <section key={place}>
+            <h3>{place}</h3>
+            <dl>
+              {Object.entries(keys).map(([what, names]) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>
+                    {names.map((name) => (
+                      <Key key={name}>{name}</Key>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, select, textarea'))
+
+const focusSearch = () => {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]')
+  field?.focus()
+  field?.select()
+  return field !== null
+}
+
+const pressAdd = () => {
+  const button = document.querySelector<HTMLElement>('main [aria-keyshortcuts="n"]')
+  button?.click()
+  return button !== null
+}
+
+interface Openers {
+  openPalette(): void
+  openHelp(): void
+}
+
+/** Answers the keys that every screen knows, but not while somebody types or a dialog is open. */
+export const useKeys = (openers: Openers) => {
+  const newest = useRef(openers)
+  useEffect(() => {
+    newest.current = openers
+  })
+  useEffect(() => {
+    /** Each answers false if it has nothing to do on this screen. */
+    const actions: Record<string, () => boolean> = {
+      '/': focusSearch,
+      n: pressAdd,
+      '?': () => {
+        newest.current.openHelp()
+        return true
+      },
+    }
+    const handle = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.altKey) return
+      if (document.querySelector('dialog[open]')) return
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key.toLowerCase() !== 'k' || event.shiftKey) return
+        event.preventDefault()
+        newest.current.openPalette()
+        return
+      }
+      if (isTyping(event.target)) return
+      if (actions[event.key]?.()) event.preventDefault()
+    }
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  }, [])
+}

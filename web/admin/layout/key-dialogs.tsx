@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { useKeys } from '../keys/use-keys.ts'
+
+const Palette = lazy(() => import('../palette/palette.tsx'))
+const Help = lazy(() => import('../keys/help.tsx'))
+
+export type KeyDialog = 'palette' | 'help'
+
+interface KeyDialogsProps {
+  open: KeyDialog | null
+  onOpen(dialog: KeyDialog | null): void
+}
+
+/** Listens to the keys, and shows the dialogs that they open; these are loaded when they are asked for. */
+export function KeyDialogs({ open, onOpen }: KeyDialogsProps) {
+  const close = () => onOpen(null)
+  useKeys({ openPalette: () => onOpen('palette'), openHelp: () => onOpen('help') })
+  return (
+    <Suspense>
+      {open === 'palette' && <Palette onClose={close} onHelp={() => onOpen('help')} />}
+      {open === 'help' && <Help onClose={close} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,54 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { photoList } from '../pictures/queue/photo-list.ts'
+
+/** Logout; asks first where it would remove photos that are not with their articles yet. */
+export function LogoutLink() {
+  const { go } = useNavigation()
+  const [asking, setAsking] = useState(false)
+  const waiting = photoList.use().filter(({ isAdded }) => !isAdded).length
+  return (
+    <>
+      <PageLink
+        to="/Logout"
+        onClick={(event) => {
+          if (waiting === 0) return
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        <LogOut aria-hidden="true" /> Logout
+      </PageLink>
+      {/* The menu around the link is hidden while a dialog is open. */}
+      {createPortal(
+        <Dialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          size="narrow"
+          title="Log out now?"
+          footer={
+            <>
+              <Button look="line" onClick={() => setAsking(false)} data-first>
+                Stay
+              </Button>
+              <Button onClick={() => go('/Logout')}>Logout</Button>
+            </>
+          }
+        >
+          <p>
+            {waiting === 1
+              ? '1 photo is not with its article'
+              : `${waiting} photos are not with their articles`}{' '}
+            yet. A logout removes them from this device.
+          </p>
+        </Dialog>,
+        document.body,
+      )}
+    </>
+  )
+}

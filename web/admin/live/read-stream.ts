@@ -1,0 +1,41 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { addressOf } from '../../../contract/call.ts'
+import { EnquiriesEvent, liveApi, OpenEvent } from '../../../contract/live.ts'
+import { storedToken } from '../../api/session.ts'
+import { alsoOpenBy, newEnquiries } from './live-state.ts'
+
+/** Names this tab for as long as its document lives. */
+const tab = crypto.getRandomValues(new Uint32Array(3)).join('-')
+
+const receive = (event: string | undefined, data: unknown, article: number | null) => {
+  if (event === 'enquiries') {
+    const told = EnquiriesEvent.safeParse(data)
+    if (told.success) newEnquiries.set(told.data.new_enquiries)
+  }
+  if (event === 'open') {
+    const told = OpenEvent.safeParse(data)
+    if (told.success && told.data.article === article) alsoOpenBy.set(told.data.by)
+  }
+}
+
+/**
+ * Reads the stream of events until it ends. Unlike with EventSource the token is in a header and not in the address.
+ * @throws where it cannot be read
+ */
+export const readStream = async (article: number | null, signal: AbortSignal): Promise<void> => {
+  const query = { tab, ...(article === null ? {} : { article }) }
+  const answer = await fetch(addressOf(liveApi.stream, { query }), {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${storedToken()}` },
+    signal,
+  })
+  if (!answer.ok || !answer.body) throw new Error(`The stream was refused with ${answer.status}.`)
+  const events = answer.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
+  for (;;) {
+    const { done, value } = await events.read()
+    if (done) return
+    receive(value.event, JSON.parse(value.data), article)
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { openArticle } from './live-state.ts'
+import { readStream } from './read-stream.ts'
+
+/** The stream takes nothing from a screen that is still loading. */
+const QUIET_MS = 3000
+const FIRST_RETRY_MS = 5000
+const MAX_RETRY_MS = 60_000
+
+/** Becomes true when nothing was loaded for a while. */
+const useQuiet = () => {
+  const [isQuiet, setIsQuiet] = useState(false)
+  useEffect(() => {
+    let timer = setTimeout(() => setIsQuiet(true), QUIET_MS)
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        observer.disconnect()
+        setIsQuiet(true)
+      }, QUIET_MS)
+    })
+    observer.observe({ type: 'resource' })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [])
+  return isQuiet
+}
+
+/** Browsers open six connections to a server that speaks HTTP/1.1, for all tabs together; hidden ones need none. */
+const useVisible = () => {
+  const [isVisible, setIsVisible] = useState(!document.hidden)
+  useEffect(() => {
+    const update = () => setIsVisible(!document.hidden)
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
+  }, [])
+  return isVisible
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+const keepReading = async (article: number | null, signal: AbortSignal) => {
+  let retryMs = FIRST_RETRY_MS
+  while (!signal.aborted) {
+    const startedAt = performance.now()
+    // Meanwhile the count is still asked for every minute.
+    await readStream(article, signal).catch(() => {})
+    if (performance.now() - startedAt > MAX_RETRY_MS) retryMs = FIRST_RETRY_MS
+    // Tabs that lost the stream together do not come back together.
+    await pause(retryMs * (0.5 + Math.random()), signal)
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
+  }
+}
+
+/** Keeps one stream of events open while this tab can be seen. */
+export const useLiveStream = () => {
+  const article = openArticle.use()
+  const isReady = useQuiet()
+  const isVisible = useVisible()
+  useEffect(() => {
+    if (!isReady || !isVisible) return
+    const controller = new AbortController()
+    void keepReading(article, controller.signal)
+    return () => controller.abort()
+  }, [article, isReady, isVisible])
+}

@@ -1,0 +1,19 @@
+import styles from './palette.module.css'
+
+const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+/** A text with the typed words marked in it. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text
+  const parts = text.split(new RegExp(`(${words.map(escapePattern).join('|')})`, 'giu'))
+  return parts.map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
+      <mark key={at} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,99 @@
+import { ImageOff, Inbox, Keyboard, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type ShownState, shownState } from '../../../contract/article-states.ts'
+import type { ArticleRow } from '../../../contract/articles.ts'
+import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import { totalOf } from '../../ui/table/table-query.ts'
+import { StoredPicture } from '../pictures/stored-picture.tsx'
+import { formatRupees } from '../rupees.ts'
+import { actions, places } from './places.tsx'
+import type { useFound } from './use-found.ts'
+
+/** One line of the palette. */
+export interface Option {
+  key: string
+  name: string
+  /** A second line. */
+  more?: string
+  mark: ReactNode
+  /** Where it leads to; the keys have a dialog instead of an address. */
+  to: string | 'help'
+}
+
+export interface OptionGroup {
+  name: string
+  options: Option[]
+}
+
+const stateWords: Record<ShownState, string> = {
+  draft: 'draft',
+  shop: 'in the shop',
+  'sold out': 'sold out',
+  archived: 'archived',
+}
+
+const articleOption = (article: ArticleRow): Option => ({
+  key: `article-${article.id}`,
+  name: article.article_name,
+  more: [
+    article.article_Id,
+    article.Material,
+    formatRupees(article.article_price),
+    `${article.article_stock} in stock`,
+    stateWords[shownState(article)],
+  ].join(' · '),
+  mark: article.article_pic ? (
+    <StoredPicture name={article.article_pic} widths={[320]} sizes="36px" alt="" />
+  ) : (
+    <ImageOff aria-hidden="true" />
+  ),
+  to: `/Viewarticleadmin/${article.id}`,
+})
+
+const enquiryOption = ({ id, form, status }: StoredEnquiry): Option => ({
+  key: `enquiry-${id}`,
+  name: [form.name, form.company].filter(Boolean).join(', ') || `Enquiry ${id}`,
+  more: [status, form.message ?? form.product].filter(Boolean).join(' · '),
+  mark: <Inbox aria-hidden="true" />,
+  to: `/Enquiries?search=${encodeURIComponent(form.email ?? form.name ?? '')}`,
+})
+
+const hasWords = (name: string, words: readonly string[]) =>
+  words.every((word) => name.toLowerCase().includes(word.toLowerCase()))
+
+const searchAll = (search: string, found: string): Option => ({
+  key: 'search',
+  name: `Show all articles with “${search}”`,
+  more: `${found} found`,
+  mark: <Search aria-hidden="true" />,
+  to: `/Article?search=${encodeURIComponent(search)}`,
+})
+
+const keys: Option = {
+  key: 'keys',
+  name: 'Show all keys',
+  mark: <Keyboard aria-hidden="true" />,
+  to: 'help',
+}
+
+/** What the palette offers for the typed words, in groups; none of them is empty. */
+export const optionGroups = (
+  words: readonly string[],
+  { search, articles, enquiries }: ReturnType<typeof useFound>,
+): OptionGroup[] => {
+  const iconOptions = (all: typeof places): Option[] =>
+    all
+      .filter(({ name }) => hasWords(name, words))
+      .map(({ name, to, Icon }) => ({ key: to, name, to, mark: <Icon aria-hidden="true" /> }))
+  const all = articles.rows.length > 0 ? [searchAll(search, totalOf(articles))] : []
+  const groups = [
+    { name: 'Articles', options: articles.rows.map(articleOption) },
+    { name: 'Enquiries', options: enquiries.rows.map(enquiryOption) },
+    {
+      name: 'Actions',
+      options: [...all, ...iconOptions(actions), ...(hasWords(keys.name, words) ? [keys] : [])],
+    },
+    { name: 'Screens', options: iconOptions(places) },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}

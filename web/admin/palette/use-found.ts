@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { type ArticleRow, articleApi } from '../../../contract/articles.ts'
+import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import { page, reasonOf } from '../../api/call.ts'
+import type { Found } from '../../ui/table/table-query.ts'
+
+const SEARCH_DELAY_MS = 80
+const MAX_ARTICLES = '6'
+const MAX_ENQUIRIES = '4'
+
+interface FoundRecords {
+  /** The text they were found by. */
+  search: string
+  articles: Found<ArticleRow>
+  enquiries: Found<StoredEnquiry>
+  /** Why the search failed; empty if it did not. */
+  failure: string
+}
+
+const noRows = { rows: [], total: 0, isMore: false }
+const nothing: FoundRecords = { search: '', articles: noRows, enquiries: noRows, failure: '' }
+
+const find = async (search: string, signal: AbortSignal): Promise<FoundRecords> => {
+  const [articles, enquiries] = await Promise.all([
+    page(articleApi.all, { query: { search, pageSize: MAX_ARTICLES }, signal }),
+    page(enquiryInboxApi.all, { query: { search, pageSize: MAX_ENQUIRIES }, signal }),
+  ])
+  return { search, articles, enquiries, failure: '' }
+}
+
+/** The articles and enquiries with a text, asked for while it is typed; the last answer stands until the next. */
+export const useFound = (search: string) => {
+  const [found, setFound] = useState(nothing)
+  useEffect(() => {
+    if (search === '') {
+      setFound(nothing)
+      return
+    }
+    const asked = new AbortController()
+    const { signal } = asked
+    const fail = (error: unknown) => {
+      if (!signal.aborted) setFound({ ...nothing, search, failure: reasonOf(error) })
+    }
+    const timer = setTimeout(
+      () => find(search, signal).then((records) => signal.aborted || setFound(records), fail),
+      SEARCH_DELAY_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [search])
+  return found
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PhotoChooser } from './photo-chooser.tsx'
+import styles from './photos-field.module.css'
+import { photoList } from './queue/photo-list.ts'
+import { photoQueue } from './queue/photo-queue.ts'
+import { PhotoRows } from './queue/photo-rows.tsx'
+import { queuedPhotos } from './queue/queued-photos.ts'
+
+interface PhotosFieldProps {
+  name: string
+  /** The group of this form's photos in the queue. */
+  group: string
+  /** Whether the article is being added, so that the first photo becomes its cover. */
+  isNew: boolean
+}
+
+/** Photos of an article that is being edited: sent at once, added to the article when it is saved. */
+export function PhotosField({ name, group, isNew }: PhotosFieldProps) {
+  const photos = photoList.use().filter((photo) => photo.group === group)
+  const [unused, setUnused] = useState<readonly string[]>([])
+  useEffect(() => photoQueue.openGroup(group), [group])
+  useEffect(() => {
+    if (isNew) void photoQueue.findUnused().then(setUnused)
+  }, [isNew])
+  const answer = (work: (ids: readonly string[]) => Promise<void>) => () => {
+    setUnused([])
+    void work(unused)
+  }
+  return (
+    <fieldset className={styles.photos}>
+      <legend>Photos</legend>
+      {/* Tells the form that something was chosen. */}
+      <input type="hidden" name={name} value={photos.map(({ id }) => id).join(' ')} />
+      <PhotoChooser
+        onFiles={(files) => queuedPhotos.add(files, { group, aspect: '16/9', article: null })}
+      />
+      {unused.length > 0 && (
+        <div className={styles.unused}>
+          <p>
+            {unused.length === 1 ? '1 photo was' : `${unused.length} photos were`} chosen here
+            before, for an article that was not saved.
+          </p>
+          <Button look="line" small onClick={answer((ids) => queuedPhotos.take(ids, group))}>
+            Use them
+          </Button>
+          <Button look="line" small onClick={answer(queuedPhotos.removeAll)}>
+            Remove them
+          </Button>
+        </div>
+      )}
+      <PhotoRows photos={photos} hasCover={isNew} />
+    </fieldset>
+  )
+}

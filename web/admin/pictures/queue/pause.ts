@@ -1,0 +1,25 @@
+const FIRST_PAUSE_MS = 1000
+const MAX_PAUSE_MS = 60_000
+
+/** Waits between attempts, longer each time; the line that is back or `wake` ends a wait. */
+export const createPause = () => {
+  let end = () => {}
+  let attempts = 0
+  return {
+    wake: () => end(),
+    /** After a success, so that the next wait is short again. */
+    reset: () => {
+      attempts = 0
+    },
+    wait: async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      end = () => resolve()
+      const timer = setTimeout(end, Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts))
+      attempts += 1
+      addEventListener('online', end)
+      await promise
+      removeEventListener('online', end)
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { shared } from '../../../ui/shared.ts'
+import { photoStorage } from './photo-storage.ts'
+import type { QueuedPhoto, StoredPhoto } from './queued-photo.ts'
+
+const photos = shared<readonly QueuedPhoto[]>([])
+/** Tells the other tabs. */
+const channel = 'BroadcastChannel' in window ? new BroadcastChannel('photos') : null
+
+/** Groups by the time of their first photo, and the photos of each by their place. */
+const sort = (all: readonly QueuedPhoto[]) => {
+  const begin = new Map<string, number>()
+  for (const { group, chosenAt } of all) {
+    begin.set(group, Math.min(chosenAt, begin.get(group) ?? chosenAt))
+  }
+  const beginOf = ({ group }: QueuedPhoto) => begin.get(group) ?? 0
+  return all.toSorted((one, other) => beginOf(one) - beginOf(other) || one.place - other.place)
+}
+
+const set = (all: readonly QueuedPhoto[]) => photos.set(sort(all))
+const find = (id: string) => photos.get().find((photo) => photo.id === id)
+
+const change = (id: string, changes: Partial<QueuedPhoto>) =>
+  set(photos.get().map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)))
+
+const storedOf = ({ progress, failure, isAdded, ...stored }: QueuedPhoto): StoredPhoto => stored
+
+let last: Promise<unknown> = Promise.resolve()
+/** What is read from the storage is never older than what was written here before. */
+const inTurn = <Result>(work: () => Promise<Result>) => {
+  const result = last.then(work)
+  last = result.catch(() => {})
+  return result
+}
+
+const untouched = { progress: null, failure: null, isAdded: false }
+
+/** The photos of this device that are not with their articles yet, in this document and in its storage. */
+export const photoList = {
+  get: photos.get,
+  use: photos.use,
+  find,
+  /** Changes what is not stored. */
+  change,
+  add: (photo: StoredPhoto) =>
+    inTurn(async () => {
+      await photoStorage.put(photo)
+      set([...photos.get(), { ...photo, ...untouched }])
+      channel?.postMessage(null)
+    }),
+  save: (id: string, changes: Partial<StoredPhoto>) => {
+    change(id, changes)
+    return inTurn(async () => {
+      const photo = find(id)
+      if (photo && !photo.isAdded) await photoStorage.put(storedOf(photo))
+      channel?.postMessage(null)
+    })
+  },
+  /** Removes it from the storage; one that was added is still shown. */
+  remove: (id: string, isAdded = false) => {
+    if (isAdded) change(id, { isAdded })
+    else set(photos.get().filter((photo) => photo.id !== id))
+    return inTurn(async () => {
+      await photoStorage.remove(id)
+      channel?.postMessage(null)
+    })
+  },
+  forgetAdded: () => set(photos.get().filter(({ isAdded }) => !isAdded)),
+  clear: () => {
+    set([])
+    return inTurn(photoStorage.clear)
+  },
+  /** Takes over what another tab or an earlier document has stored. */
+  reload: () =>
+    inTurn(async () => {
+      const stored = await photoStorage.all()
+      const added = photos.get().filter(({ isAdded }) => isAdded)
+      const shown = stored.map((photo) => {
+        const { progress = null, failure = null } = find(photo.id) ?? {}
+        return { ...photo, ...untouched, progress, failure }
+      })
+      set([...shown, ...added.filter(({ id }) => stored.every((photo) => photo.id !== id))])
+    }),
+  onOtherTab: (listener: () => void) => {
+    channel?.addEventListener('message', listener)
+    return () => channel?.removeEventListener('message', listener)
+  },
+}

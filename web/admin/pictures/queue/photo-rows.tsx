@@ -1,0 +1,79 @@
+import { Crop, RefreshCw, Star, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { CropPicture } from '../crop/crop-picture.tsx'
+import styles from './photo-rows.module.css'
+import { PhotoState } from './photo-state.tsx'
+import { PhotoThumb } from './photo-thumb.tsx'
+import type { QueuedPhoto } from './queued-photo.ts'
+import { queuedPhotos } from './queued-photos.ts'
+
+interface PhotoRowsProps {
+  photos: readonly QueuedPhoto[]
+  /** Whether the first one becomes the cover, and each can be made it. */
+  hasCover?: boolean
+}
+
+/** Photos on their way, each with its state; they can be cropped, removed and sent again. */
+export function PhotoRows({ photos, hasCover = false }: PhotoRowsProps) {
+  const [cropping, setCropping] = useState<QueuedPhoto | null>(null)
+  if (photos.length === 0) return null
+  const isSending = photos.some(({ article_pic, failure }) => !article_pic && !failure)
+  return (
+    <section className={styles.uploads} aria-label="Uploads">
+      {isSending && <p role="status">Please wait, uploading image!</p>}
+      <ul className={styles.list}>
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <PhotoThumb file={photo.file} />
+            <div className={styles.text}>
+              <strong>
+                {photo.name} {hasCover && index === 0 && <Chip look="ok">Cover</Chip>}
+              </strong>
+              <PhotoState photo={photo} />
+            </div>
+            <span className={styles.actions}>
+              {photo.failure && (
+                <Button small onClick={() => queuedPhotos.retry(photo.id)}>
+                  <RefreshCw aria-hidden="true" /> Retry
+                  <span className="visually-hidden"> {photo.name}</span>
+                </Button>
+              )}
+              {hasCover && index > 0 && (
+                <IconButton
+                  label={`Make ${photo.name} the cover`}
+                  onClick={() => queuedPhotos.makeFirst(photo.id)}
+                >
+                  <Star />
+                </IconButton>
+              )}
+              <IconButton label={`Crop ${photo.name}`} onClick={() => setCropping(photo)}>
+                <Crop />
+              </IconButton>
+              <IconButton
+                label={`Cancel ${photo.name}`}
+                onClick={() => queuedPhotos.remove(photo.id)}
+              >
+                <X />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {cropping && (
+        <CropPicture
+          file={cropping.file}
+          recipe={cropping.recipe}
+          about={cropping.name}
+          aspect={cropping.recipe.aspect}
+          onClose={() => setCropping(null)}
+          onCrop={async ({ recipe }) => {
+            await queuedPhotos.crop(cropping.id, recipe)
+            setCropping(null)
+          }}
+        />
+      )}
+    </section>
+  )
+}

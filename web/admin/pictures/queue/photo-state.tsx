@@ -1,0 +1,30 @@
+import { UploadBar } from '../upload/upload-bar.tsx'
+import { photoQueue } from './photo-queue.ts'
+import styles from './photo-state.module.css'
+import { isOnServer, type QueuedPhoto } from './queued-photo.ts'
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+/** Where a photo is on its way. */
+export function PhotoState({ photo }: { photo: QueuedPhoto }) {
+  const waiting = photoQueue.useWaiting()
+  const { name, file, failure, progress } = photo
+  if (failure) {
+    return (
+      <p role="alert" className={styles.failed}>
+        {failure}
+      </p>
+    )
+  }
+  if (isOnServer(photo)) return <p className={styles.stored}>On the server</p>
+  if (waiting) {
+    const sent = `${megabytes(progress?.done ?? 0)} of ${megabytes(file.size)} MB`
+    return (
+      <p className={styles.waiting}>
+        {waiting.isOffline ? `Waits for the line, ${sent}` : `${waiting.reason} Tries again.`}
+      </p>
+    )
+  }
+  if (progress) return <UploadBar label={`Uploading ${name}`} progress={progress} />
+  return <p>Waits for its turn, {megabytes(file.size)} MB</p>
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import styles from './photo-thumb.module.css'
+
+/** A small view of a file that is on this device; its name stands beside it. */
+export function PhotoThumb({ file }: { file: Blob }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return <span className={styles.thumb}>{address && <img src={address} alt="" />}</span>
+}

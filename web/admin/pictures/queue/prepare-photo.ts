@@ -1,0 +1,46 @@
+import type { Aspect, CropRecipe } from '../../../../contract/pictures/crop.ts'
+import { readableFile } from '../readable-file.ts'
+
+interface PreparedPhoto {
+  /** A copy, so that the file on disk may change. */
+  file: Blob
+  sha256: string
+  recipe: CropRecipe
+}
+
+const hexOf = (bytes: Uint8Array) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const hashOf = async (bytes: ArrayBuffer) => {
+  // Browsers have it at secure addresses only.
+  if (crypto.subtle) return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+  const { sha256 } = await import('@noble/hashes/sha2.js')
+  return hexOf(sha256(new Uint8Array(bytes)))
+}
+
+const bytesOf = async (file: Blob, name: string) => {
+  try {
+    return await file.arrayBuffer()
+  } catch {
+    throw new Error(`${name} could not be read. Please choose it again.`)
+  }
+}
+
+/** Copies a chosen file, converted where the server cannot read its type, and crops it to the middle. */
+export const preparePhoto = async (chosen: File, aspect: Aspect): Promise<PreparedPhoto> => {
+  const { openPicture } = await import('../../../ui/crop/picture-file.ts')
+  const { recipeOf } = await import('../../../ui/crop/crop-state.ts')
+  const picture = await openPicture(chosen).catch(() => {
+    throw new Error(
+      `${chosen.name} cannot be opened as a picture. JPEG, PNG, WebP, AVIF and GIF can be read everywhere; please save a HEIC photo as JPEG.`,
+    )
+  })
+  picture.close()
+  const readable = await readableFile(chosen)
+  const bytes = await bytesOf(readable, chosen.name)
+  return {
+    file: new Blob([bytes], { type: readable.type }),
+    sha256: await hashOf(bytes),
+    recipe: recipeOf(picture.size, { zoom: 1, rotation: 0, aspect, offset: { x: 0, y: 0 } }),
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation, useRevalidator } from 'react-router'
+import { useTopmostDialog } from '../../../ui/dialog/topmost-dialog.ts'
+import { photoList } from '../queue/photo-list.ts'
+import { photoQueue } from '../queue/photo-queue.ts'
+import { TrayBox } from './tray-box.tsx'
+import { useTrayState } from './tray-state.ts'
+
+const SHOW_DONE_MS = 8000
+
+/** Screens that show the pictures of articles. */
+const SCREENS = /^\/(?:Article$|Viewarticleadmin\/)/
+
+/** Loads the data of the screen again when a photo was added to its article. */
+const useFreshPictures = () => {
+  const added = photoQueue.useAdded()
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a photo was added
+  useEffect(() => {
+    if (added > 0 && SCREENS.test(pathname)) void revalidate()
+  }, [added])
+}
+
+/** Sends the photos of this device while any screen is open, and tells how far they are. */
+export function PhotoTray() {
+  const dialog = useTopmostDialog()
+  const state = useTrayState()
+  const [isHidden, setIsHidden] = useState(false)
+  const isDone = state.look === 'done'
+  useFreshPictures()
+  useEffect(() => {
+    const end = photoQueue.start()
+    return () => {
+      end()
+      photoQueue.stop()
+    }
+  }, [])
+  useEffect(() => {
+    setIsHidden(false)
+    if (!isDone) return
+    const timer = setTimeout(() => {
+      setIsHidden(true)
+      photoList.forgetAdded()
+    }, SHOW_DONE_MS)
+    return () => clearTimeout(timer)
+  }, [isDone])
+  if (state.photos.length === 0 || isHidden) return null
+  const box = <TrayBox {...state} isInDialog={dialog !== null} />
+  return dialog ? createPortal(box, dialog) : box
+}

@@ -1,0 +1,79 @@
+import {
+  ChevronDown,
+  ChevronUp,
+  CircleCheck,
+  CloudUpload,
+  RefreshCw,
+  TriangleAlert,
+  WifiOff,
+} from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { PhotoState } from '../queue/photo-state.tsx'
+import { PhotoThumb } from '../queue/photo-thumb.tsx'
+import { queuedPhotos } from '../queue/queued-photos.ts'
+import { Picks } from '../upload/picks.tsx'
+import styles from './tray-box.module.css'
+import type { useTrayState } from './tray-state.ts'
+import { useAnnouncement } from './use-announcement.ts'
+
+const icons = { done: CircleCheck, failed: TriangleAlert, waiting: WifiOff, sending: CloudUpload }
+
+type TrayBoxProps = ReturnType<typeof useTrayState> & { isInDialog: boolean }
+
+/** One line that opens to a list of the photos. */
+export function TrayBox({ photos, look, title, detail, share, isInDialog }: TrayBoxProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const text = `${title}. ${detail}`
+  const announced = useAnnouncement(text, look === 'failed' || look === 'done')
+  const Icon = icons[look]
+  const Chevron = isOpen ? ChevronDown : ChevronUp
+  return (
+    <section
+      aria-label="Photos being sent"
+      className={`${styles.tray} ${isInDialog ? styles.inDialog : ''}`}
+    >
+      <button
+        type="button"
+        className={`${styles.line} ${look === 'failed' ? styles.bad : ''}`}
+        data-ground="indigo"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon aria-hidden="true" />
+        <span className={styles.title}>
+          <strong>{title}</strong> <span>{detail}</span>
+        </span>
+        <Chevron aria-hidden="true" />
+        {look !== 'done' && look !== 'failed' && <Picks share={share} />}
+      </button>
+      <p role="status" className="visually-hidden">
+        {announced}
+      </p>
+      <ul id={id} hidden={!isOpen} className={styles.list}>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <PhotoThumb file={photo.file} />
+            <div>
+              <strong>{photo.article?.article_name ?? photo.name}</strong>
+              <PhotoState photo={photo} />
+            </div>
+            {photo.failure && (
+              <span className={styles.actions}>
+                <Button look="line" small onClick={() => queuedPhotos.retry(photo.id)}>
+                  <RefreshCw aria-hidden="true" /> Retry
+                  <span className="visually-hidden"> {photo.name}</span>
+                </Button>
+                <Button look="plain" small onClick={() => queuedPhotos.remove(photo.id)}>
+                  Remove<span className="visually-hidden"> {photo.name}</span>
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { photoList } from '../queue/photo-list.ts'
+import { photoQueue } from '../queue/photo-queue.ts'
+import { isVolatile } from '../queue/photo-storage.ts'
+import { isOnServer, type QueuedPhoto } from '../queue/queued-photo.ts'
+
+const shareOf = (photo: QueuedPhoto) => {
+  if (isOnServer(photo)) return 1
+  const { done, total } = photo.progress ?? { done: 0, total: 1 }
+  // The last step is the server's.
+  return Math.min(done / total, 0.95)
+}
+
+const photosText = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
+
+/** What the tray tells of the photos that are on their way. */
+export const useTrayState = () => {
+  const photos = photoList.use().filter(photoQueue.isActive)
+  const waiting = photoQueue.useWaiting()
+  const mustStayOpen = isVolatile.use()
+  const onServer = photos.filter(isOnServer).length
+  const failed = photos.filter(({ failure }) => failure !== null).length
+  const isDone = onServer === photos.length
+  const look = isDone ? 'done' : failed > 0 ? 'failed' : waiting ? 'waiting' : 'sending'
+  const count = `${onServer} of ${photos.length} on the server`
+  const title = failed > 0 ? `${count}, ${failed} not sent` : count
+  const details = {
+    done: 'All photos are safe',
+    failed: `${photosText(failed)} could not be sent`,
+    waiting: waiting?.isOffline ? 'No line. Goes on by itself.' : `${waiting?.reason} Tries again.`,
+    sending: mustStayOpen
+      ? 'This device cannot keep them: please leave this page open'
+      : 'You can go on working',
+  }
+  const share = photos.reduce((sum, photo) => sum + shareOf(photo), 0) / photos.length
+  return { photos, look, title, detail: details[look], share } as const
+}

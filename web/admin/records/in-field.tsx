@@ -1,0 +1,27 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+interface InFieldProps {
+  form: HTMLFormElement
+  /** The name of the field. */
+  name: string
+  children: ReactNode
+}
+
+/**
+ * Shows something below a field, whichever component drew it, within its frame `data-field`; at the end of the form if
+ * it has none.
+ */
+export function InField({ form, name, children }: InFieldProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    const found = form.elements.namedItem(name)
+    const field = found instanceof RadioNodeList ? found[0] : found
+    const frame = field instanceof Element ? field.closest('[data-field]') : null
+    const added = document.createElement('div')
+    ;(frame ?? form).append(added)
+    setPlace(added)
+    return () => added.remove()
+  }, [form, name])
+  return place && createPortal(children, place)
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Change } from '../../../contract/answers.ts'
+import { timeOf } from '../dates.tsx'
+import type { Merge } from './merge.ts'
+import type { Values } from './record-kind.ts'
+
+export interface ValueWords {
+  labels: Readonly<Record<string, string>>
+  formatValue(value: unknown): string
+  /** A text as it is shown, such as the picture of that name. */
+  showValue(name: string, text: string): ReactNode
+}
+
+const joinWords = (words: string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
+
+/** Such as `by anita@example.com at 10:41 am`. */
+const changedBy = (changed: Change | undefined) =>
+  changed ? `by ${changed.by} at ${timeOf(changed.at)}` : 'by somebody else'
+
+/** Says which fields another person changed, such as `stock was changed to 4 by …`. */
+export const theirChanges = (
+  { theirs }: Pick<Merge, 'theirs'>,
+  remote: object,
+  { labels, formatValue, showValue }: ValueWords,
+  changed: Change | undefined,
+) => {
+  const toValue = (name: string) => {
+    const shown = showValue(name, formatValue((remote as Values)[name] ?? ''))
+    if (shown === '') return ' to nothing'
+    return typeof shown === 'string' ? ` to ${shown}` : ''
+  }
+  const words = theirs.map((name) => `${labels[name] ?? name} was changed${toValue(name)}`)
+  return `${joinWords(words)} ${changedBy(changed)}`
+}
+
+/** Says what became of a save that was merged with the change of another person. */
+export const mergeSentence = (
+  { mine, theirs }: Pick<Merge, 'mine' | 'theirs'>,
+  remote: object,
+  words: ValueWords,
+  changed: Change | undefined,
+) => {
+  const labels = mine.map((name) => words.labels[name] ?? name)
+  const own = labels.length > 0 ? `your ${joinWords(labels)} was saved` : 'nothing else was changed'
+  return theirs.length > 0
+    ? `${theirChanges({ theirs }, remote, words, changed)}; ${own}.`
+    : `It was also changed ${changedBy(changed)}; ${own}.`
+}

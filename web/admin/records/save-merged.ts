@@ -1,0 +1,61 @@
+import { ApiError } from '../../../contract/call.ts'
+import { call } from '../../api/call.ts'
+import { type Merge, mergeRecord } from './merge.ts'
+import { mergeSentence, type ValueWords } from './merge-words.ts'
+import type { EditableKind, Stored, Values } from './record-kind.ts'
+
+/** Refuses a save whose fields somebody else has changed to other values meanwhile. */
+export class Clash extends ApiError {
+  readonly merge: Merge
+  /** The record as it was opened, as the form has it, and as it is now. */
+  readonly base: Stored
+  readonly local: Values
+  readonly remote: Stored
+
+  constructor(error: ApiError, sides: Pick<Clash, 'merge' | 'base' | 'local' | 'remote'>) {
+    super(error.status, error.message, error)
+    this.merge = sides.merge
+    this.base = sides.base
+    this.local = sides.local
+    this.remote = sides.remote
+  }
+}
+
+/** The stored values of the fields that were left empty. */
+const emptyFields = (values: Values, record: object) =>
+  Object.fromEntries(
+    Object.keys(values)
+      .filter((name) => values[name] === '')
+      .map((name) => [name, (record as Values)[name]]),
+  )
+
+/**
+ * Saves a record with the version that it was opened with. What somebody else has changed in other fields is kept.
+ * @returns a sentence about what was merged; empty if nothing was
+ * @throws Clash if the same field was changed
+ */
+export const saveMerged = async <Kind extends Pick<EditableKind, 'api' | 'emptyKeeps'>>(
+  { api, emptyKeeps }: Kind,
+  opened: Stored,
+  values: Values,
+  words: ValueWords,
+): Promise<string> => {
+  let base = opened
+  let local = emptyKeeps ? { ...values, ...emptyFields(values, opened) } : values
+  let sentence = ''
+  for (;;) {
+    const { id, version } = base
+    try {
+      await call(api.update, { id, body: { ...local, version } })
+      return sentence
+    } catch (error) {
+      if (!(error instanceof ApiError && error.current)) throw error
+      const remote = error.current as unknown as Stored
+      const merge = mergeRecord(base, local, remote)
+      if (merge.clashes.length > 0) throw new Clash(error, { merge, base, local, remote })
+      sentence = mergeSentence(merge, remote, words, error.changed)
+      local = merge.merged
+      base = remote
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { ApiError } from '../../../contract/call.ts'
+import { idempotencyHeader } from '../../../contract/idempotency.ts'
+import { call } from '../../api/call.ts'
+import { showError, showSuccess } from '../../ui/toast/toast.tsx'
+import { dayText } from '../dates.tsx'
+import {
+  type Entry,
+  lockOf,
+  putEntry,
+  readWaiting,
+  removeEntry,
+  type WaitingSave,
+  waitingEntries,
+} from '../journal/entries.ts'
+import type { RecordKind, Stored } from '../records/record-kind.ts'
+import { Clash, saveMerged } from '../records/save-merged.ts'
+import { waitingKinds } from './waiting-kinds.ts'
+
+/** Sends one save. Answers what to tell about it. */
+const send = async (save: WaitingSave, { base, typed }: Entry) => {
+  const waiting = waitingKinds[save.noun]
+  if (!waiting) throw new Error(`No kind ${save.noun}`)
+  const { kind, afterSave } = waiting
+  const { values, key } = save
+  const fields = new FormData()
+  for (const [name, text] of Object.entries(typed)) fields.set(name, text)
+  if (base) {
+    const record = base as Stored
+    const showValue = (_name: string, text: string) => dayText(text)
+    const words = { labels: kind.labels, formatValue: String, showValue }
+    const merged = await saveMerged(kind, record, values, words)
+    const warning = await afterSave?.(record.id, values, fields)
+    return { warning, done: [kind.alerts.updated, merged].filter(Boolean).join('. ') }
+  }
+  const { api, alerts } = kind as RecordKind
+  const headers = { [idempotencyHeader]: key }
+  const id = await call(api.create, { body: values, headers })
+  return { warning: await afterSave?.(Number(id), values, fields), done: alerts.created }
+}
+
+/** Why the server will not take a save; undefined where it may take it later. */
+const refusalOf = (error: unknown, { noun }: WaitingSave) => {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined
+  if (error instanceof Clash) return error.message
+  if (error.status === 401 || error.status === 429) return undefined
+  return error.status === 404 ? `This ${noun} is no longer there.` : error.message
+}
+
+/** Answers whether the next one can be sent. */
+const sendOne = async (entry: Entry) => {
+  const { save } = entry
+  if (!save || save.refused) return true
+  try {
+    const { done, warning } = await send(save, entry)
+    await removeEntry(entry.id)
+    if (warning) showError(warning)
+    else showSuccess(`${save.title}: ${done}`)
+    return true
+  } catch (error) {
+    const refused = refusalOf(error, save)
+    if (!refused) return false
+    await putEntry({ ...entry, save: { ...save, refused } })
+    return true
+  }
+}
+
+/** Only one tab sends an entry, and no form takes it back meanwhile. */
+const sendAlone = async (entry: Entry) =>
+  navigator.locks
+    ? navigator.locks.request(lockOf(entry.id), { ifAvailable: true }, (lock) =>
+        lock ? sendOne(entry) : false,
+      )
+    : sendOne(entry)
+
+/**
+ * Sends the saves that wait, in the order in which they were made, until one finds no line.
+ * @returns whether one was sent or refused
+ */
+export const sendWaiting = async (): Promise<boolean> => {
+  await readWaiting()
+  const before = waitingEntries.get()
+  for (const entry of before) {
+    if (!(await sendAlone(entry))) break
+  }
+  await readWaiting()
+  return JSON.stringify(before) !== JSON.stringify(waitingEntries.get())
+}

@@ -1,0 +1,93 @@
+import { CircleAlert, CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { timeOf } from '../dates.tsx'
+import { type Entry, readWaiting, removeEntry, waitingEntries } from '../journal/entries.ts'
+import { sendWaiting } from './send-waiting.ts'
+import styles from './waiting-bar.module.css'
+
+const RETRY_MS = 10_000
+
+/** Sends what waits at once, when the line is back, and every ten seconds. */
+const useSending = (count: number) => {
+  const { revalidate } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever one more waits
+  useEffect(() => {
+    let isSending = false
+    const send = async () => {
+      if (isSending) return
+      isSending = true
+      // A device without storage has nothing that waits.
+      const isChanged = await sendWaiting().catch(() => false)
+      isSending = false
+      if (isChanged) await revalidate()
+    }
+    void send()
+    addEventListener('online', send)
+    const timer = count > 0 ? setInterval(send, RETRY_MS) : undefined
+    return () => {
+      removeEventListener('online', send)
+      clearInterval(timer)
+    }
+  }, [count])
+}
+
+/** What is saved on this device only, on every screen. */
+export function WaitingBar() {
+  const entries = waitingEntries.use()
+  const waiting = entries.filter(({ save }) => !save?.refused)
+  const refused = entries.filter(({ save }) => save?.refused)
+  useSending(waiting.length)
+  if (entries.length === 0) return null
+  return (
+    <aside className={styles.bar} aria-label="Not sent yet">
+      {waiting.length > 0 && <Waiting entries={waiting} />}
+      {refused.map((entry) => (
+        <Refused key={entry.id} entry={entry} />
+      ))}
+    </aside>
+  )
+}
+
+function Waiting({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <div className={styles.line}>
+      <CloudOff aria-hidden="true" />
+      <p role="status">
+        {entries.length === 1
+          ? '1 edit waits on this device. It is sent by itself when the line is back.'
+          : `${entries.length} edits wait on this device. They are sent by themselves when the line is back.`}
+      </p>
+      <details>
+        <summary>See what waits</summary>
+        <ul>
+          {entries.map(({ id, at, save }) => (
+            <li key={id}>
+              {save?.title}, saved at {timeOf(at)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+function Refused({ entry: { id, save } }: { entry: Entry }) {
+  const discard = async () => {
+    await removeEntry(id)
+    await readWaiting()
+  }
+  return (
+    <div className={styles.line} data-refused>
+      <CircleAlert aria-hidden="true" />
+      <p role="alert">
+        <b>{save?.title} was not saved.</b> {save?.refused} What you typed is kept on this device;
+        its form offers to restore it.
+      </p>
+      <Button look="line" small onClick={() => void discard()}>
+        Discard
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PictureUrls } from '../sarees/saree-picture.tsx'
+
+/**
+ * Of the pictures that this page shows. The query differs from that of the articles: what both import would be a file of
+ * its own, and one more request for each.
+ */
+export const pictureUrls: PictureUrls = import.meta.glob<string>(
+  [
+    './pictures/{hara,haldi}-draped-{360,720,1080}.*',
+    './pictures/{tussar,double}-folded-{360,720,1080}.*',
+    './pictures/{neel,hara,tussar}-border-{360,720,1080}.*',
+    './pictures/hara-pallu-{360,720,1080}.*',
+  ],
+  { base: '../sarees', eager: true, query: '?url&of=about', import: 'default' },
+)

@@ -1,0 +1,63 @@
+import styles from './joined-pictures.module.css'
+import { pictureUrl } from './picture-urls.ts'
+import type { SareeName, ViewName } from './saree-picture.tsx'
+
+/** A view cut from one small file of all views, so that five buttons need one request. */
+export function SareeThumbnail({ saree, view }: { saree: SareeName; view: ViewName }) {
+  return (
+    <img
+      className={`${styles.thumbnail} ${styles[view]}`}
+      src={pictureUrl(`${saree}-views.webp`)}
+      alt=""
+      width={176}
+      height={235}
+      draggable={false}
+    />
+  )
+}
+
+/** A draped saree cut from one file of all sarees, so that the other articles of a page need one request. */
+export function DrapedSaree({ saree }: { saree: SareeName }) {
+  return (
+    <img
+      className={`${styles.thumbnail} ${styles[saree]}`}
+      src={pictureUrl('draped-360.avif')}
+      srcSet={`${pictureUrl('draped-360.avif')} 1800w, ${pictureUrl('draped-720.avif')} 3600w`}
+      sizes="(max-width: 860px) 230vw, 110vw"
+      alt=""
+      width={360}
+      height={480}
+      draggable={false}
+      loading="lazy"
+    />
+  )
+}
+
+interface SareeStripProps {
+  saree: SareeName
+  alt: string
+  centimetres: number
+}
+
+const WIDTH_CM = 118
+
+/** The saree from the blouse piece, at the left, to the pallu, at the right. */
+export function SareeStrip({ saree, alt, centimetres }: SareeStripProps) {
+  return (
+    <picture>
+      <source
+        type="image/avif"
+        srcSet={`${pictureUrl(`${saree}-strip-1280.avif`)} 1280w, ${pictureUrl(`${saree}-strip-3200.avif`)} 3200w`}
+        sizes="max(88vw, 1100px)"
+      />
+      <img
+        src={pictureUrl(`${saree}-strip-1280.jpeg`)}
+        alt={alt}
+        width={1280}
+        height={Math.round((1280 * WIDTH_CM) / centimetres)}
+        draggable={false}
+        loading="lazy"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { dialogOpened, toastContainer } from './dialog.tsx'
+
+/** A modal dialog makes everything outside it inert, so messages go into the topmost one. */
+const findTopmost = () => {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  return dialog?.querySelector(`:scope > [${toastContainer}]`) ?? dialog ?? null
+}
+
+/** The place for messages in the topmost modal dialog; null where none is open. */
+export const useTopmostDialog = () => {
+  const [place, setPlace] = useState<Element | null>(null)
+  useEffect(() => {
+    const update = () => setPlace(findTopmost())
+    update()
+    document.addEventListener('close', update, true)
+    document.addEventListener(dialogOpened, update)
+    return () => {
+      document.removeEventListener('close', update, true)
+      document.removeEventListener(dialogOpened, update)
+    }
+  }, [])
+  return place
+}

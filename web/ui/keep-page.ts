@@ -1,0 +1,29 @@
+const script = '/service-worker.js'
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
+}
+
+/** Where the security policy asks for it, a browser takes the address of a script from a named policy only. */
+const scriptUrl = () => {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => script })
+  return policy?.createScriptURL(script) ?? script
+}
+
+let registered: Promise<unknown> | undefined
+
+/** Has the service worker keep the documents at these paths and the files this one asked for, so that they open without a line. */
+export const keepPage = async (...paths: string[]): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  registered ??= navigator.serviceWorker.register(scriptUrl())
+  await registered
+  const { active } = await navigator.serviceWorker.ready
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  // The styles stand in the document itself; other documents load them from their files.
+  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  active?.postMessage([...paths, ...files, ...Array.from(styles, ({ href }) => href)])
+}

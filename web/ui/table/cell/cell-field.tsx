@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './editable-cell.module.css'
+
+export type Leave = 'down' | 'next' | 'previous' | 'blur'
+
+export interface EditableCellProps {
+  /** The name of its column, for Enter and Tab. */
+  column: string
+  /** What it holds and of what, such as `Article Price of Bottle green silk`. */
+  label: string
+  /** What the field begins with. */
+  value: string
+  inputMode: 'decimal' | 'numeric'
+  /** Shows a value outside the field. */
+  show(value: string): ReactNode
+  /** A value as a text, for the line below the field. */
+  format(value: string): string
+  /** A sentence about what is wrong with a text; undefined if nothing is. */
+  check(text: string): string | undefined
+  /** Stores the text; resolves to a sentence if that failed or came out differently. */
+  onSave(text: string): Promise<{ error?: string; note?: string }>
+}
+
+interface CellFieldProps
+  extends Pick<EditableCellProps, 'label' | 'value' | 'inputMode' | 'format' | 'check'> {
+  begin: string
+  error: string
+  onLeave(typed: string, how: Leave): void
+  onGiveUp(): void
+}
+
+/** The open field of a cell, with what will change and its keys below it. */
+export function CellField(props: CellFieldProps) {
+  const { label, value, inputMode, format, check, begin, error, onLeave, onGiveUp } = props
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(begin)
+  /** A key has left it; the blur that follows is not another way of leaving. */
+  const isLeft = useRef(false)
+  useEffect(() => field.current?.select(), [])
+
+  const leave = (how: Leave) => {
+    if (isLeft.current) return
+    isLeft.current = how === 'blur' || !check(typed.trim()) || typed.trim() === value
+    onLeave(typed.trim(), how)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !['Enter', 'Tab', 'Escape'].includes(event.key)) return
+    event.preventDefault()
+    if (event.key === 'Escape') {
+      isLeft.current = true
+      onGiveUp()
+    } else if (event.key === 'Enter') leave('down')
+    else leave(event.shiftKey ? 'previous' : 'next')
+  }
+
+  const willChange = typed.trim() !== value && !check(typed.trim())
+  return (
+    <span className={styles.field}>
+      <input
+        ref={field}
+        // biome-ignore lint/a11y/noAutofocus: the person has just opened it
+        autoFocus
+        type="text"
+        inputMode={inputMode}
+        enterKeyHint="next"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error !== '' || undefined}
+        aria-describedby={id}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={handleKey}
+        onBlur={() => leave('blur')}
+      />
+      <span id={id} className={styles.tip} role={error ? 'alert' : undefined}>
+        {error && <b>{error}</b>}
+        {willChange && (
+          <span>
+            {format(value)} → <b>{format(typed.trim())}</b>
+          </span>
+        )}
+        <span className={styles.keys}>
+          <kbd>Enter</kbd> save <kbd>Esc</kbd> leave
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+import type { TableQuery } from './table-query.ts'
+
+export interface Column<Row> {
+  /** The name to sort the list by; a column without one cannot be sorted. */
+  sort?: string
+  header: string
+  cell(row: Row): ReactNode
+  figures?: boolean
+  /** Of its header and its cells. */
+  className?: string | undefined
+  /** A column that is empty in each row of a page is hidden there, and named below the table. */
+  isEmpty?(row: Row): boolean
+}
+
+export const classOf = <Row,>({ figures, className = '' }: Column<Row>) =>
+  `${figures ? styles.figures : ''} ${className}`.trim() || undefined
+
+/** Ascending, then descending, then the list's own order again. */
+const nextOrder = (
+  sort: string,
+  current: Pick<TableQuery, 'sort' | 'order'>,
+): Pick<TableQuery, 'sort' | 'order'> => {
+  if (current.sort !== sort) return { sort, order: 'asc' }
+  return current.order === 'asc' ? { sort, order: 'desc' } : { sort: '', order: 'asc' }
+}
+
+interface HeaderProps<Row> {
+  column: Column<Row>
+  query: TableQuery
+  onSort(sort: Pick<TableQuery, 'sort' | 'order'>): void
+}
+
+export function ColumnHeader<Row>({ column, query, onSort }: HeaderProps<Row>) {
+  const { sort, header } = column
+  const className = classOf(column)
+  if (sort === undefined)
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    )
+  const sorted = query.sort === sort
+  const ascending = sorted && query.order === 'asc'
+  const Icon = !sorted ? ChevronsUpDown : ascending ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={!sorted ? undefined : ascending ? 'ascending' : 'descending'}
+    >
+      <button type="button" onClick={() => onSort(nextOrder(sort, query))}>
+        {header}
+        <Icon aria-hidden="true" />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import styles from './row-checkbox.module.css'
+
+export interface Selection<Row> {
+  /** On a phone check boxes are shown only while rows are being selected. */
+  isActive: boolean
+  has(row: Row): boolean
+  set(rows: readonly Row[], isSelected: boolean): void
+  nameOf(row: Row): string
+}
+
+interface RowCheckboxProps {
+  label: string
+  isChecked: boolean
+  isPartly?: boolean
+  onChange(isChecked: boolean): void
+}
+
+export function RowCheckbox({ label, isChecked, isPartly = false, onChange }: RowCheckboxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly
+  }, [isPartly])
+  return (
+    <label className={styles.box}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  )
+}
