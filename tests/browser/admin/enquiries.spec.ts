@@ -57,8 +57,10 @@ const openOnceMailIs = async (page: Page, state: string) => {
 }
 
 const details = (page: Page) => page.getByRole('region', { name: /request$/ })
-const openDetails = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Open enquiry of ${name}` }).click()
+const openDetails = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Open enquiry of ${name}` }).click()
+  await expect(details(page).getByRole('heading', { name })).toBeVisible()
+}
 
 test.use({ signedIn: true })
 
@@ -304,7 +306,8 @@ test('Resend in an opened request leaves alone what is typed there, even where i
   await details(page).getByLabel('Notes').fill('Called')
   mailServer.state.behaviour = 'takes'
   for (const mail of ['Sales team', 'Thank-you']) {
-    const item = details(page).getByRole('listitem').filter({ hasText: mail })
+    const mails = details(page).getByRole('list', { name: 'Mails of Bala' })
+    const item = mails.getByRole('listitem').filter({ hasText: mail })
     await item.getByRole('button', { name: /^Resend/ }).click()
     await expect(item.getByText('Sent')).toBeVisible()
   }
