@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { listOr } from './answers.ts'
+import { AuditLogChange } from './audit-log-change.ts'
 import { endpoint } from './endpoint.ts'
 import { newestFirstQuery } from './list-query.ts'
 import { recordKindNames } from './records/record-kinds.ts'
 
 export const AuditLogKind = z.enum([...recordKindNames, 'enquiry', 'administrator'])
 export type AuditLogKind = z.infer<typeof AuditLogKind>
-
-/** A changed field by its name on the wire; null stands for no value. */
-export const AuditLogChange = z.object({
-  field: z.string(),
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-})
-export type AuditLogChange = z.infer<typeof AuditLogChange>
 
 /** What an administrator did. No entry holds a secret, or what a visitor wrote. */
 export const AuditLogEntry = z.object({

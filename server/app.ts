@@ -5,6 +5,7 @@ import type { Proof } from '../contract/auth/proof.ts'
 import { apiBase } from '../contract/endpoint.ts'
 import type { Retention } from '../contract/retention.ts'
 import { addAdministrator, administratorRoutes } from './administrators/routes.ts'
+import { articleFileRoutes } from './articles/files/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
 import { accountRoutes } from './auth/account.ts'
@@ -127,6 +128,7 @@ const routesOf = (services: Services): Route[] => {
     ...materialRoutes(db, now),
     ...categoryRoutes(db, now),
     ...articleRoutes(db, now),
+    ...articleFileRoutes({ db, today, uploadStaging: pictures.uploadStaging }),
     ...dashboardRoutes({
       db,
       findNewEnquiries: () => findNewEnquiries(db),

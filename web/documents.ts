@@ -8,6 +8,7 @@ export const adminPaths = [
   '/Materialmaster',
   '/Article',
   '/Viewarticleadmin/:id',
+  '/Import',
   '/Enquiries',
   '/Account',
   '/Administrators',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Done, listOr, oneOr } from '../answers.ts'
-import { AuditLogChange } from '../audit-log.ts'
+import { AuditLogChange } from '../audit-log-change.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, Id, line, MAX_MESSAGE_LENGTH } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
@@ -62,6 +62,9 @@ export type StoredEnquiry = z.infer<typeof StoredEnquiry>
 export const EnquiryDetails = z.extend(StoredEnquiry, { history: z.array(EnquiryChange) })
 export type EnquiryDetails = z.infer<typeof EnquiryDetails>
 
+export const EnquiryOwner = z.object({ id: z.number(), email: z.string() })
+export type EnquiryOwner = z.infer<typeof EnquiryOwner>
+
 /** An empty text and null both mean none. */
 const orNone = <Schema extends z.core.SomeType>(schema: Schema) =>
   z.optional(
@@ -121,6 +124,11 @@ export const enquiryInboxApi = {
       ...fromVersion,
     }),
     answer: Done,
+  }),
+  owners: endpoint('GET /getEnquiryOwners', {
+    access: 'admin',
+    summary: 'The administrators who may own an enquiry: those who are not disabled',
+    answer: listOr('Fail', EnquiryOwner),
   }),
   remove: endpoint('DELETE /delEnquiryById/:id', {
     access: 'owner',

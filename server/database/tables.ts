@@ -195,6 +195,8 @@ export interface Tables {
     /** The mean colour as `#rrggbb`, shown until the picture is loaded. */
     colour: string
     uploaded_at: string
+    /** When its WebP sizes were made, and since when it has those in AVIF too. */
+    screen_sizes_at: string | null
     derived_at: string | null
   }
   /** Uploads that are sent in parts; the bytes of those that have no picture yet are in files. */

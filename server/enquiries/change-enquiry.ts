@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import type { AuditLogChange } from '../../contract/audit-log.ts'
+import type { AuditLogChange } from '../../contract/audit-log-change.ts'
 import {
   type EnquiryChange,
   type enquiryInboxApi,

@@ -1,7 +1,8 @@
-import { pipeline, Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { formLabels, type StoredEnquiry } from '../../contract/enquiries/enquiries.ts'
 import type { Db } from '../database/database.ts'
-import { escapeFormula } from './escape-formula.ts'
+import { csvStream } from '../http/downloads/csv-stream.ts'
+import { escapeFormula } from '../http/downloads/escape-formula.ts'
 import { type InboxQuery, streamEnquiries } from './inbox-queries.ts'
 
 const fields = Object.keys(formLabels)
@@ -29,8 +30,6 @@ export const enquiriesAsCsv = async (
   query: InboxQuery,
   timeZone: string,
 ): Promise<Readable> => {
-  // Loaded on need, to save memory.
-  const { stringify } = await import('csv-stringify')
   const recordOf = createRecordOf(timeZone)
   const pages = streamEnquiries(db, query)
   const first = await pages.next()
@@ -38,15 +37,5 @@ export const enquiriesAsCsv = async (
     if (!first.done) yield* first.value.map(recordOf)
     for await (const page of pages) yield* page.map(recordOf)
   }
-  const csv = stringify({
-    columns: ['id', 'received', 'kind', 'status', ...fields, 'notes'],
-    header: true,
-    // Spreadsheets recognise UTF-8 by it.
-    bom: true,
-    quoted: true,
-    quoted_empty: true,
-    record_delimiter: 'windows',
-  })
-  // A failure destroys the stream that is sent, so nothing is left to do with it here.
-  return pipeline(Readable.from(records()), csv, () => {})
+  return csvStream(['id', 'received', 'kind', 'status', ...fields, 'notes'], records())
 }

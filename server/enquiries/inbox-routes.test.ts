@@ -186,6 +186,9 @@ onBothEngines('The inbox of enquiries', (engine) => {
       })
     }
     assert.equal((await call(enquiryInboxApi.one, { id: 1 }))?.notes, '')
+    assert.deepEqual(await call(enquiryInboxApi.owners, {}), [
+      { id: 1, email: administrator.email },
+    ])
   })
 
   test('those with a reminder that is due come first, are found, and are counted on the dashboard', async (t) => {

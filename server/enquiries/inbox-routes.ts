@@ -44,6 +44,15 @@ export const enquiryInboxRoutes = ({
     )
   }),
 
+  serve(enquiryInboxApi.owners, () =>
+    db
+      .selectFrom('administrators')
+      .select(['id', 'email'])
+      .where('disabled_at', 'is', null)
+      .orderBy('email')
+      .execute(),
+  ),
+
   serve(enquiryInboxApi.remove, async ({ id, request }) => {
     const { numDeletedRows } = await db
       .deleteFrom('enquiries')

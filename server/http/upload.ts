@@ -23,7 +23,6 @@ export interface Upload {
 }
 
 const LIMITS = {
-  fileSize: MAX_UPLOAD_BYTES,
   files: 2,
   parts: 5,
   fieldSize: 1024,
@@ -31,14 +30,19 @@ const LIMITS = {
   headerPairs: 20,
 }
 const MEGABYTE = 1024 * 1024
+const MAX_PICTURE_MB = MAX_UPLOAD_BYTES / MEGABYTE
 /** A refused body is read on for a while, because a client that is still sending does not read the answer. */
 const DRAIN = { bytes: MEGABYTE, timeoutMs: 2000 }
 
-export const tooLarge = () =>
-  new HttpError(413, `This file is too large; at most ${MAX_UPLOAD_BYTES / MEGABYTE} MB are taken.`)
+export const tooLarge = (megabytes = MAX_PICTURE_MB) =>
+  new HttpError(413, `This file is too large; at most ${megabytes} MB are taken.`)
 
-const stageFile = async ({ file }: MultipartFile, uploadStaging: UploadStaging) => {
-  file.once('limit', () => file.destroy(tooLarge()))
+const stageFile = async (
+  { file }: MultipartFile,
+  uploadStaging: UploadStaging,
+  megabytes: number,
+) => {
+  file.once('limit', () => file.destroy(tooLarge(megabytes)))
   return uploadStaging.stage(file)
 }
 
@@ -46,21 +50,22 @@ const readPart = async (
   part: Multipart,
   { files, texts }: Upload,
   uploadStaging: UploadStaging,
+  megabytes: number,
 ) => {
   if (part.type === 'file') {
     await files.get(part.fieldname)?.remove()
-    files.set(part.fieldname, await stageFile(part, uploadStaging))
+    files.set(part.fieldname, await stageFile(part, uploadStaging, megabytes))
   } else if (part.valueTruncated)
     throw new HttpError(413, `The field ${part.fieldname} is too long.`)
   else texts.set(part.fieldname, String(part.value))
 }
 
-const httpErrorOf = (error: Error & { code?: string; statusCode?: number }) => {
+const httpErrorOf = (error: Error & { code?: string; statusCode?: number }, megabytes: number) => {
   if (error instanceof HttpError) return error
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return new HttpError(415, 'A file is expected here, sent as multipart/form-data.')
   }
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(megabytes)
   if (error.statusCode === 413) {
     return new HttpError(413, 'There are too many parts in this upload; it takes one picture.')
   }
@@ -86,15 +91,17 @@ export const withUpload = async <Result>(
   request: FastifyRequest,
   uploadStaging: UploadStaging,
   use: (upload: Upload) => Promise<Result>,
+  megabytes = MAX_PICTURE_MB,
 ): Promise<Result> => {
   const upload: Upload = { files: new Map(), texts: new Map() }
   try {
     try {
-      for await (const part of request.parts({ limits: LIMITS }))
-        await readPart(part, upload, uploadStaging)
+      const limits = { ...LIMITS, fileSize: megabytes * MEGABYTE }
+      for await (const part of request.parts({ limits }))
+        await readPart(part, upload, uploadStaging, megabytes)
     } catch (error) {
       await drainUpload(request)
-      throw httpErrorOf(error as Error)
+      throw httpErrorOf(error as Error, megabytes)
     }
     return await use(upload)
   } finally {

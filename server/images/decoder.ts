@@ -58,7 +58,7 @@ export const createDecoder = ({
 
   return {
     /**
-     * Makes the picture that is shown from the file of an upload, and writes it to `output`.
+     * Makes the picture that is shown from the file of an upload, and writes it with its WebP sizes to `output`.
      * @throws PictureError, QueueFullError or DecoderUnavailableError
      */
     makePicture: (file: string, area: CropArea | null, output: string) =>

@@ -1,10 +1,27 @@
+import type { Sharp } from 'sharp'
 import type { RenditionFormat } from './renditions.ts'
-import { sharp } from './sharp.ts'
+import { type Pixels, sharp } from './sharp.ts'
+
+/** With the least effort, AVIF takes a fifth of the time of effort 2 and a tenth more bytes. */
+const encode = (picture: Sharp, format: RenditionFormat) =>
+  (format === 'avif'
+    ? picture.avif({ quality: 55, effort: 0 })
+    : picture.webp({ quality: 78, effort: 0 })
+  ).toBuffer()
 
 /** Makes a stored picture smaller; `file` is its path. */
-export const makeRendition = (file: string | Buffer, width: number, format: RenditionFormat) => {
-  const smaller = sharp(file).resize({ width })
-  return format === 'avif'
-    ? smaller.avif({ quality: 55, effort: 2 }).toBuffer()
-    : smaller.webp({ quality: 78 }).toBuffer()
+export const makeRendition = (file: string | Buffer, width: number, format: RenditionFormat) =>
+  encode(sharp(file).resize({ width }), format)
+
+/** Makes a picture smaller in each width, as WebP; each size is made of the next larger one. */
+export const makeScreenSizes = async ({ data, raw }: Pixels, widths: readonly number[]) => {
+  const sizes: { width: number; content: Buffer }[] = []
+  let larger = sharp(data, { raw })
+  for (const width of [...widths].sort((one, other) => other - one)) {
+    const pixels = await larger.resize({ width }).raw().toBuffer({ resolveWithObject: true })
+    const { channels, height } = pixels.info
+    larger = sharp(pixels.data, { raw: { width, height, channels } })
+    sizes.push({ width, content: await encode(larger.clone(), 'webp') })
+  }
+  return sizes
 }

@@ -3,7 +3,7 @@ import { type Box, type CropArea, scaleSize, storedScale } from '../../contract/
 import { type ImageHeader, pictureErrorOf } from './decode.ts'
 import { cropOnCanvas, intersection, partInFile, visiblePart } from './geometry.ts'
 import { PictureError } from './picture-error.ts'
-import { sharp } from './sharp.ts'
+import { type Pixels, sharp } from './sharp.ts'
 
 const background = '#ffffff'
 
@@ -11,11 +11,12 @@ export interface Rendered {
   jpeg: Buffer
   width: number
   height: number
+  pixels: Pixels
 }
 
 const areaOf = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height })
 
-const pixelsOf = (pipeline: Sharp) =>
+const pixelsOf = (pipeline: Sharp): Promise<Pixels> =>
   pipeline
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -43,11 +44,11 @@ const readPart = (
     .flatten({ background })
 }
 
-const toJpeg = (pipeline: Sharp) =>
-  pipeline
-    .toColourspace('srgb')
-    .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
-    .toBuffer({ resolveWithObject: true })
+const toJpeg = ({ data, raw }: Pixels) =>
+  sharp(data, { raw })
+    // Half the time for 2 % more bytes.
+    .jpeg({ quality: 82, chromaSubsampling: '4:4:4', optimiseCoding: false })
+    .toBuffer()
 
 const refuse = (error: Error): never => {
   throw pictureErrorOf(error)
@@ -62,7 +63,7 @@ const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => 
   const crop = cropOnCanvas(pixels.raw, header, part, scale, area)
   const visible = intersection(crop, { x: 0, y: 0, ...pixels.raw })
   if (!visible) throw new PictureError(422, outside)
-  return toJpeg(
+  return pixelsOf(
     sharp(pixels.data, { raw: pixels.raw })
       .extract(areaOf(visible))
       .extend({
@@ -71,17 +72,19 @@ const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => 
         right: crop.x + crop.width - visible.x - visible.width,
         bottom: crop.y + crop.height - visible.y - visible.height,
         background,
-      }),
+      })
+      .toColourspace('srgb'),
   )
 }
 
 const renderWhole = (file: string, header: ImageHeader) =>
-  toJpeg(readPart(file, header, { x: 0, y: 0, ...header }, storedScale(header), 0)).catch(refuse)
+  pixelsOf(
+    readPart(file, header, { x: 0, y: 0, ...header }, storedScale(header), 0).toColourspace('srgb'),
+  ).catch(refuse)
 
 /** The mean colour of a picture as `#rrggbb`. */
-export const colourOf = async (jpeg: Buffer) => {
-  // sharp decodes a JPEG at an eighth of its size for this.
-  const pixel = await sharp(jpeg)
+export const colourOf = async ({ data, raw }: Pixels) => {
+  const pixel = await sharp(data, { raw })
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')
     .raw()
@@ -99,8 +102,7 @@ export const render = async (
   header: ImageHeader,
   area?: CropArea,
 ): Promise<Rendered> => {
-  const { data: jpeg, info } = await (area
-    ? renderCrop(file, header, area)
-    : renderWhole(file, header))
-  return { jpeg, width: info.width, height: info.height }
+  const pixels = await (area ? renderCrop(file, header, area) : renderWhole(file, header))
+  const { width, height } = pixels.raw
+  return { jpeg: await toJpeg(pixels), width, height, pixels }
 }

@@ -6,12 +6,15 @@ export const renditionWidths = (width: number) => WIDTHS.filter((smaller) => sma
 const FORMATS = ['avif', 'webp'] as const
 export type RenditionFormat = (typeof FORMATS)[number]
 
+export const renditionName = (name: string, width: number, format: RenditionFormat) =>
+  name.replace('.jpg', `-${width}.${format}`)
+
 /** The renditions of a stored picture of this width, each with its file name. */
 export const renditionsOf = (name: string, width: number) =>
   renditionWidths(width).flatMap((smaller) =>
     FORMATS.map((format) => ({
       width: smaller,
       format,
-      name: name.replace('.jpg', `-${smaller}.${format}`),
+      name: renditionName(name, smaller, format),
     })),
   )

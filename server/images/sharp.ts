@@ -16,5 +16,11 @@ sharp.unblock({
   ],
 })
 
+/** Uncompressed pixels, row by row. */
+export interface Pixels {
+  data: Buffer
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
 /** sharp with only the loaders that pictures need. */
 export { sharp }

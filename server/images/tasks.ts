@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { CropArea, Size } from '../../contract/pictures/crop.ts'
 import { readHeader } from './decode.ts'
-import { makeRendition } from './make-rendition.ts'
+import { makeRendition, makeScreenSizes } from './make-rendition.ts'
 import { colourOf, render } from './render.ts'
-import type { RenditionFormat } from './renditions.ts'
+import { type RenditionFormat, renditionWidths } from './renditions.ts'
 
 /** `file` and `output` are paths; the output is written by the decoder. */
 interface Files {
@@ -33,7 +33,15 @@ export interface Output {
   sha256: string
 }
 
+/** A WebP in the file that was written to `output`, from the byte `start` on. */
+interface ScreenSize extends Output {
+  width: number
+  start: number
+}
+
+/** A JPEG at the beginning of the file, and its smaller sizes after it. */
 export interface PictureOutput extends Output, Size {
+  screenSizes: ScreenSize[]
   /** The mean colour as `#rrggbb`. */
   colour: string
   /** The media type of the file that was read. */
@@ -41,22 +49,31 @@ export interface PictureOutput extends Output, Size {
   orientationUnread: boolean
 }
 
-const writeOutput = async (output: string, content: Buffer): Promise<Output> => {
-  await writeFile(output, content)
-  return { size: content.length, sha256: createHash('sha256').update(content).digest('hex') }
-}
+const outputOf = (content: Buffer): Output => ({
+  size: content.length,
+  sha256: createHash('sha256').update(content).digest('hex'),
+})
 
 const runPictureTask = async ({ file, area, output }: PictureTask): Promise<PictureOutput> => {
   const header = await readHeader(file)
-  const { jpeg, width, height } = await render(file, header, area ?? undefined)
-  const colour = await colourOf(jpeg)
-  const written = await writeOutput(output, jpeg)
+  const { jpeg, width, height, pixels } = await render(file, header, area ?? undefined)
+  const colour = await colourOf(pixels)
+  const smaller = await makeScreenSizes(pixels, renditionWidths(width))
+  let start = jpeg.length
+  const screenSizes = smaller.map(({ width, content }) => {
+    const size = { width, start, ...outputOf(content) }
+    start += content.length
+    return size
+  })
+  await writeFile(output, [jpeg, ...smaller.map(({ content }) => content)])
   const { mediaType, orientationUnread } = header
-  return { ...written, width, height, colour, mediaType, orientationUnread }
+  return { ...outputOf(jpeg), width, height, colour, screenSizes, mediaType, orientationUnread }
 }
 
 /** Decodes, and writes the output. @throws PictureError */
 export const runTask = async (task: Task): Promise<Output | PictureOutput> => {
   if (task.kind === 'picture') return runPictureTask(task)
-  return writeOutput(task.output, await makeRendition(task.file, task.width, task.format))
+  const rendition = await makeRendition(task.file, task.width, task.format)
+  await writeFile(task.output, rendition)
+  return outputOf(rendition)
 }

@@ -46,7 +46,7 @@ const findPictures = async (db: Db, article: number) => {
       'width',
       'height',
       'colour',
-      'derived_at',
+      'screen_sizes_at',
     ])
     .orderBy('position')
     .orderBy('article_pictures.id')
@@ -54,7 +54,7 @@ const findPictures = async (db: Db, article: number) => {
   return rows.map((row) => ({
     ...row,
     article_Id: articleCode(row.id),
-    widths: row.derived_at ? renditionWidths(row.width) : [],
+    widths: row.screen_sizes_at ? renditionWidths(row.width) : [],
   }))
 }
 

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../database/tables.ts'
 import { renditionsOf } from '../images/renditions.ts'
 import { runExclusively } from '../jobs/jobs.ts'
 import type { PictureServices } from './store-upload.ts'
@@ -8,6 +10,8 @@ interface RenditionServices
   extends Pick<PictureServices, 'db' | 'now' | 'publicStore' | 'uploadStaging' | 'decoder'> {
   log: Pick<FastifyBaseLogger, 'error'>
 }
+
+type MissingRenditions = Pick<Selectable<Tables['images']>, 'name' | 'width' | 'screen_sizes_at'>
 
 /** Makes the job that stores the missing renditions of all pictures, one picture after the other. */
 export const createRenditionJob = ({
@@ -18,20 +22,25 @@ export const createRenditionJob = ({
   decoder,
   log,
 }: RenditionServices) => {
-  const isMissing = (name: string) =>
+  const findMissing = (name: string) =>
     db
       .selectFrom('images')
-      .select('name')
+      .select(['name', 'width', 'screen_sizes_at'])
       .where('name', '=', name)
       .where('derived_at', 'is', null)
       .executeTakeFirst()
 
-  const makeRenditions = async (name: string, width: number, shouldContinue: () => boolean) => {
+  const makeRenditions = async (
+    { name, width, screen_sizes_at }: MissingRenditions,
+    shouldContinue: () => boolean,
+  ) => {
+    const files = renditionsOf(name, width)
+    const missing = screen_sizes_at ? files.filter(({ format }) => format === 'avif') : files
     const stored = await publicStore.read(name)
     if (!stored) throw new Error(`The picture ${name} is not in the store.`)
     const picture = await uploadStaging.stage(stored.content)
     try {
-      for (const { name: file, width: smaller, format } of renditionsOf(name, width)) {
+      for (const { name: file, width: smaller, format } of missing) {
         if (!shouldContinue()) return
         await uploadStaging.withFile(async (output) => {
           const rendition = await decoder.makeRendition(picture.path, smaller, format, output)
@@ -42,20 +51,25 @@ export const createRenditionJob = ({
       await picture.remove()
     }
     const derived_at = now().toISOString()
-    await db.updateTable('images').set({ derived_at }).where('name', '=', name).execute()
+    await db
+      .updateTable('images')
+      .set({ derived_at, screen_sizes_at: derived_at })
+      .where('name', '=', name)
+      .execute()
   }
 
   return async (shouldContinue: () => boolean = () => true) => {
     const missing = await db
       .selectFrom('images')
-      .select(['name', 'width'])
+      .select('name')
       .where('derived_at', 'is', null)
       .orderBy('uploaded_at')
       .execute()
-    for (const { name, width } of missing) {
+    for (const { name } of missing) {
       if (!shouldContinue()) return
       await runExclusively(db, `derive ${name}`, async () => {
-        if (await isMissing(name)) await makeRenditions(name, width, shouldContinue)
+        const found = await findMissing(name)
+        if (found) await makeRenditions(found, shouldContinue)
       }).catch((error) =>
         log.error({ err: error, picture: name }, 'the widths of a picture could not be made'),
       )

@@ -30,6 +30,17 @@ test('I8: a stored picture is served as image/jpeg, for ever, and can run nothin
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
 })
 
+test('its WebP sizes are there at once, each with the picture in it', async (t) => {
+  const { see, id } = await withPicture(t)
+  for (const width of [320, 640]) {
+    const { statusCode, headers, rawPayload } = await see(`${id}-${width}.webp`)
+    assert.deepEqual([statusCode, headers['content-type']], [200, 'image/webp'])
+    const { jpeg } = await renderPicture(t, rawPayload)
+    assert.equal((await sharp(jpeg).metadata()).width, width)
+    assert.equal(await quartersOf(jpeg), 'red green blue yellow')
+  }
+})
+
 test('its widths are made in the background and served as what they are', async (t) => {
   const { see, id, derive, failed } = await withPicture(t)
   await derive()
@@ -47,11 +58,14 @@ test('its widths are made in the background and served as what they are', async 
   }
 })
 
-test('where a width is not made yet, or is wider than the picture, the picture stands in for it', async (t) => {
+test('until a width is made in AVIF its WebP stands in for it, and the picture for one wider than it', async (t) => {
   const { see, id, derive } = await withPicture(t)
-  for (const file of [`${id}-320.avif`, `${id}-1920.webp`]) {
+  for (const [file, instead] of [
+    [`${id}-320.avif`, `${id}-320.webp`],
+    [`${id}-1920.webp`, `${id}.jpg`],
+  ] as const) {
     const { statusCode, headers } = await see(file)
-    assert.deepEqual([statusCode, headers.location], [307, `/pictures/${id}.jpg`])
+    assert.deepEqual([statusCode, headers.location], [307, `/pictures/${instead}`])
     assert.equal(headers['cache-control'], 'no-store')
   }
   await derive()
@@ -62,14 +76,23 @@ test('where a width is not made yet, or is wider than the picture, the picture s
 test('a server that stopped while it made widths goes on with those that are missing', async (t) => {
   const { see, id, derive, db } = await withPicture(t)
   let steps = 0
-  await derive(() => steps++ < 3)
+  await derive(() => steps++ < 2)
   const { derived_at } = await db
     .selectFrom('images')
     .select('derived_at')
     .executeTakeFirstOrThrow()
   assert.equal(derived_at, null)
   await derive()
-  assert.equal((await see(`${id}-640.webp`)).statusCode, 200)
+  assert.equal((await see(`${id}-640.avif`)).statusCode, 200)
+})
+
+test('a picture of an older version gets its WebP sizes with those in AVIF', async (t) => {
+  const { see, id, derive, db, stores } = await withPicture(t)
+  await db.updateTable('images').set({ screen_sizes_at: null }).execute()
+  await stores.publicStore.remove(`${id}-320.webp`)
+  await derive()
+  assert.equal((await see(`${id}-320.webp`)).statusCode, 200)
+  assert.equal((await see(`${id}-320.avif`)).statusCode, 200)
 })
 
 test('D5: a picture whose file is lost is told in the log and holds up no other', async (t) => {
@@ -78,7 +101,7 @@ test('D5: a picture whose file is lost is told in the log and holds up no other'
   await stores.publicStore.remove(`${id}.jpg`)
   await derive()
   assert.equal(failed.length, 1)
-  assert.equal((await see(`${other}-320.webp`)).statusCode, 200)
+  assert.equal((await see(`${other}-320.avif`)).statusCode, 200)
 })
 
 const paths = () => {

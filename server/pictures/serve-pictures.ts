@@ -19,8 +19,9 @@ export const servePictures = (app: FastifyInstance, publicStore: PictureStore) =
       })
       return reply.send(found.content)
     }
-    // The rendition is not made yet, or the picture is not that wide.
+    // The rendition is not made yet, or the picture is not that wide. AVIF comes last.
     if (kind === 'jpeg') return reply.callNotFound()
-    return reply.header('cache-control', 'no-store').redirect(`/pictures/${id}.jpg`, 307)
+    const instead = kind === 'avif' ? file.replace('.avif', '.webp') : `${id}.jpg`
+    return reply.header('cache-control', 'no-store').redirect(`/pictures/${instead}`, 307)
   })
 }

@@ -8,6 +8,7 @@ import { QueueFullError } from '../images/decode-queue.ts'
 import type { Decoder } from '../images/decoder.ts'
 import { DecoderUnavailableError } from '../images/decoder-process.ts'
 import { PictureError } from '../images/picture-error.ts'
+import { renditionName } from '../images/renditions.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import type { UploadParts } from '../storage/upload-parts.ts'
 import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
@@ -68,15 +69,25 @@ export const createStoreUpload = ({
     })
     if (picture.orientationUnread) log.warn('the orientation of a picture could not be read')
     const name = `${randomBytes(16).toString('hex')}.jpg`
+    const files = [
+      { ...picture, name, start: 0 },
+      ...picture.screenSizes.map((size) => ({
+        ...size,
+        name: renditionName(name, size.width, 'webp'),
+      })),
+    ]
     const steps = [
       originalStore.write(file.sha256, file),
-      publicStore.write(name, { ...picture, open: () => createReadStream(output) }),
+      ...files.map(({ name, start, size, sha256 }) => {
+        const open = () => createReadStream(output, { start, end: start + size - 1 })
+        return publicStore.write(name, { size, sha256, open })
+      }),
     ]
-    // Waits for both before it looks for an error, so that no write is still running afterwards.
+    // Waits for all before it looks for an error, so that no write is still running afterwards.
     await Promise.allSettled(steps)
     await Promise.all(steps).catch(async (error) => {
       // The cleanup job removes what cannot be removed now.
-      await publicStore.remove(name).catch(() => {})
+      for (const { name } of files) await publicStore.remove(name).catch(() => {})
       throw error
     })
     const image = {
@@ -88,6 +99,7 @@ export const createStoreUpload = ({
       height: picture.height,
       colour: picture.colour,
       uploaded_at: now().toISOString(),
+      screen_sizes_at: now().toISOString(),
     }
     // An insert that fails may still have been committed, so its file is left to the cleanup job.
     await db.insertInto('images').values(image).execute()

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AuditLogChange } from '../../contract/audit-log.ts'
+import type { AuditLogChange } from '../../contract/audit-log-change.ts'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))

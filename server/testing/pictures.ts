@@ -27,7 +27,7 @@ export const renderPicture = async (t: TestContext, file: Buffer, area?: CropAre
   const path = join(await freshFolder(t), 'chosen')
   await writeFile(path, file)
   const rendered = await render(path, await readHeader(path), area)
-  return { ...rendered, colour: await colourOf(rendered.jpeg) }
+  return { ...rendered, colour: await colourOf(rendered.pixels) }
 }
 
 /** One process decodes for all tests of a file. */

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router'
 import { ApiError } from '../../contract/call.ts'
 import { storedToken } from '../api/session.ts'
+import { noteSeen } from './seen/seen-answers.ts'
 
 const requestedPath = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url)
@@ -21,7 +22,7 @@ export const protectedLoader =
     // The router runs the loaders of screen and layout in parallel, so each checks the token.
     if (!storedToken()) throw redirectToLogin(args)
     try {
-      return await load(args)
+      return await noteSeen(() => load(args))
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw redirectToLogin(args)
       throw error

@@ -36,6 +36,10 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
     file: 'admin/articles/article-detail-page.tsx',
     lazy: () => import('./articles/article-detail-page.tsx'),
   },
+  '/Import': {
+    file: 'admin/import/import-page.tsx',
+    lazy: () => import('./import/import-page.tsx'),
+  },
   '/Enquiries': {
     file: 'admin/enquiries/enquiries-page.tsx',
     lazy: () => import('./enquiries/enquiries-page.tsx'),

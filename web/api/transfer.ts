@@ -1,8 +1,12 @@
-import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.ts'
+import type * as z from 'zod/mini'
+import type { articleFileApi } from '../../contract/article-files.ts'
+import { ApiError, addressOf, createCaller, errorOf, type Input } from '../../contract/call.ts'
 import type { categoryApi } from '../../contract/categories.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { retryAfterSignIn, unreachableMessage } from './call.ts'
 import { storedToken } from './session.ts'
+
+type UploadEndpoint = typeof categoryApi.upload | typeof articleFileApi.check
 
 export interface Progress {
   done: number
@@ -53,19 +57,19 @@ const sendRequest = (
     request.send(body)
   })
 
-/** Sends one multipart call. Returns the name under which the file is stored. */
-export const upload = async (
-  endpoint: typeof categoryApi.upload,
+/** Sends one multipart call. */
+export const upload = async <E extends UploadEndpoint>(
+  endpoint: E,
   parts: Record<string, Blob | string>,
   options: TransferOptions = {},
-): Promise<string> => {
+): Promise<z.output<E['answer']>> => {
   options.signal?.throwIfAborted()
   const body = new FormData()
   for (const [name, part] of Object.entries(parts)) body.append(name, part)
   const { call } = createCaller((path, { method }) =>
     retryAfterSignIn(path, () => sendRequest(method, path, body, options)),
   )
-  return call(endpoint, {})
+  return call(endpoint, {} as Input<E>)
 }
 
 export const download = async (

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts'
 import { wordsIn } from '../../database/searchable.ts'
-import { isOneLetterApart } from './one-letter.ts'
+import { isOneLetterApart } from '../one-letter.ts'
 import type { SearchWords } from './search-words.ts'
 
 const MIN_CORRECTED_LENGTH = 5

@@ -37,22 +37,27 @@ export const createFinishUpload = ({ db, uploadParts, storeUpload }: FinishServi
     throw new HttpError(409, 'This photo did not arrive as it was sent. It must be sent again.')
   }
 
-  return async ({ upload: id, sha256, recipe }: FinishedUpload, log: FastifyBaseLogger) => {
+  const finish = async (
+    { upload: id, sha256, recipe }: FinishedUpload,
+    log: FastifyBaseLogger,
+  ): Promise<string> => {
     const upload = await findUpload(db, id)
     if (!upload) throw unknownUpload()
     if (upload.article_pic) return upload.article_pic
     const file = await checkedFile(id, upload.size, sha256)
     const article_pic = await storeUpload(file, recipe, log)
-    const { numUpdatedRows } = await db
-      .updateTable('picture_uploads')
-      .set({ article_pic })
-      .where('id', '=', id)
-      .where('article_pic', 'is', null)
-      .executeTakeFirst()
+    await db.updateTable('picture_uploads').set({ article_pic }).where('id', '=', id).execute()
     await file.remove()
-    if (numUpdatedRows > 0n) return article_pic
-    // The same call, sent twice at once; the cleanup job removes the picture that no record uses.
-    return (await findUpload(db, id))?.article_pic ?? article_pic
+    return article_pic
+  }
+
+  const underWay = new Map<string, Promise<string>>()
+  return (finished: FinishedUpload, log: FastifyBaseLogger) => {
+    const { upload } = finished
+    const work =
+      underWay.get(upload) ?? finish(finished, log).finally(() => underWay.delete(upload))
+    underWay.set(upload, work)
+    return work
   }
 }
 

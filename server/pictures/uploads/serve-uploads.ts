@@ -18,7 +18,7 @@ const sentences: Record<number, () => HttpError> = {
   404: unknownUpload,
   409: () =>
     new HttpError(409, 'This part does not continue where the server stopped. Please go on there.'),
-  413: tooLarge,
+  413: () => tooLarge(),
 }
 
 const protocolError = (status: number) =>

@@ -56,7 +56,7 @@ const openOnceMailIs = async (page: Page, state: string) => {
   await open(page)
 }
 
-const details = (page: Page) => page.getByRole('dialog', { name: /request$/ })
+const details = (page: Page) => page.getByRole('region', { name: /request$/ })
 const openDetails = (page: Page, name: string) =>
   page.getByRole('button', { name: `Open enquiry of ${name}` }).click()
 
@@ -104,9 +104,11 @@ test('lists every request, the newest first, with who sent it, its content, stat
   for (const words of ['Sample Roadlines', 'Billing Platform', 'Surat', 'just now', 'New']) {
     await expect(asha).toContainText(words)
   }
-  await expect(asha.getByText('Sent')).toHaveCount(2)
   await expect(asha.getByRole('button', { name: /^Resend/ })).toHaveCount(0)
   await expectAccessible()
+  await openDetails(page, 'Asha Rao')
+  const mails = details(page).getByRole('list', { name: 'Mails of Asha Rao' })
+  await expect(mails.getByText('Sent')).toHaveCount(2)
 })
 
 test('phone, WhatsApp and e-mail are one tap away, and on a phone large enough for a thumb', async ({
@@ -118,7 +120,7 @@ test('phone, WhatsApp and e-mail are one tap away, and on a phone large enough f
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual([
     'tel:+919876543210',
-    'https://wa.me/919876543210',
+    'https://wa.me/919876543210?text=Hello%20Asha%20Rao%2C%20thank%20you%20for%20asking%20about%20our%20Billing%20Platform.%20',
     'mailto:a%3Fbcc%3Db%26c@roadlines.example',
   ])
   const whatsApp = row(page).getByRole('link', { name: 'WhatsApp' })
@@ -258,12 +260,12 @@ test('V4: what a visitor typed is text and nothing else, and turns nothing aroun
   await expect(shown).toBeVisible()
   expect(await shown.evaluate((part) => part.tagName)).toBe('BDI')
   await expect(row(page)).toContainText('<b>bold</b>\u202E{{7*7}}')
+  await page.getByRole('button', { name: /^Open enquiry/ }).click()
+  await expect(details(page).getByRole('heading', { name })).toBeVisible()
+  await expect(details(page).getByRole('definition').first()).toHaveText(name)
+  await expectAccessible()
   await page.getByRole('button', { name: /^Delete enquiry/ }).click()
   await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Open enquiry/ }).click()
-  await expect(details(page).getByText(name)).toBeVisible()
-  await expectAccessible()
   await expect(page.locator('img')).toHaveCount(0)
   await expect(page).toHaveTitle('Enquiries | Freightloom')
 })
@@ -316,6 +318,7 @@ test('a person’s data are deleted for good after a plain question', { tag: '@a
 }) => {
   await send(page, 'contact')
   await open(page)
+  await openDetails(page, 'Bala')
   await page.getByRole('button', { name: 'Delete enquiry of Bala' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this enquiry?' })
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
@@ -325,6 +328,77 @@ test('a person’s data are deleted for good after a plain question', { tag: '@a
   await expect(page.getByText('Enquiry deleted')).toBeVisible()
   await expect(page.getByText('No enquiries yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('an enquiry gets an owner and a reminder; its history tells who changed what', async ({
+  page,
+  expectAccessible,
+}) => {
+  await send(page, 'contact')
+  await open(page)
+  await openDetails(page, 'Bala')
+  await details(page).getByLabel('Owner').selectOption(administrator.email)
+  await details(page).getByLabel('Reminder').fill('2026-01-05')
+  await details(page).getByLabel('Notes').fill('Wants nine tonnes')
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  const history = details(page).getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history.first()).toContainText(`Owner: now ${administrator.email}`)
+  await expect(history.first().locator('ins').nth(1)).toHaveText('5 Jan 2026')
+  await expect(history.last()).toContainText('Received by the form')
+  await details(page).getByLabel('Notes').fill('Wants ten tonnes')
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(history.first().locator('del')).toHaveText('Wants nine tonnes')
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
+  await expectAccessible()
+  await page.goto('/#/Dashboardadmin')
+  await page.getByRole('link', { name: /^Reminders due 1/ }).click()
+  await expect(page).toHaveURL(/#\/Enquiries\?reminder=due$/)
+  await expect(row(page, 'Bala')).toContainText('5 Jan 2026, due')
+})
+
+test('the list stays beside an opened enquiry at a desk; on a phone the enquiry takes its place', async ({
+  page,
+}) => {
+  await send(page, 'contact')
+  await send(page, 'demo')
+  await open(page)
+  await openDetails(page, 'Bala')
+  await expect(page).toHaveURL(/enquiry=1$/)
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 500
+  const answer = details(page).getByRole('navigation', { name: 'Answer' })
+  if (isPhone) {
+    await expect(row(page, 'Asha')).toBeHidden()
+    await expect(answer.getByRole('link')).toHaveText(['Call', 'Mail', 'WhatsApp'])
+    const { y = 0, height = 0 } = (await answer.boundingBox()) ?? {}
+    expect(y + height).toBe(page.viewportSize()?.height)
+    await page.goBack()
+  } else {
+    await expect(answer).toBeHidden()
+    await expect(row(page, 'Asha')).toBeVisible()
+    await page.getByRole('button', { name: 'Close enquiry' }).click()
+  }
+  await expect(details(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open enquiry of Bala' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Open enquiry of Asha Rao' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(details(page).getByRole('heading', { name: 'Asha Rao' })).toBeVisible()
+})
+
+test('the WhatsApp text is filled in from the enquiry and opens as it was changed', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await send(page, 'demo')
+  await open(page)
+  await openDetails(page, 'Asha Rao')
+  const text = details(page).getByLabel('WhatsApp text')
+  await expect(text).toHaveValue(/^Hello Asha Rao, .* Billing Platform\./)
+  await text.fill('When may I call you? & why')
+  await expect(details(page).getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543210?text=When%20may%20I%20call%20you%3F%20%26%20why',
+  )
 })
 
 test('at 320 px nothing runs sideways', { tag: '@any-width' }, async ({ page }) => {

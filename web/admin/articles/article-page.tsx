@@ -13,6 +13,7 @@ import { articleFilters, useArticleFilters } from './article-filters.ts'
 import { ArticleForm } from './article-form.tsx'
 import { articleKind } from './article-kind.ts'
 import styles from './article-page.module.css'
+import { FileButtons } from './file-buttons.tsx'
 import { ChangeDialog } from './many/change-dialog.tsx'
 import { SelectionBar } from './many/selection-bar.tsx'
 import { useSelection } from './many/use-selection.ts'
@@ -46,9 +47,12 @@ export function Component() {
         lines
         selection={selection.table}
         headButtons={
-          <Button look="line" className={styles.select} onClick={selection.begin}>
-            <ListChecks aria-hidden="true" /> Select
-          </Button>
+          <>
+            <FileButtons />
+            <Button look="line" className={styles.select} onClick={selection.begin}>
+              <ListChecks aria-hidden="true" /> Select
+            </Button>
+          </>
         }
         actions={(article, { edit, remove }) => (
           <RowActions

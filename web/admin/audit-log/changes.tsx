@@ -1,4 +1,4 @@
-import type { AuditLogChange } from '../../../contract/audit-log.ts'
+import type { AuditLogChange } from '../../../contract/audit-log-change.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import { Day } from '../dates.tsx'
 import { formatRupees } from '../rupees.ts'

@@ -16,6 +16,13 @@ export function Facts({ facts }: { facts: DashboardFacts }) {
       sign: styles.waiting,
     },
     {
+      label: 'Reminders due',
+      count: facts.due_enquiries,
+      more: 'Enquiries to see to today',
+      to: '/Enquiries?reminder=due',
+      sign: styles.waiting,
+    },
+    {
       label: 'Sold out',
       count: facts.sold_out,
       more: 'In the shop, without stock',

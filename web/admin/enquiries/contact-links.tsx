@@ -1,9 +1,14 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import styles from './contact-links.module.css'
+import { numberOf, whatsAppText } from './whatsapp-text.ts'
+
+/** Opens WhatsApp with a text that is filled in. */
+export const whatsAppAddress = (number: string, text: string) =>
+  `https://wa.me/91${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`
 
 /** Links to call or message a number of ten digits. Other characters are removed. */
-export function NumberLinks({ number }: { number: string }) {
+export function NumberLinks({ number, text }: { number: string; text: string }) {
   const digits = number.replaceAll(/\D/g, '')
   return (
     <>
@@ -14,7 +19,7 @@ export function NumberLinks({ number }: { number: string }) {
       </a>
       <a
         className={styles.link}
-        href={`https://wa.me/91${digits}`}
+        href={whatsAppAddress(number, text)}
         target="_blank"
         rel="noopener noreferrer"
       >
@@ -26,7 +31,7 @@ export function NumberLinks({ number }: { number: string }) {
 }
 
 // Escaped, so that a typed address cannot add a second recipient.
-const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 export function MailLink({ email }: { email: string }) {
   return (
@@ -39,10 +44,10 @@ export function MailLink({ email }: { email: string }) {
 }
 
 export function ContactLinks({ form }: Pick<StoredEnquiry, 'form'>) {
-  const { email = '', phone = '', mobile = phone } = form
+  const { email = '' } = form
   return (
     <div className={styles.links}>
-      <NumberLinks number={mobile} />
+      <NumberLinks number={numberOf(form)} text={whatsAppText(form)} />
       <MailLink email={email} />
     </div>
   )

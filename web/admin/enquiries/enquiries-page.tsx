@@ -1,40 +1,66 @@
-import { BookOpen } from 'lucide-react'
-import { useState } from 'react'
-import { useLoaderData } from 'react-router'
-import {
-  enquiryColumns,
-  enquiryInboxApi,
-  type StoredEnquiry,
-} from '../../../contract/enquiries/enquiries.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { enquiryColumns, enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { State } from '../../ui/state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { LoadFailed } from '../load-failed.tsx'
-import { DeleteButton } from '../records/record-buttons.tsx'
 import { loadRecords } from '../records/record-loader.ts'
-import { useWrite } from '../records/use-write.ts'
+import { protectedLoader } from '../require-token.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
 import { withRole } from '../roles/with-role.ts'
 import { ScreenHeader } from '../screen-head.tsx'
+import { DeleteEnquiry } from './delete-enquiry.tsx'
 import styles from './enquiries-page.module.css'
 import { enquiryTableColumns } from './enquiry-columns.tsx'
-import { EnquiryForm } from './enquiry-form.tsx'
-import { enquiryFilters, nameOf } from './enquiry-kind.ts'
+import { EnquiryDetails } from './enquiry-details.tsx'
+import { enquiryFilters } from './enquiry-kind.ts'
 import { ExportButton } from './export-button.tsx'
+import { readOpenEnquiry, useOpenEnquiry } from './use-open-enquiry.ts'
 
 export const handle = { title: 'Enquiries' }
 export const ErrorBoundary = LoadFailed
-export const loader = withRole(loadRecords(enquiryInboxApi.all, enquiryColumns, enquiryFilters))
 
-type OpenDialog = { editing: StoredEnquiry } | { toDelete: StoredEnquiry } | null
+const loadList = withRole(loadRecords(enquiryInboxApi.all, enquiryColumns, enquiryFilters))
+
+const loadOpened = protectedLoader(async ({ request: { url, signal } }) => {
+  const id = readOpenEnquiry(new URL(url).searchParams)
+  if (id === null) return { enquiry: null, owners: [] }
+  const [enquiry, owners] = await Promise.all([
+    call(enquiryInboxApi.one, { id, signal }),
+    call(enquiryInboxApi.owners, { signal }),
+  ])
+  return { enquiry, owners }
+})
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const [list, opened] = await Promise.all([loadList(args), loadOpened(args)])
+  return { ...list, ...opened }
+}
+
+/** Arrow up and down move the focus from one enquiry to the next. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-enquiry]')]
+  const at = buttons.indexOf(event.target as HTMLElement)
+  if (!step || at < 0) return
+  event.preventDefault()
+  buttons[at + step]?.focus()
+}
 
 export function Component() {
-  const { found, isOwner } = useLoaderData<typeof loader>()
-  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
-  const write = useWrite('enquiry')
-  const close = () => setOpenDialog(null)
+  const { found, isOwner, enquiry, owners } = useLoaderData<typeof loader>()
+  const { openId, open, close } = useOpenEnquiry()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  // The enquiry that was closed takes the focus back.
+  const lastOpen = useRef(openId)
+  useEffect(() => {
+    const closed = openId === null ? lastOpen.current : null
+    if (closed) list.current?.querySelector<HTMLElement>(`[data-enquiry="${closed}"]`)?.focus()
+    lastOpen.current = openId
+  }, [openId])
   return (
     <>
       <ScreenHeader title="Enquiries">
@@ -44,59 +70,45 @@ export function Component() {
           <OwnersNote>Only owners export enquiries and delete them for good.</OwnersNote>
         )}
       </ScreenHeader>
-      <DataTable
-        title="enquiries"
-        columns={enquiryTableColumns}
-        filters={enquiryFilters}
-        found={found}
-        keyOf={({ id }) => id}
-        noun="enquiry"
-        searched="words of the form"
-        actions={(row) => (
-          <div className={styles.actions}>
-            <Button
-              look="line"
-              small
-              aria-label={`Open enquiry of ${nameOf(row)}`}
-              onClick={() => setOpenDialog({ editing: row })}
-            >
-              <BookOpen aria-hidden="true" /> Open
-            </Button>
-            {isOwner && (
-              <DeleteButton
-                name={`enquiry of ${nameOf(row)}`}
-                onClick={() => setOpenDialog({ toDelete: row })}
-              />
-            )}
+      <div className={`${styles.screen} ${openId === null ? '' : styles.split}`}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a second way to move among its buttons */}
+        <div ref={list} onKeyDown={moveFocus}>
+          <DataTable
+            title="enquiries"
+            columns={enquiryTableColumns(enquiry?.id, open)}
+            filters={enquiryFilters}
+            found={found}
+            keyOf={({ id }) => id}
+            noun="enquiry"
+            searched="words of the form"
+            empty={
+              <State title="No enquiries yet" art="empty">
+                <p>Demo and call-back requests from the public site will stand here.</p>
+              </State>
+            }
+          />
+        </div>
+        {openId !== null && enquiry && (
+          <EnquiryDetails
+            key={enquiry.id}
+            enquiry={enquiry}
+            owners={owners}
+            onClose={close}
+            onDelete={isOwner ? () => setIsDeleting(true) : null}
+          />
+        )}
+        {openId !== null && !enquiry && (
+          <div className={styles.gone}>
+            <State title="This enquiry is no longer there">
+              <Button look="line" onClick={close}>
+                All enquiries
+              </Button>
+            </State>
           </div>
         )}
-        empty={
-          <State title="No enquiries yet" art="empty">
-            <p>Demo and call-back requests from the public site will stand here.</p>
-          </State>
-        }
-      />
-      {openDialog && 'editing' in openDialog && (
-        <EnquiryForm enquiry={openDialog.editing} onClose={close} />
-      )}
-      {openDialog && 'toDelete' in openDialog && (
-        <ConfirmDialog
-          title="Delete this enquiry?"
-          question={
-            <p>
-              The enquiry of <bdi>{nameOf(openDialog.toDelete)}</bdi>, its notes and its mails will
-              be deleted for good. This cannot be undone.
-            </p>
-          }
-          onKeep={close}
-          onDelete={() =>
-            write(
-              () => call(enquiryInboxApi.remove, { id: openDialog.toDelete.id }),
-              'Enquiry deleted',
-              close,
-            )
-          }
-        />
+      </div>
+      {isDeleting && enquiry && (
+        <DeleteEnquiry enquiry={enquiry} onClose={() => setIsDeleting(false)} onDeleted={close} />
       )}
     </>
   )

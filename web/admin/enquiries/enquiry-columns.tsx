@@ -1,7 +1,7 @@
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { DateTime } from '../dates.tsx'
+import { DateTime, Day, shopToday } from '../dates.tsx'
 import { timeAgo } from '../time-ago.ts'
 import { ContactLinks } from './contact-links.tsx'
 import styles from './enquiry-columns.module.css'
@@ -10,23 +10,38 @@ import { MailList } from './mail-list.tsx'
 
 /* Visitors' texts are in `bdi`, so that right-to-left text does not reorder the rest. */
 
-function Sender({ enquiry }: { enquiry: StoredEnquiry }) {
-  const { form, kind } = enquiry
+interface SenderProps {
+  enquiry: StoredEnquiry
+  isOpen: boolean
+  onOpen(id: number): void
+}
+
+function Sender({ enquiry, isOpen, onOpen }: SenderProps) {
+  const { form, kind, mails } = enquiry
   return (
     <div className={styles.from}>
-      <strong>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`Open enquiry of ${nameOf(enquiry)}`}
+        aria-current={isOpen || undefined}
+        data-enquiry={enquiry.id}
+        onClick={() => onOpen(enquiry.id)}
+      >
         <bdi>{nameOf(enquiry)}</bdi>
-      </strong>
+      </button>
       {form.company && <bdi>{form.company}</bdi>}
-      <small>{kindLabels[kind]}</small>
+      <RequestDetails form={form} kind={kind} />
       <ContactLinks form={form} />
+      {mails.some(({ state }) => state !== 'sent') && <MailList enquiry={enquiry} />}
     </div>
   )
 }
 
-function RequestDetails({ form }: Pick<StoredEnquiry, 'form'>) {
+function RequestDetails({ form, kind }: Pick<StoredEnquiry, 'form' | 'kind'>) {
   return (
     <div className={styles.wish}>
+      <small>{kindLabels[kind]}</small>
       {form.product && <span>{form.product}</span>}
       {form.location && <bdi>{form.location}</bdi>}
       {form.message && (
@@ -43,9 +58,36 @@ const statusLooks = { new: 'info', 'in progress': 'warn', done: 'off' } as const
   string
 >
 
-export const enquiryTableColumns: readonly Column<StoredEnquiry>[] = [
-  { header: 'From', cell: (enquiry) => <Sender enquiry={enquiry} /> },
-  { header: 'Asks for', cell: ({ form }) => <RequestDetails form={form} /> },
+function Progress({ enquiry: { status, suspect, owner, reminder } }: { enquiry: StoredEnquiry }) {
+  const isDue = reminder !== null && reminder <= shopToday() && status !== 'done'
+  return (
+    <div className={styles.status}>
+      <Chip look={statusLooks[status]}>{statusLabels[status]}</Chip>
+      {suspect && <Chip look="bad">Suspect</Chip>}
+      {owner && (
+        <small>
+          Owner: <bdi>{owner}</bdi>
+        </small>
+      )}
+      {reminder && (
+        <small className={isDue ? styles.due : undefined}>
+          Reminder: <Day iso={reminder} />
+          {isDue && ', due'}
+        </small>
+      )}
+    </div>
+  )
+}
+
+/** @param openId the enquiry that is shown beside the list */
+export const enquiryTableColumns = (
+  openId: number | undefined,
+  onOpen: (id: number) => void,
+): readonly Column<StoredEnquiry>[] => [
+  {
+    header: 'From',
+    cell: (enquiry) => <Sender enquiry={enquiry} isOpen={enquiry.id === openId} onOpen={onOpen} />,
+  },
   {
     header: 'Received',
     sort: 'created_at',
@@ -56,15 +98,5 @@ export const enquiryTableColumns: readonly Column<StoredEnquiry>[] = [
       </div>
     ),
   },
-  {
-    header: 'Status',
-    sort: 'status',
-    cell: ({ status, suspect }) => (
-      <div className={styles.status}>
-        <Chip look={statusLooks[status]}>{statusLabels[status]}</Chip>
-        {suspect && <Chip look="bad">Suspect</Chip>}
-      </div>
-    ),
-  },
-  { header: 'Mails', cell: (enquiry) => <MailList enquiry={enquiry} /> },
+  { header: 'Status', sort: 'status', cell: (enquiry) => <Progress enquiry={enquiry} /> },
 ]

@@ -17,6 +17,8 @@ export const enquiryFilters: readonly Filter[] = [
   { name: 'kind', label: 'Kind', choices: kindLabels },
   { name: 'status', label: 'Status', choices: statusLabels },
   { name: 'suspect', label: 'Suspect', choices: { no: 'Not suspect', yes: 'Suspect' } },
+  { name: 'owner', label: 'Owner', choices: { me: 'Mine', nobody: 'Nobody yet' } },
+  { name: 'reminder', label: 'Reminder', choices: { due: 'Due' } },
   { name: 'mails', label: 'Mails', choices: { unsent: 'Not sent' } },
 ]
 
@@ -25,7 +27,7 @@ export const enquiryKind: EditableKind = {
   noun: 'enquiry',
   alerts: { updated: 'Enquiry updated successfully' },
   api: { update: enquiryInboxApi.update },
-  labels: { status: 'Status', notes: 'Notes' },
+  labels: { status: 'Status', owner_id: 'Owner', reminder: 'Reminder', notes: 'Notes' },
   rules: { edit: enquiryInboxApi.update.body },
 }
 

@@ -3,20 +3,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { reasonOf } from '../../api/call.ts'
+import { saveFile } from '../../api/save-file.ts'
 import { download } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
 import { readTableQuery } from '../../ui/table/table-query.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { enquiryFilters } from './enquiry-kind.ts'
-
-const saveFile = (file: Blob) => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`
-  link.click()
-  // Some browsers start to read the file only later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
 
 /** Exports all pages of the current search and filters. */
 export function ExportButton() {
@@ -26,7 +18,7 @@ export function ExportButton() {
     const { search, filters } = readTableQuery(params, [], enquiryFilters)
     setBusy(true)
     try {
-      saveFile(await download(enquiryInboxApi.csv, { search, ...filters }))
+      saveFile(await download(enquiryInboxApi.csv, { search, ...filters }), 'enquiries', 'csv')
     } catch (error) {
       showError(reasonOf(error))
     }

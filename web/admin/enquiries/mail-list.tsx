@@ -1,6 +1,10 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import type { EnquiryMail, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import type {
+  EnquiryDetails,
+  EnquiryMail,
+  StoredEnquiry,
+} from '../../../contract/enquiries/enquiries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DateTime } from '../dates.tsx'
@@ -20,7 +24,7 @@ interface MailListProps {
   enquiry: StoredEnquiry
   /** Shows recipients and times, and allows to resend a sales mail that was already sent. */
   showDetails?: boolean
-  onRead?: (enquiry: StoredEnquiry) => void
+  onRead?: (enquiry: EnquiryDetails) => void
 }
 
 /** The button disappears once its mail is sent; then the focus moves to the list. */

@@ -1,7 +1,7 @@
 import {
+  type EnquiryDetails,
   type EnquiryMail,
   enquiryInboxApi,
-  type StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
 import { call } from '../../api/call.ts'
 import { useWrite } from '../records/use-write.ts'
@@ -9,7 +9,7 @@ import { useWrite } from '../records/use-write.ts'
 const MAX_POLLS = 10
 const POLL_INTERVAL_MS = 500
 
-type OnRead = (enquiry: StoredEnquiry) => void
+type OnRead = (enquiry: EnquiryDetails) => void
 
 const resendAndPoll = async (id: number, mail: number, onRead: OnRead | undefined) => {
   await call(enquiryInboxApi.resend, { id: mail })

@@ -10,6 +10,8 @@ export interface WaitingSave {
   title: string
   /** The checked values, as the call takes them. */
   values: Record<string, unknown>
+  /** The texts of all fields of the form. */
+  fields: Record<string, string>
   /** With the same key a record is created once, however often it is sent. */
   key: string
   /** Why the server did not take it; then it is not sent again by itself. */

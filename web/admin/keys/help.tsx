@@ -26,7 +26,7 @@ export default function Help({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       title="Keys"
-      description="They rest while you type in a field; only Ctrl K works there too."
+      description="While you type in a field, only Ctrl K works."
     >
       <div className={styles.places}>
         {Object.entries(places).map(([place, keys]) => (

@@ -1,4 +1,4 @@
-import { Inbox, Keyboard, Search } from 'lucide-react'
+import { ImageOff, Inbox, Keyboard, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ShownState, shownState } from '../../../contract/article-states.ts'
 import type { ArticleRow } from '../../../contract/articles.ts'
@@ -42,8 +42,10 @@ const articleOption = (article: ArticleRow): Option => ({
     `${article.article_stock} in stock`,
     stateWords[shownState(article)],
   ].join(' · '),
-  mark: article.article_pic && (
+  mark: article.article_pic ? (
     <StoredPicture name={article.article_pic} widths={[320]} sizes="36px" alt="" />
+  ) : (
+    <ImageOff aria-hidden="true" />
   ),
   to: `/Viewarticleadmin/${article.id}`,
 })

@@ -1,4 +1,5 @@
 import {
+  FileSpreadsheet,
   Flag,
   Inbox,
   Layers,
@@ -28,6 +29,7 @@ export const places: readonly Place[] = [
   { name: 'Categories', to: '/Categorymaster', Icon: Tags },
   { name: 'Materials', to: '/Materialmaster', Icon: Layers },
   { name: 'Articles', to: '/Article', Icon: Shirt },
+  { name: 'Import articles', to: '/Import', Icon: FileSpreadsheet },
   { name: 'Enquiries', to: '/Enquiries', Icon: Inbox },
   ...inUserMenu,
   { name: 'Logout', to: '/Logout', Icon: LogOut },

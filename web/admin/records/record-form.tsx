@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { call } from '../../api/call.ts'
-import { EditDialog } from '../../ui/form/edit-dialog.tsx'
+import { EditDialog, type EditDialogProps } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
 import { showSuccess } from '../../ui/toast/toast.tsx'
@@ -37,6 +37,7 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
   title: string
   description?: string
   size?: 'narrow'
+  Frame?: NonNullable<EditDialogProps['Frame']>
   onClose(): void
   /** The form is closed without saving it. */
   onDiscard?: () => void
@@ -104,10 +105,11 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     const opened = Object.fromEntries(
       Object.entries(record ?? {}).map(([name, value]) => [name, formatValue(value ?? '')]),
     )
-    const typed = changedFields(opened, readFields(form))
+    const fields = readFields(form)
+    const title = titleOf(kind, values, record)
+    const save = { noun: kind.noun, title, values, fields, base: base.current }
     try {
-      const title = titleOf(kind, values, record)
-      await journal.keepWaiting({ noun: kind.noun, title, values, base: base.current }, typed)
+      await journal.keepWaiting(save, changedFields(opened, fields))
     } catch {
       return false
     }

@@ -25,8 +25,18 @@ const isKept = (path: string) =>
     path,
   )
 
-/** Since when what is shown was last seen; null while there is a line. */
+/** When the data of the screen was seen, where it is not from the line; null where it is. */
 export const seenAt = shared<string | null>(null)
+
+let oldestFound: string | null = null
+
+/** Loads the data of a screen, and notes whether it is from the line or was seen before. */
+export const noteSeen = async <Data>(load: () => Promise<Data>): Promise<Data> => {
+  oldestFound = null
+  const data = await load()
+  seenAt.set(oldestFound)
+  return data
+}
 
 const open = () =>
   openDB<Schema>('seen', 1, {
@@ -54,7 +64,6 @@ export const seenAnswers: AnswerStore = {
   keep: async (path, answer) => {
     const owner = storedEmail()
     if (!isKept(path) || owner === '') return
-    seenAt.set(null)
     const headers = [...answer.headers].filter(([name]) => name.startsWith('x-total'))
     const kept = { at: new Date().toISOString(), body: await answer.text(), headers }
     const db = await opened()
@@ -66,8 +75,7 @@ export const seenAnswers: AnswerStore = {
   find: async (path) => {
     const found = await (await opened()).get('answers', [storedEmail(), path])
     if (!found) return undefined
-    const before = seenAt.get()
-    seenAt.set(before !== null && before < found.at ? before : found.at)
+    oldestFound = oldestFound !== null && oldestFound < found.at ? oldestFound : found.at
     return new Response(found.body, { headers: found.headers })
   },
 }

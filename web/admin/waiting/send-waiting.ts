@@ -17,13 +17,13 @@ import { Clash, saveMerged } from '../records/save-merged.ts'
 import { waitingKinds } from './waiting-kinds.ts'
 
 /** Sends one save. Answers what to tell about it. */
-const send = async (save: WaitingSave, { base, typed }: Entry) => {
+const send = async (save: WaitingSave, { base }: Entry) => {
   const waiting = waitingKinds[save.noun]
   if (!waiting) throw new Error(`No kind ${save.noun}`)
   const { kind, afterSave } = waiting
   const { values, key } = save
   const fields = new FormData()
-  for (const [name, text] of Object.entries(typed)) fields.set(name, text)
+  for (const [name, text] of Object.entries(save.fields)) fields.set(name, text)
   if (base) {
     const record = base as Stored
     const showValue = (_name: string, text: string) => dayText(text)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { LeaveDialog } from '../dialog/leave-dialog.tsx'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import { useUnsaved } from './unsaved-changes.ts'
@@ -6,13 +6,16 @@ import { useUnsaved } from './unsaved-changes.ts'
 const serialize = (form: HTMLFormElement | null) =>
   form ? JSON.stringify([...new FormData(form)].filter(([, value]) => value !== '')) : ''
 
-interface EditDialogProps extends FormDialogProps {
+export interface EditDialogProps extends FormDialogProps {
+  /** What shows the form in the place of a dialog. */
+  Frame?: ComponentType<FormDialogProps>
   /** The form is closed without saving, and what was typed is given up. */
   onDiscard?: () => void
 }
 
 /** A form dialog that asks before unsaved changes are lost. */
-export function EditDialog({ onClose, onDiscard, children, ...rest }: EditDialogProps) {
+export function EditDialog(props: EditDialogProps) {
+  const { onClose, onDiscard, Frame = FormDialog, children, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
   const initial = useRef('')
   useEffect(() => {
@@ -22,9 +25,9 @@ export function EditDialog({ onClose, onDiscard, children, ...rest }: EditDialog
   const unsaved = useUnsaved(isChanged, onClose, onDiscard)
   return (
     <>
-      <FormDialog {...rest} onClose={unsaved.close}>
+      <Frame {...rest} onClose={unsaved.close}>
         {(attributes) => children({ ...attributes, ref: form })}
-      </FormDialog>
+      </Frame>
       <LeaveDialog
         use={unsaved}
         title="Leave without saving?"

@@ -8,3 +8,11 @@ export const escapeFormula = (text: string) => {
     .replace(/^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]+/u, '')
   return STARTS_LIKE_FORMULA.test(text) || STARTS_LIKE_FORMULA.test(visible) ? `'${text}` : text
 }
+
+/** The same, and marks what begins like a mark, so that `unmarkFormula` gives every text back as it was. */
+export const markFormula = (text: string) =>
+  text.startsWith("'") ? `'${text}` : escapeFormula(text)
+
+/** A text that people typed with an apostrophe before it stays as it is. */
+export const unmarkFormula = (text: string) =>
+  text.startsWith("'") && markFormula(text.slice(1)) === text ? text.slice(1) : text

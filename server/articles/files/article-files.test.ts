@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { ImportCheck } from '../../../contract/article-files.ts'
+import { articleApi } from '../../../contract/articles.ts'
+import { materialApi } from '../../../contract/materials.ts'
+import type { Engine } from '../../database/database.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { saree, startShop } from '../../testing/shop.ts'
+import { applyImport } from './apply-plan.ts'
+
+const headers = 'Code,Article Name,price,stock,Material,Blouse,Length,wash'
+const silk = (name: string, price = '4499') =>
+  `,${name},${price},3,Mulberry silk,Yes,6.3 m,Dry wash`
+
+const openShop = async (t: TestContext, engine: Engine) => {
+  const shop = await startShop(t, engine)
+  const { admin, app } = shop
+  for (const material_type of ['Mulberry silk', 'Tussar silk']) {
+    await admin.call(materialApi.create, { body: { material_type, material_remark: '-' } })
+  }
+  const headersOf = async () => ({ authorization: `Bearer ${await shop.openAdminSession()}` })
+  const send = async (path: string, content: string | Buffer) => {
+    const body = new FormData()
+    body.append('file', new Blob([content as BlobPart]), 'articles')
+    const request = new Request('http://shop.test', { method: 'POST', body })
+    return app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: {
+        ...(await headersOf()),
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+  }
+  const check = async (content: string | Buffer): Promise<ImportCheck> =>
+    (await send('checkArticleFile', content)).json()
+  const refusal = async (content: string | Buffer) => {
+    const answer = await send('checkArticleFile', content)
+    assert.equal(answer.statusCode, 422)
+    return answer.json().message as string
+  }
+  const importFile = async (content: string | Buffer) => {
+    const lines = (await send('importArticleFile', content)).body.trim().split('\n')
+    return lines.map((line) => JSON.parse(line))
+  }
+  const exportFile = async (query: string) =>
+    app.inject({ url: `/api/getArticleFile?${query}`, headers: await headersOf() })
+  const all = () => admin.call(articleApi.all, { query: {} })
+  return { ...shop, check, refusal, importFile, exportFile, all }
+}
+
+const results = ({ rows }: ImportCheck) => rows.map(({ row, result }) => `${row} ${result}`)
+const reasonsOf = ({ rows }: ImportCheck) => rows.flatMap(({ reasons }) => reasons)
+
+onBothEngines('Articles as files', (engine) => {
+  test('a check tells row by row what would be added, changed, left or refused, and changes nothing', async (t) => {
+    const { check, admin, all } = await openShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const found = await check(
+      [
+        headers,
+        silk('Red silk'),
+        `FL-000001,${saree.article_name},"₹12,500",3,mulberry SILK,yes,6.3 m,dry wash`,
+        `FL-000001,Twice,1,1,Mulberry silk,Yes,6 m,Dry wash`,
+        'FL-000009,Unknown,1,1,Mulberry silk,Yes,6 m,Dry wash',
+        ',Blue silk,"12,50O",3,Tusser silk,Yes,6 m,Dry wash',
+      ].join('\n'),
+    )
+    assert.deepEqual(results(found), [
+      '2 added',
+      '3 changed',
+      '4 refused',
+      '5 refused',
+      '6 refused',
+    ])
+    assert.deepEqual(found.rows[1]?.changes, [{ column: 'price', from: '4499', to: '12500' }])
+    assert.deepEqual(reasonsOf(found), [
+      'FL-000001 is twice in the file, first in row 3',
+      'There is no article with the code “FL-000009”',
+      'price must be a number from 0 to 10000000 with at most two decimals, not “12,50O”',
+    ])
+    assert.equal((await all()).length, 1)
+  })
+
+  test('a material that is not in the list is refused with the one that was meant', async (t) => {
+    const { check } = await openShop(t, engine)
+    const rows = [headers, ',A,1,1,Tusser silk,Yes,6 m,Dry wash', ',B,1,1,Wool,Yes,6 m,Dry wash']
+    assert.deepEqual(reasonsOf(await check(rows.join('\n'))), [
+      'Material “Tusser silk” is not in the list. Did you mean Tussar silk?',
+      'Material “Wool” is not in the list. Add it to the Material screen first.',
+    ])
+  })
+
+  test('an import writes what the check told, as drafts, and done again it changes nothing', async (t) => {
+    const { check, importFile, all, admin } = await openShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const file = [headers, silk('Red silk'), silk(saree.article_name, '5000'), silk('Bad', 'x')]
+    const steps = await importFile(file.join('\n'))
+    assert.deepEqual(steps.at(-1), { done: 2, total: 2, message: 'success' })
+    const stored = (await all()).map((row) => [
+      row.article_name,
+      row.article_price,
+      row.article_state,
+    ])
+    assert.deepEqual(stored, [
+      ['Red silk', 4499, 'draft'],
+      [saree.article_name, 5000, 'draft'],
+    ])
+    assert.deepEqual(results(await check(file.join('\n'))), ['2 same', '3 same', '4 refused'])
+    await importFile(file.join('\n'))
+    assert.deepEqual(
+      (await all()).map(({ version }) => version),
+      [1, 2],
+    )
+  })
+
+  test('an exported file is imported without a change, also with texts like formulas', async (t) => {
+    const { check, exportFile, admin } = await openShop(t, engine)
+    const named = ['=1+1', "'=quoted", 'Two\nlines, and "quotes"', 'பட்டு; சேலை']
+    for (const article_name of named) {
+      await admin.call(articleApi.create, {
+        body: { ...saree, article_name, article_remark: '@remark', article_price: 4499.5 },
+      })
+    }
+    await admin.call(articleApi.setState, { id: 1, body: { article_state: 'shop' } })
+    for (const format of ['csv', 'xlsx']) {
+      const file = await exportFile(`format=${format}`)
+      assert.equal(file.statusCode, 200)
+      const found = await check(file.rawPayload)
+      assert.deepEqual(found.rows.map(({ changes, reasons }) => [changes, reasons]).flat(2), [])
+      assert.deepEqual(results(found), ['2 same', '3 same', '4 same', '5 same'])
+    }
+    const utf16 = Buffer.from('\ufeffCode\nFL-000001', 'utf16le')
+    assert.deepEqual(results(await check(utf16)), ['2 same'])
+    const csv = (await exportFile('format=csv')).body
+    assert.ok(csv.includes(`"'=1+1"`))
+    assert.ok(csv.includes(`"'@remark"`))
+  })
+
+  test('an export holds what the search and the filters let through', async (t) => {
+    const { exportFile, admin } = await openShop(t, engine)
+    for (const article_name of ['Red silk', 'Blue silk', 'Red cotton']) {
+      await admin.call(articleApi.create, { body: { ...saree, article_name } })
+    }
+    await admin.call(articleApi.setState, { id: 1, body: { article_state: 'shop' } })
+    const { body, headers: sent } = await exportFile('format=csv&search=red&state=draft')
+    assert.equal(body.trim().split('\r\n').length, 2)
+    assert.ok(body.includes('Red cotton'))
+    assert.match(String(sent['content-disposition']), /articles-2026-08-15\.csv/)
+  })
+
+  test('columns may stand in any order and be left out, and unknown ones are named', async (t) => {
+    const { check, admin, importFile, all } = await openShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const file = 'article_price;Colour;code\n99,5;red;fl 1\n120;;FL-000001\n'
+    const found = await check('article_price;Colour;code\n99.5;red;fl 1\n')
+    assert.deepEqual(found.ignored, ['Colour'])
+    assert.deepEqual(results(found), ['2 changed'])
+    assert.deepEqual(results(await check(file)), ['2 changed', '3 refused'])
+    await importFile('code\tremark\tstate\nFL-000001\tFaded\tarchived')
+    const [article] = await all()
+    assert.deepEqual([article?.article_remark, article?.article_state], ['Faded', 'archived'])
+  })
+
+  test('of two rows for one article or one new name the second is refused', async (t) => {
+    const { check, admin } = await openShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const file = [
+      headers,
+      silk(saree.article_name),
+      silk('New'),
+      silk('NEW'),
+      `FL-000001${silk('Named')}`,
+    ]
+    const found = await check(file.join('\n'))
+    assert.deepEqual(results(found), ['2 same', '3 added', '4 refused', '5 refused'])
+    assert.deepEqual(reasonsOf(found), [
+      'A new article with this name is twice in the file, first in row 3',
+      'FL-000001 is twice in the file, first in row 2',
+    ])
+  })
+
+  test('an import that fails or is left before its end changes nothing', async (t) => {
+    const { db, all } = await openShop(t, engine)
+    const record = (row: number) => {
+      const [, article_name = '', article_price = ''] = silk(`Silk ${row}`).split(',')
+      const rest = { article_stock: '1', Material: 'Tussar silk', article_Blouse: 'No' }
+      const more = { article_Length: '6 m', article_wash: 'Hand wash' }
+      return { row, cells: { article_name, article_price, ...rest, ...more } }
+    }
+    const records = Array.from({ length: 250 }, (_, at) => record(at + 2))
+    const steps: number[] = []
+    const leave = async ({ done }: { done: number }) => {
+      steps.push(done)
+      if (done === 200) throw new Error('left')
+    }
+    await assert.rejects(applyImport(db, records, leave), /left/)
+    assert.deepEqual(steps, [0, 100, 200])
+    assert.deepEqual(await all(), [])
+    assert.equal(await applyImport(db, records, async () => {}), 250)
+    assert.equal((await all()).length, 250)
+  })
+
+  test('a file that cannot be read is refused with what would be right', async (t) => {
+    const { refusal } = await openShop(t, engine)
+    assert.match(await refusal(Buffer.from('Article Name\n\xe9t\xe9', 'latin1')), /CSV UTF-8/)
+    assert.match(await refusal('Colour\nred'), /Code or Article Name/)
+    assert.match(await refusal(''), /choose a CSV or XLSX file/)
+    assert.match(await refusal('price,Article Price,code\n1,1,1'), /price is there twice/)
+    assert.match(await refusal('Article Name\n"open'), /Line 2 .* quotation marks/)
+    assert.match(await refusal(Buffer.from('PK\x03\x04 broken', 'latin1')), /damaged/)
+    assert.match(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex')), /old form of Excel/)
+    assert.match(await refusal(`Article Name\n${'x\n'.repeat(10_001)}`), /more than 10,000 rows/)
+  })
+})

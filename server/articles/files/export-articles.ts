@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import {
+  type ArticleFileColumn,
+  articleFileColumns,
+  MAX_XLSX_ROWS,
+} from '../../../contract/article-files.ts'
+import { shownState } from '../../../contract/article-states.ts'
+import { type Article, articleCode, optionalText } from '../../../contract/articles.ts'
+import { csvStream } from '../../http/downloads/csv-stream.ts'
+import { markFormula } from '../../http/downloads/escape-formula.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { stateWords } from './state-words.ts'
+
+type Row = Omit<Article, 'article_Id'>
+type Cell = string | number
+
+const columns = Object.keys(articleFileColumns) as ArticleFileColumn[]
+const headers = Object.values(articleFileColumns)
+
+const cellOf = (article: Row, column: ArticleFileColumn): Cell => {
+  if (column === 'article_Id') return articleCode(article.id)
+  if (column === 'article_state') return stateWords[shownState(article)]
+  const value = article[column]
+  return typeof value === 'number' ? value : optionalText(value)
+}
+
+const cellsOf = (article: Row) => columns.map((column) => cellOf(article, column))
+
+const csvCells = (article: Row) => cellsOf(article).map((cell) => markFormula(String(cell)))
+
+async function* records(parts: AsyncIterable<Row[]>) {
+  for await (const part of parts) yield* part.map(csvCells)
+}
+
+export const exportCsv = (parts: AsyncIterable<Row[]>) => csvStream(headers, records(parts))
+
+const tooMany = () =>
+  new HttpError(
+    422,
+    `An XLSX file takes at most ${MAX_XLSX_ROWS.toLocaleString('en-IN')} articles. Export them as CSV, or search for fewer.`,
+  )
+
+/** Texts are stored as texts, so that no spreadsheet takes one for a formula. @throws HttpError */
+export const exportXlsx = async (parts: AsyncIterable<Row[]>): Promise<Readable> => {
+  // Loaded on need, to save memory.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  const rows: Cell[][] = []
+  for await (const part of parts) {
+    rows.push(...part.map(cellsOf))
+    if (rows.length > MAX_XLSX_ROWS) throw tooMany()
+  }
+  const file = await writeExcelFile([headers, ...rows], { stickyRowsCount: 1 }).toBuffer()
+  return Readable.from([file])
+}

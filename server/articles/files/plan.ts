@@ -1,0 +1,113 @@
+import type { ImportedRow } from '../../../contract/article-files.ts'
+import { articleCode, idOfArticleCode, NOT_GIVEN } from '../../../contract/articles.ts'
+import type { Db } from '../../database/database.ts'
+import { isOneLetterApart } from '../one-letter.ts'
+import { headerOf, readCells, shownValue, type Values } from './read-cells.ts'
+import type { FileRecord } from './read-table.ts'
+import { findLists, findStored, type Lists, type StoredArticle } from './stored-articles.ts'
+
+/** A row with what is to be written for it. */
+export interface PlannedRow extends ImportedRow {
+  /** Only what differs from the stored article. */
+  values: Values
+  stored: StoredArticle | undefined
+}
+
+const nameIn = ({ cells }: FileRecord) => cells.article_name?.trim() ?? ''
+const codeIn = ({ cells }: FileRecord) => cells.article_Id?.trim() ?? ''
+
+/** Finds the row before one that is about the same article. */
+const createFindEarlier = () => {
+  const rows = new Map<string, number>()
+  return ({ row, stored, name }: PlannedRow) => {
+    const key = stored ? articleCode(stored.id) : name.toLowerCase()
+    const earlier = rows.get(key)
+    if (earlier === undefined) rows.set(key, row)
+    return earlier
+  }
+}
+
+const notInList = (label: string, name: string, list: ReadonlyMap<string, string>) => {
+  const near = [...list].find(([known]) => isOneLetterApart(name.toLowerCase(), known))?.[1]
+  const hint = near ? ` Did you mean ${near}?` : ` Add it to the ${label} screen first.`
+  return `${label} “${name}” is not in the list.${hint}`
+}
+
+/** Takes the spelling of the lists; a value that the article has already may stay. */
+const takeListed = (values: Values, stored: StoredArticle | undefined, lists: Lists) => {
+  const reasons: string[] = []
+  for (const column of ['Material', 'article_pinint'] as const) {
+    const name = values[column]
+    if (name === undefined || name === NOT_GIVEN || name === stored?.[column]) continue
+    const listed = lists[column].get(name.toLowerCase())
+    if (listed === undefined) reasons.push(notInList(headerOf(column), name, lists[column]))
+    else values[column] = listed
+  }
+  return reasons
+}
+
+const changesOf = (values: Values, stored: StoredArticle) =>
+  Object.entries(values).filter(
+    ([column, value]) => String(stored[column as keyof StoredArticle]) !== String(value),
+  )
+
+type Stored = Awaited<ReturnType<typeof findStored>>
+
+/** The article that a row is about: by its code, else by its name. */
+const findArticle = (record: FileRecord, { byId, byName }: Stored) => {
+  const code = codeIn(record)
+  if (code === '') {
+    const named = byName.get(nameIn(record).toLowerCase()) ?? []
+    return named.length > 1
+      ? { reason: `${named.length} articles have this name. Give the code of one.` }
+      : { stored: named[0] }
+  }
+  const stored = byId.get(idOfArticleCode(code) || 0)
+  return stored ? { stored } : { reason: `There is no article with the code “${code}”` }
+}
+
+const planRow = (record: FileRecord, all: Stored, lists: Lists): PlannedRow => {
+  const { stored, reason } = findArticle(record, all)
+  const row = {
+    row: record.row,
+    name: nameIn(record) || (stored?.article_name ?? ''),
+    code: stored ? articleCode(stored.id) : codeIn(record),
+    changes: [],
+    values: {},
+    stored,
+  }
+  if (reason) return { ...row, result: 'refused', reasons: [reason] }
+  const { values, reasons } = readCells(record, stored === undefined)
+  reasons.push(...takeListed(values, stored, lists))
+  if (reasons.length > 0) return { ...row, result: 'refused', reasons }
+  if (!stored) return { ...row, result: 'added', reasons, values }
+  const changes = changesOf(values, stored)
+  return {
+    ...row,
+    result: changes.length > 0 ? 'changed' : 'same',
+    reasons,
+    values: Object.fromEntries(changes),
+    changes: changes.map(([column, value]) => ({
+      column: headerOf(column),
+      from: shownValue(stored[column as keyof StoredArticle]),
+      to: shownValue(value),
+    })),
+  }
+}
+
+/** What an import does with each row of a file. */
+export const planImport = async (db: Db, records: FileRecord[]): Promise<PlannedRow[]> => {
+  const ids = records.flatMap((record) => idOfArticleCode(codeIn(record)) || [])
+  const names = records.flatMap((record) => (codeIn(record) ? [] : nameIn(record).toLowerCase()))
+  const stored = await findStored(db, ids, names)
+  const lists = await findLists(db)
+  const findEarlier = createFindEarlier()
+  return records.map((record) => {
+    const planned = planRow(record, stored, lists)
+    const earlier = findEarlier(planned)
+    if (earlier === undefined) return planned
+    const what = planned.stored ? `${planned.code} is` : 'A new article with this name is'
+    const reasons = [`${what} twice in the file, first in row ${earlier}`]
+    return { ...planned, result: 'refused', reasons, changes: [], values: {} }
+  })
+}

@@ -1,0 +1,49 @@
+import { MAX_IMPORT_ROWS } from '../../../contract/article-files.ts'
+import { unmarkFormula } from '../../http/downloads/escape-formula.ts'
+import { HttpError } from '../../http/http-error.ts'
+
+const byteOrderMarks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] }
+
+const decode = (bytes: Buffer) => {
+  const [encoding = 'utf-8'] =
+    Object.entries(byteOrderMarks).find(([, mark]) =>
+      mark.every((byte, at) => bytes[at] === byte),
+    ) ?? []
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw new HttpError(
+      422,
+      'The letters of this CSV file cannot be read. Save it as “CSV UTF-8” or as an Excel workbook (.xlsx).',
+    )
+  }
+}
+
+/** The one that stands most often between the headers. */
+const delimiterOf = (text: string) => {
+  const [headers = ''] = text.split(/[\r\n]/, 1)
+  const count = (delimiter: string) => headers.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best))
+}
+
+/** @throws HttpError with a sentence */
+export const readCsv = async (bytes: Buffer): Promise<string[][]> => {
+  const text = decode(bytes)
+  // Loaded on need, to save memory.
+  const { parse } = await import('csv-parse/sync')
+  try {
+    const rows: string[][] = parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      // One more than are taken, besides the headers.
+      to: MAX_IMPORT_ROWS + 2,
+    })
+    return rows.map((cells) => cells.map(unmarkFormula))
+  } catch (error) {
+    const { lines = '' } = error as { lines?: number }
+    throw new HttpError(
+      422,
+      `Line ${lines} of this CSV file cannot be read: its quotation marks do not match.`,
+    )
+  }
+}

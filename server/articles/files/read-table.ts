@@ -1,0 +1,85 @@
+import { open, readFile } from 'node:fs/promises'
+import {
+  type ArticleFileColumn,
+  articleFileColumns,
+  MAX_IMPORT_ROWS,
+} from '../../../contract/article-files.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+
+export interface FileRecord {
+  /** As spreadsheets number it. */
+  row: number
+  cells: Partial<{ [Column in ArticleFileColumn]: string }>
+}
+
+const isZip = Buffer.from('PK')
+const isOldExcel = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+
+const firstBytes = async (path: string) => {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+const readRows = async (path: string) => {
+  const first = await firstBytes(path)
+  if (first.equals(isOldExcel)) {
+    throw new HttpError(
+      422,
+      'This workbook has an old form of Excel (.xls) or a password. Save it as .xlsx or CSV.',
+    )
+  }
+  return first.subarray(0, 2).equals(isZip) ? readXlsx(path) : readCsv(await readFile(path))
+}
+
+/** `Article Price`, `article_price` and `price` are the same. */
+const simple = (header: string) =>
+  header
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+    .replace(/^article(?=.)/, '')
+
+const columnsByName: Partial<Record<string, ArticleFileColumn>> = {
+  ...Object.fromEntries(
+    Object.entries(articleFileColumns).flatMap(([column, header]) =>
+      [column, header].map((name) => [simple(name), column as ArticleFileColumn]),
+    ),
+  ),
+  pinterest: 'article_pinint',
+}
+
+/** The rows of a CSV or XLSX file by the names of their columns. @throws HttpError with a sentence */
+export const readTable = async (path: string) => {
+  const [headers = [], ...rows] = await readRows(path)
+  if (rows.length > MAX_IMPORT_ROWS) {
+    throw new HttpError(
+      422,
+      `This file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it into several.`,
+    )
+  }
+  const columns = headers.map((header) => columnsByName[simple(header)])
+  if (!columns.includes('article_name') && !columns.includes('article_Id')) {
+    throw new HttpError(
+      422,
+      'The first row of this file must name its columns, with Code or Article Name among them.',
+    )
+  }
+  const twice = columns.find((column, at) => column && columns.indexOf(column) !== at)
+  if (twice) {
+    throw new HttpError(422, `The column ${articleFileColumns[twice]} is there twice.`)
+  }
+  const records = rows.map((cells, at): FileRecord => {
+    const named = columns.flatMap((column, place) => (column ? [[column, cells[place] ?? '']] : []))
+    return { row: at + 2, cells: Object.fromEntries(named) }
+  })
+  return {
+    records: records.filter(({ cells }) => Object.values(cells).some((text) => text.trim() !== '')),
+    ignored: headers.filter((header, at) => header.trim() !== '' && !columns[at]),
+  }
+}

@@ -1,0 +1,23 @@
+import { HttpError } from '../../http/http-error.ts'
+import { checkZip } from './check-zip.ts'
+
+const textOf = (value: unknown) => {
+  if (value === null || value === undefined) return ''
+  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+}
+
+/** The rows of the first sheet. @throws HttpError with a sentence */
+export const readXlsx = async (path: string): Promise<string[][]> => {
+  try {
+    await checkZip(path)
+    // Loaded on need, to save memory.
+    const { readSheet } = await import('read-excel-file/node')
+    return (await readSheet(path)).map((row) => row.map(textOf))
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    throw new HttpError(
+      422,
+      'This Excel workbook is damaged or protected by a password. Open it in a spreadsheet, save it again as .xlsx or CSV, and choose that file.',
+    )
+  }
+}

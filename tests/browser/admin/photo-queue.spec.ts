@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type Line, startLine } from '../../services/line.ts'
+import { type Product, startProduct } from '../../services/product.ts'
+import { administrator, test as base, expect } from '../support/fixtures.ts'
+import { callApi, picturesDialog } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
+
+const PHOTOS = 12
+const CUTS = 20
+const CHUNK_BYTES = 256 * 1024
+const BYTES_PER_SECOND = 500_000
+
+/** A product that can be restarted, behind a line that can be cut. */
+interface Far {
+  line: Line
+  restart(): Promise<void>
+}
+
+const test = base.extend<{ far: Far }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  far: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
+    const start = () =>
+      startProduct({
+        PORT: '0',
+        DATA_DIR: folder,
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+      })
+    let product: Product = await start()
+    const line = await startLine(product.url, BYTES_PER_SECOND)
+    const restart = async () => {
+      await product.end('SIGKILL')
+      product = await start()
+      line.leadTo(product.url)
+    }
+    await use({ line, restart })
+    await line.close()
+    await product.end('SIGKILL')
+    await rm(folder, { recursive: true, maxRetries: 20 })
+  },
+  baseURL: async ({ far }, use) => use(far.line.url),
+  // A line that is cut is told in the console.
+  expectedErrors: /./,
+})
+
+/** Photos of noise, three parts each, which only differ by chance. */
+const noisePhotos = () =>
+  Promise.all(
+    Array.from({ length: PHOTOS }, async (_, index) => ({
+      name: `${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({
+        create: {
+          width: 800,
+          height: 800,
+          channels: 3,
+          background: 'grey',
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+        },
+      })
+        .jpeg({ quality: 92 })
+        .toBuffer(),
+    })),
+  )
+
+const signInAt = async (page: Page) => {
+  const answer = await page.request.post('/api/login', { data: administrator })
+  const { token } = (await answer.json()) as { token: string }
+  await page.goto('/')
+  await page.evaluate(
+    ([usertoken, email]) => Object.assign(localStorage, { usertoken, email }),
+    [token, administrator.email],
+  )
+}
+
+const choosePhotos = async (page: Page, files: Awaited<ReturnType<typeof noisePhotos>>) => {
+  await page.goto('/#/Viewarticleadmin/1')
+  await page.getByRole('button', { name: 'Add Pic' }).click()
+  await picturesDialog(page).getByLabel('Choose pictures').setInputFiles(files)
+  await expect(picturesDialog(page).getByRole('button', { name: /^Cancel / })).not.toHaveCount(0)
+}
+
+/** Reopens the screen on which photos are sent, in this page or another one. */
+const openAgain = async (page: Page) => {
+  await page.goto('/#/Article', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
+}
+
+const storedHashes = async (page: Page) => {
+  const rows = (await callApi(page, 'getArticle_Pic_ByID/1')) as { article_pic: string }[]
+  const token = await page.evaluate(() => localStorage.getItem('usertoken'))
+  const headers = { authorization: `Bearer ${token}` }
+  return Promise.all(
+    rows.map(async ({ article_pic }) => {
+      const file = await page.request.get(`/api/getPictureOriginal?name=${article_pic}`, {
+        headers,
+      })
+      return hashOf(await file.body())
+    }),
+  )
+}
+
+const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex')
+
+/** Waits until so many more bytes were sent. */
+const waitForBytes = async (line: Line, bytes: number) => {
+  const before = line.sentBytes()
+  await expect
+    .poll(() => line.sentBytes() - before, { timeout: 30_000, intervals: [20] })
+    .toBeGreaterThan(bytes)
+}
+
+/** What happens to the device or the server while the line is cut. */
+const misfortunes = (context: BrowserContext, far: Far) => [
+  async (page: Page) => page,
+  async (page: Page) => {
+    await page.goto('about:blank')
+    return page
+  },
+  async (page: Page) => page,
+  async (page: Page) => {
+    const next = await context.newPage()
+    await page.close()
+    return next
+  },
+  async (page: Page) => {
+    await far.restart()
+    return page
+  },
+]
+
+test(`${PHOTOS} photos arrive once, unchanged and in order over a line that is cut ${CUTS} times`, {
+  tag: '@any-width',
+}, async ({ page: first, context, far }) => {
+  test.slow()
+  const { line } = far
+  await signInAt(first)
+  await callApi(first, 'createArticle', saree)
+  const files = await noisePhotos()
+  const total = files.reduce((sum, { buffer }) => sum + buffer.length, 0)
+  let page = first
+  await choosePhotos(page, files)
+  const sentBefore = line.sentBytes()
+  const bad = misfortunes(context, far)
+  for (let cut = 0; cut < CUTS; cut += 1) {
+    await waitForBytes(line, total / CUTS / 2)
+    line.cut()
+    page = (await bad[cut % bad.length]?.(page)) ?? page
+    line.mend()
+    if (cut % bad.length === 1 || cut % bad.length === 3) await openAgain(page)
+  }
+  await openAgain(page)
+  await expect
+    .poll(
+      async () => {
+        const rows = await callApi(page, 'getArticle_Pic_ByID/1')
+        return Array.isArray(rows) ? rows.length : 0
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(PHOTOS)
+  const sent = line.sentBytes() - sentBefore
+  expect(await storedHashes(page)).toEqual(files.map(({ buffer }) => hashOf(buffer)))
+  expect(sent - total, 'bytes sent again, with all other requests').toBeLessThan(CUTS * CHUNK_BYTES)
+})

@@ -1,0 +1,65 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Line = Awaited<ReturnType<typeof startLine>>
+
+/**
+ * A slow line to a server: a TCP proxy that can be cut and mended, counts what clients send, and can lead to another
+ * server. Each connection sends at most `bytesPerSecond`.
+ */
+export const startLine = async (target: string, bytesPerSecond: number) => {
+  let port = Number(new URL(target).port)
+  let isCut = false
+  let sentBytes = 0
+  const connections = new Set<Socket>()
+  async function* slowly(client: Socket) {
+    for await (const chunk of client) {
+      sentBytes += chunk.length
+      yield chunk
+      await sleep((chunk.length / bytesPerSecond) * 1000)
+    }
+  }
+  const carry = async (client: Socket, server: Socket) => {
+    try {
+      for await (const chunk of slowly(client)) server.write(chunk)
+    } catch {
+      // It was cut.
+    }
+    server.destroy()
+  }
+  const proxy = createServer((client) => {
+    if (isCut) return client.destroy()
+    const server = connect(port, '127.0.0.1')
+    connections.add(client)
+    for (const socket of [client, server]) socket.on('error', () => {})
+    client.on('close', () => {
+      connections.delete(client)
+      server.destroy()
+    })
+    server.on('close', () => client.destroy())
+    server.pipe(client)
+    void carry(client, server)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const cut = () => {
+    isCut = true
+    for (const client of connections) client.destroy()
+  }
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`,
+    /** Bytes that clients have sent so far, with all requests and their headers. */
+    sentBytes: () => sentBytes,
+    cut,
+    mend: () => {
+      isCut = false
+    },
+    leadTo: (other: string) => {
+      port = Number(new URL(other).port)
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        cut()
+        proxy.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,140 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type {
+  EnquiryDetails as Details,
+  EnquiryOwner,
+} from '../../../contract/enquiries/enquiries.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx'
+import { DateTime } from '../dates.tsx'
+import { DeleteButton } from '../records/record-buttons.tsx'
+import { RecordForm } from '../records/record-form.tsx'
+import { timeAgo } from '../time-ago.ts'
+import { mailTo, whatsAppAddress } from './contact-links.tsx'
+import styles from './enquiry-details.module.css'
+import { EnquiryHistory } from './enquiry-history.tsx'
+import { enquiryKind, kindLabels, nameOf, statusLabels } from './enquiry-kind.ts'
+import { FormPanel } from './form-panel.tsx'
+import { MailList } from './mail-list.tsx'
+import { SentFields } from './sent-fields.tsx'
+import { WhatsAppMessage } from './whatsapp-message.tsx'
+import { numberOf, whatsAppText } from './whatsapp-text.ts'
+
+interface EnquiryDetailsProps {
+  enquiry: Details
+  owners: readonly EnquiryOwner[]
+  onClose(): void
+  /** Only owners delete for good. */
+  onDelete: (() => void) | null
+}
+
+export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDetailsProps) {
+  // What the form began with: what others change meanwhile must not replace what is typed.
+  const [opened, setOpened] = useState(enquiry)
+  // With the mails as they were read last.
+  const [current, setCurrent] = useState(enquiry)
+  const [loaded, setLoaded] = useState(enquiry)
+  const [isSaved, setIsSaved] = useState(false)
+  const wasSaved = useRef(false)
+  if (isSaved && enquiry.version !== opened.version) {
+    setOpened(enquiry)
+    setIsSaved(false)
+  }
+  if (loaded !== enquiry) {
+    setLoaded(enquiry)
+    setCurrent(enquiry)
+  }
+  // An owner who was disabled since stays until another one is chosen.
+  const choices =
+    opened.owner_id === null || owners.some(({ id }) => id === opened.owner_id)
+      ? owners
+      : [...owners, { id: opened.owner_id, email: opened.owner ?? '' }]
+  const emailOf = (id: string) => choices.find((one) => String(one.id) === id)?.email ?? id
+  return (
+    <RecordForm
+      key={opened.version}
+      Frame={FormPanel}
+      kind={enquiryKind}
+      record={opened}
+      title={kindLabels[enquiry.kind]}
+      onClose={() => (wasSaved.current ? setIsSaved(true) : onClose())}
+      afterSave={async () => {
+        wasSaved.current = true
+        return undefined
+      }}
+      renderValue={(name, value) => {
+        if (name === 'owner_id') return emailOf(value)
+        return name === 'status' ? statusLabels[value as Details['status']] : value
+      }}
+    >
+      {(field) => (
+        <div className={styles.details}>
+          <header className={styles.head}>
+            <h2>
+              <bdi>{nameOf(enquiry)}</bdi>
+            </h2>
+            <p>
+              {kindLabels[enquiry.kind]}, <DateTime iso={enquiry.created_at} />,{' '}
+              {timeAgo(enquiry.created_at)}
+            </p>
+          </header>
+          <SentFields form={enquiry.form} />
+          <WhatsAppMessage form={enquiry.form} />
+          <div className={styles.pair}>
+            <SelectField {...field('status')}>
+              {Object.entries(statusLabels).map(([value, word]) => (
+                <option key={value} value={value}>
+                  {word}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField {...field('owner_id')}>
+              <option value="">Nobody yet</option>
+              {choices.map(({ id, email }) => (
+                <option key={id} value={id}>
+                  {email}
+                </option>
+              ))}
+            </SelectField>
+            <TextField {...field('reminder')} type="date" />
+          </div>
+          <TextAreaField {...field('notes')} />
+          <section className={styles.mails} aria-label="Mails">
+            <h3>Mails</h3>
+            <MailList enquiry={current} showDetails onRead={setCurrent} />
+          </section>
+          <EnquiryHistory enquiry={current} />
+          {onDelete && (
+            <div className={styles.delete}>
+              <DeleteButton name={`enquiry of ${nameOf(enquiry)}`} onClick={onDelete} />
+            </div>
+          )}
+          <ReachButtons form={enquiry.form} />
+        </div>
+      )}
+    </RecordForm>
+  )
+}
+
+/** At the lower edge of a phone. */
+function ReachButtons({ form }: Pick<Details, 'form'>) {
+  const number = numberOf(form).replaceAll(/\D/g, '')
+  return (
+    <nav className={styles.reach} aria-label="Answer">
+      <a className={buttonClass('line', true)} href={`tel:+91${number}`}>
+        <Phone aria-hidden="true" /> Call
+      </a>
+      <a className={buttonClass('line', true)} href={mailTo(form.email ?? '')}>
+        <Mail aria-hidden="true" /> Mail
+      </a>
+      <a
+        className={buttonClass('primary', true)}
+        href={whatsAppAddress(number, whatsAppText(form))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <MessageCircle aria-hidden="true" /> WhatsApp
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import type { EnquiryDetails } from '../../../contract/enquiries/enquiries.ts'
+import { BeforeAfter } from '../before-after.tsx'
+import { DateTime, Day } from '../dates.tsx'
+import styles from './enquiry-history.module.css'
+import { statusLabels } from './enquiry-kind.ts'
+
+const fieldNames: Readonly<Record<string, string>> = {
+  status: 'Status',
+  owner: 'Owner',
+  reminder: 'Reminder',
+  notes: 'Notes',
+}
+const mailNames: Readonly<Record<string, string>> = {
+  request: 'Mail to the sales team',
+  acknowledgement: 'Thank-you mail',
+}
+
+const showValue = (field: string, value: string | null) => {
+  if (value === null || value === '') return null
+  if (field === 'status') return statusLabels[value as EnquiryDetails['status']]
+  if (field === 'reminder') return <Day iso={value} />
+  return <bdi>{value}</bdi>
+}
+
+type Change = EnquiryDetails['history'][number]['changes'][number]
+
+function ChangeLine({ field, before, after }: Change) {
+  if (field === 'mail') return <span>{mailNames[after ?? '']} sent again</span>
+  return (
+    <span>
+      {fieldNames[field] ?? field}:{' '}
+      <BeforeAfter before={showValue(field, before)} after={showValue(field, after)} />
+    </span>
+  )
+}
+
+/** All that was done with an enquiry and its mails, the newest first. */
+export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetails }) {
+  const { history, mails, created_at } = enquiry
+  const events = [
+    ...history.map(({ at, email, changes }) => ({
+      at,
+      by: email,
+      lines: changes.map((change) => <ChangeLine key={change.field} {...change} />),
+    })),
+    ...mails.flatMap(({ kind, sent_at }) =>
+      sent_at
+        ? [{ at: sent_at, by: '', lines: [<span key={kind}>{mailNames[kind]} sent</span>] }]
+        : [],
+    ),
+    { at: created_at, by: '', lines: [<span key="received">Received by the form</span>] },
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <h3 id="history">History</h3>
+      <ol>
+        {events.map(({ at, by, lines }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may have the same instant
+          <li key={`${at} ${index}`}>
+            {lines}
+            <small>
+              {by && `${by}, `}
+              <DateTime iso={at} />
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

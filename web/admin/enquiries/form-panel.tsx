@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import type { FormDialogProps } from '../../ui/form/form-dialog.tsx'
+import styles from './form-panel.module.css'
+
+/** A form beside its list, in the place of a dialog. Escape closes it, as it closes a dialog. */
+export function FormPanel({ use, title, submit, onClose, children }: FormDialogProps) {
+  const id = useId()
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    // A phone shows it in the place of the list, which may be scrolled.
+    if (matchMedia('(max-width: 999px)').matches) ref.current?.scrollIntoView()
+  }, [])
+  return (
+    <section
+      ref={ref}
+      className={styles.panel}
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // Else the same key would close the question that follows.
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.close}>
+        <IconButton label="Close enquiry" onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      {children({ ...use.form, id })}
+      <div className={styles.foot}>
+        <Button type="submit" form={id} busy={use.busy}>
+          {submit}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/form/field.tsx'
+import { whatsAppAddress } from './contact-links.tsx'
+import styles from './enquiry-details.module.css'
+import { numberOf, whatsAppText } from './whatsapp-text.ts'
+
+/** A message that is filled in and can be changed before WhatsApp opens. It is not part of the form. */
+export function WhatsAppMessage({ form }: Pick<StoredEnquiry, 'form'>) {
+  const [text, setText] = useState(() => whatsAppText(form))
+  return (
+    <div className={styles.message}>
+      <TextAreaField
+        label="WhatsApp text"
+        name=""
+        hint="Filled in from the enquiry; change it freely."
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <a
+        className={buttonClass('primary', true)}
+        href={whatsAppAddress(numberOf(form), text)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <MessageCircle aria-hidden="true" /> Open WhatsApp
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { buttonClass } from '../../ui/button.tsx'
+import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
+import { useUnsaved } from '../../ui/form/unsaved-changes.ts'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { State } from '../../ui/state.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { ScreenTitle } from '../screen-head.tsx'
+import { CheckedFile } from './checked-file.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { RunningImport } from './running-import.tsx'
+import { useImport } from './use-import.ts'
+
+export const handle = { title: 'Import' }
+export const ErrorBoundary = LoadFailed
+
+/** Adds and changes articles by a file, after a check that tells what would happen to each row. */
+export function Component() {
+  const { step, check, run, stop, restart } = useImport()
+  const unsaved = useUnsaved(() => step.name === 'importing', stop)
+  return (
+    <>
+      <Breadcrumbs
+        above={[
+          { label: 'Dashboard', to: '/Dashboardadmin' },
+          { label: 'Articles', to: '/Article' },
+        ]}
+        here="Import"
+      />
+      <ScreenTitle title="Import articles" />
+      <ImportSteps current={step.name} />
+      {step.name === 'choose' && <FileChoice {...step} onChoose={check} />}
+      {step.name === 'checked' && (
+        <CheckedFile
+          file={step.file}
+          check={step.check}
+          reason={step.reason}
+          onImport={() => run(step.file, step.check)}
+          onCheck={() => check(step.file)}
+          onRestart={restart}
+        />
+      )}
+      {step.name === 'importing' && <RunningImport progress={step.progress} onStop={stop} />}
+      {step.name === 'done' && (
+        <State
+          title={
+            step.written === 1
+              ? '1 article was written'
+              : `${step.written.toLocaleString('en-IN')} articles were written`
+          }
+        >
+          <p role="status">
+            The import is done. Importing the same file again changes nothing more.
+          </p>
+          <PageLink to="/Article" className={buttonClass('line')}>
+            All articles
+          </PageLink>
+        </State>
+      )}
+      <LeaveDialog
+        use={unsaved}
+        title="Stop the import?"
+        lost="If you leave now, nothing of this file is imported."
+        leave="Stop and leave"
+      />
+    </>
+  )
+}

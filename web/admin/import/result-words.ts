@@ -1,0 +1,9 @@
+import type { ImportedRow } from '../../../contract/article-files.ts'
+
+/** The words for what happens to a row, for one and for their count. */
+export const resultWords = {
+  added: { one: 'Added', count: 'added', look: 'ok' },
+  changed: { one: 'Changed', count: 'changed', look: 'info' },
+  same: { one: 'Same', count: 'same', look: 'off' },
+  refused: { one: 'Refused', count: 'refused', look: 'bad' },
+} as const satisfies Record<ImportedRow['result'], object>
