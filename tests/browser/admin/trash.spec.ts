@@ -12,7 +12,7 @@ const remove = async (page: Page, address: string, name: string) => {
   if (address === '/Article') await openRowMenu(page, name)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(name, { exact: true })).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
 }
 
 const deletionOfAll = async (page: Page) => {
