@@ -103,7 +103,7 @@ export const enquiryInboxApi = {
   all: endpoint('GET /getEnquiries', {
     access: 'admin',
     summary:
-      'Demo and call-back requests, those with a reminder that is due first, then the newest; all or a page of them',
+      'Demo and call-back requests, the newest first; all or a page of them',
     query: inboxQuery,
     answer: listOr('Fail', StoredEnquiry),
   }),

@@ -94,14 +94,9 @@ const filterEnquiries = (db: Db, query: InboxQuery) => {
     .$if(reminder === 'due', (rows) => rows.where(isDue(today)))
 }
 
-const orderingOn = (today: string) => ({
-  sortBy: sql.ref,
-  newest: sql`case when ${isDue(today)} then 1 else 0 end`,
-})
-
 export const findEnquiries = async (db: Db, query: InboxQuery) => {
   const rows = filterEnquiries(db, query).select(columns).select(owner.as('owner'))
-  const found = await paginate(db, rows, query, 'words', orderingOn(query.today ?? ''))
+  const found = await paginate(db, rows, query, 'words', { sortBy: sql.ref })
   return mapRows(found, (some) => withMails(db, some))
 }
 

@@ -191,7 +191,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     ])
   })
 
-  test('those with a reminder that is due come first, are found, and are counted on the dashboard', async (t) => {
+  test('those with a reminder that is due are found, and are counted on the dashboard', async (t) => {
     const { receive, call, page } = await withInbox(t, engine)
     for (const name of ['Asha', 'Bala', 'Chitra', 'Devi']) await receive('demo', name)
     const remind = (id: number, reminder: string, status = 'in progress') =>
@@ -204,10 +204,9 @@ onBothEngines('The inbox of enquiries', (engine) => {
     await remind(3, '2026-08-14', 'done')
     const names = async (query: object) =>
       (await page(enquiryInboxApi.all, { query })).rows.map(({ form }) => form.name)
-    assert.deepEqual(await names({ pageSize: '10' }), ['Asha', 'Devi', 'Chitra', 'Bala'])
     assert.deepEqual(await names({ reminder: 'due' }), ['Asha'])
     assert.deepEqual(await names({ owner: 'nobody' }), ['Devi'])
-    assert.deepEqual(await names({ owner: 'me', status: 'in progress' }), ['Asha', 'Bala'])
+    assert.deepEqual(await names({ owner: 'me', status: 'in progress' }), ['Bala', 'Asha'])
     assert.equal((await call(dashboardApi.facts, {})).due_enquiries, 1)
   })
 
