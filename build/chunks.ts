@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
@@ -36,13 +38,21 @@ const isSharedByPages = (id: string) =>
 const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
 /** Large, and needed by few dialogs. */
 const isLoadedAlone = (id: string) => /contract\/auth\/(common-)?passwords?\.ts$/.test(id)
-// The loaders of an icon cannot be told, as one module exports all of them. Those that only the
-// back-office shows go where they are shown.
+// The loaders of an icon cannot be told, as one module exports all of them.
 const isIcon = (id: string) => id.includes('node_modules/lucide-react/')
-const isAdminIcon = (id: string) =>
-  /icons\/(archive|book|chevrons|cloud|crop|download|fingerprint|history|image|inbox|key|log-out|pencil|scroll|send|shield|trash|upload|users|wifi)/.test(
-    id,
-  )
+const fileOfIcon = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()
+const siteFolders = ['site', 'auth', 'ui/carousel', 'ui/dialog', 'ui/form', 'ui/toast']
+const siteIcons = new Set(
+  globSync(siteFolders.map((folder) => join(import.meta.dirname, '../web', folder, '**/*.tsx')))
+    .map((file) => readFileSync(file, 'utf8'))
+    .flatMap((text) => /import \{([^}]+)\} from 'lucide-react'/.exec(text)?.[1]?.split(',') ?? [])
+    .map((name) => fileOfIcon(name.trim())),
+)
+/** Shown by the back-office alone. */
+const isAdminIcon = (id: string) => {
+  const [, icon] = /\/icons\/([\w-]+)\./.exec(id) ?? []
+  return isIcon(id) && icon !== undefined && !siteIcons.has(icon)
+}
 /** Needed by the site's invitation dialog; parts of the back-office would take it along. */
 const isRole = (id: string) => id.endsWith('contract/auth/account.ts')
 const isSignIn = (id: string) => /web\/auth\/|contract\/auth\/passkeys/.test(id)
@@ -63,7 +73,7 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
   site: (by, id) => by.site || isSharedByPages(id),
   content: (_by, id) => isContent(id),
   enquiry: (_by, id) => /web\/site\/(enquiry\/(?!email-hint)|demo\/demo-fields)/.test(id),
-  admin: (by) => by.admin || (by.count > 1 && by.screens && !by.pages),
+  admin: (by, id) => isAdminIcon(id) || by.admin || (by.count > 1 && by.screens && !by.pages),
 }
 
 /** Bundles what pages and screens share into few files, so that a page asks for few. */

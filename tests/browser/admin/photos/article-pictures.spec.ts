@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { administrator, authHeaders, expect } from '../support/fixtures.ts'
+import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
 import {
   addPictures,
   callApi,
@@ -14,7 +14,7 @@ import {
   slowDown,
   storedFile,
   test,
-} from '../support/picture-screen.ts'
+} from '../../support/picture-screen.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
 

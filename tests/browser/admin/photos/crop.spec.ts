@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { quartersOf } from '../../samples/test-photo.ts'
-import { expect } from '../support/fixtures.ts'
+import { quartersOf } from '../../../samples/test-photo.ts'
+import { expect } from '../../support/fixtures.ts'
 import {
   chooseAndCrop,
   cropDialog,
@@ -14,7 +14,7 @@ import {
   test,
   upload,
   uprightQuarters,
-} from '../support/picture-screen.ts'
+} from '../../support/picture-screen.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { rows } from '../support/banner-screen.ts'
-import { test as base, expect } from '../support/fixtures.ts'
-import { callApi } from '../support/picture-screen.ts'
-import { saree } from '../support/shop.ts'
+import { rows } from '../../support/banner-screen.ts'
+import { test as base, expect } from '../../support/fixtures.ts'
+import { callApi } from '../../support/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
 
 /** Begins on the article screen with ten articles, the newest of which is Silk 10. */
 const test = base.extend<{ opened: undefined }>({

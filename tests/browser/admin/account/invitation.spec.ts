@@ -1,4 +1,4 @@
-import { administrator, expect, test } from '../support/fixtures.ts'
+import { administrator, expect, test } from '../../support/fixtures.ts'
 
 const email = 'meera@example.com'
 

@@ -1,4 +1,4 @@
-import { administrator, expect, openFromTopBar, test, withShop } from '../support/fixtures.ts'
+import { administrator, expect, openFromTopBar, test, withShop } from '../../support/fixtures.ts'
 
 test('an administrator signs in from the Login modal and lands on the dashboard', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { rows } from '../support/banner-screen.ts'
-import { test as base, expect, pageWidth } from '../support/fixtures.ts'
-import { callApi } from '../support/picture-screen.ts'
-import { saree } from '../support/shop.ts'
+import { rows } from '../../support/banner-screen.ts'
+import { test as base, expect, pageWidth } from '../../support/fixtures.ts'
+import { callApi } from '../../support/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
 
 /** Begins on the article screen with a draft of the material Tussar, and three articles in the shop. */
 const test = base.extend<{ opened: undefined }>({

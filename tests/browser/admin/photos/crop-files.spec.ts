@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { quarters, quartersOf } from '../../samples/test-photo.ts'
-import { expect } from '../support/fixtures.ts'
+import { quarters, quartersOf } from '../../../samples/test-photo.ts'
+import { expect } from '../../support/fixtures.ts'
 import {
   chooseAndCrop,
   chooseFiles,
@@ -13,7 +13,7 @@ import {
   storedFile,
   test,
   uprightQuarters,
-} from '../support/picture-screen.ts'
+} from '../../support/picture-screen.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
 

@@ -1,5 +1,5 @@
-import { banner, fill, rows } from '../support/banner-screen.ts'
-import { expect, pageWidth, test } from '../support/fixtures.ts'
+import { banner, fill, rows } from '../../support/banner-screen.ts'
+import { expect, pageWidth, test } from '../../support/fixtures.ts'
 
 test.use({ signedIn: true })
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { codeOf, secondFactor } from '../support/authenticator.ts'
-import { administrator, expect, openFromTopBar, pageWidth, test } from '../support/fixtures.ts'
-import { callApi } from '../support/picture-screen.ts'
+import { codeOf, secondFactor } from '../../support/authenticator.ts'
+import { administrator, expect, openFromTopBar, pageWidth, test } from '../../support/fixtures.ts'
+import { callApi } from '../../support/picture-screen.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'

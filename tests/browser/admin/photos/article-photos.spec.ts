@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { fill } from '../support/banner-screen.ts'
-import { test as base, expect } from '../support/fixtures.ts'
+import { fill } from '../../support/banner-screen.ts'
+import { test as base, expect } from '../../support/fixtures.ts'
 import {
   callApi,
   cropDialog,
@@ -9,7 +9,7 @@ import {
   photoFile,
   slowDown,
   storedFile,
-} from '../support/picture-screen.ts'
+} from '../../support/picture-screen.ts'
 
 /** Each test begins signed in, in the form of a new article that lacks nothing. */
 const test = base.extend<{ opened: undefined }>({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { authHeaders, test as base, expect } from '../support/fixtures.ts'
-import { saree } from '../support/shop.ts'
+import { authHeaders, test as base, expect } from '../../support/fixtures.ts'
+import { saree } from '../../support/shop.ts'
 
 const headers = 'Code,Article Name,price,stock,Material,Blouse,Length,wash'
 const silk = (name: string, price = '4499') =>

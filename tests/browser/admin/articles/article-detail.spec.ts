@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../support/fixtures.ts'
-import { addPictures, callApi, test } from '../support/picture-screen.ts'
-import { saree } from '../support/shop.ts'
+import { expect } from '../../support/fixtures.ts'
+import { addPictures, callApi, test } from '../../support/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures of Bottle green silk' })
 const shown = (page: Page, text: string) =>

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type Line, startLine } from '../../services/line.ts'
-import { type Product, startProduct } from '../../services/product.ts'
-import { administrator, test as base, expect } from '../support/fixtures.ts'
-import { callApi, picturesDialog } from '../support/picture-screen.ts'
-import { saree } from '../support/shop.ts'
+import { type Line, startLine } from '../../../services/line.ts'
+import { type Product, startProduct } from '../../../services/product.ts'
+import { administrator, test as base, expect } from '../../support/fixtures.ts'
+import { callApi, picturesDialog } from '../../support/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
 
 const PHOTOS = 12
 const CUTS = 20

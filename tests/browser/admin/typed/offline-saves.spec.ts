@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { changeAsOtherClient, fill, rows, test } from '../support/banner-screen.ts'
-import { expect } from '../support/fixtures.ts'
-import { callApi } from '../support/picture-screen.ts'
-import { saree } from '../support/shop.ts'
+import { changeAsOtherClient, fill, rows, test } from '../../support/banner-screen.ts'
+import { expect } from '../../support/fixtures.ts'
+import { callApi } from '../../support/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
 
 test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|409|csrf|Failed to fetch/i })
 

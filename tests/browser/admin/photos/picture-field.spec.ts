@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
-import { callApi, cropDialog, largePhoto, photoFile, slowDown } from '../support/picture-screen.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import {
+  callApi,
+  cropDialog,
+  largePhoto,
+  photoFile,
+  slowDown,
+} from '../../support/picture-screen.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Category' })
 const waiting = (page: Page) => page.getByRole('dialog', { name: 'Please wait, uploading image!' })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { openRowMenu, pressInRow } from '../support/article-rows.ts'
-import { fill, rows } from '../support/banner-screen.ts'
-import { authHeaders, test as base, expect, pageWidth } from '../support/fixtures.ts'
-import { callApi, cropDialog, photoFile } from '../support/picture-screen.ts'
-import { saree } from '../support/shop.ts'
-import { weighPage } from '../support/weigh-page.ts'
+import { openRowMenu, pressInRow } from '../../support/article-rows.ts'
+import { fill, rows } from '../../support/banner-screen.ts'
+import { authHeaders, test as base, expect, pageWidth } from '../../support/fixtures.ts'
+import { callApi, cropDialog, photoFile } from '../../support/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
+import { weighPage } from '../../support/weigh-page.ts'
 
 /** Each test begins signed in, on the article screen with one article, one material and no category. */
 const test = base.extend<{ opened: undefined }>({

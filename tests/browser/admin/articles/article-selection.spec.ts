@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, pageWidth } from '../support/fixtures.ts'
-import { callApi } from '../support/picture-screen.ts'
-import { saree } from '../support/shop.ts'
+import { test as base, expect, pageWidth } from '../../support/fixtures.ts'
+import { callApi } from '../../support/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
 
 const rows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Silk/ }) })
