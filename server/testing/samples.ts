@@ -64,6 +64,11 @@ export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, o
   },
   '/api/updateArticle/{id}': { article_name: text, article_remark: text },
   '/api/setArticleState/{id}': { article_state: 'shop' },
+  '/api/changeArticleStock/{id}': { by: 1, idempotency_key: text.slice(0, 40) },
+  '/api/changeArticles': { search: text, field: 'Material', to: text, seen: text },
+  '/api/undoArticleChange': { change: 1 },
+  '/api/restoreRecords': { search: text },
+  '/api/finishPicUpload': { upload: 'ab'.repeat(16), sha256: 'cd'.repeat(32), recipe },
   '/api/articlePicData': {
     article_pic: picture,
     article_id_1: 1,

@@ -105,6 +105,8 @@ test('the renditions of a picture are made by one process', async (t) => {
   await Promise.all(
     servers.map(({ db }) => createRenditionJob({ db, now, ...stores, publicStore, log })()),
   )
-  assert.equal(writtenNames.length, 4)
-  assert.equal(new Set(writtenNames).size, 4)
+  // The upload itself has made the others.
+  assert.ok(writtenNames.every((name) => name.endsWith('.avif')))
+  assert.equal(writtenNames.length, 2)
+  assert.equal(new Set(writtenNames).size, 2)
 })

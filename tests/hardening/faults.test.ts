@@ -46,7 +46,8 @@ const withLog = async (t: TestContext, engine: Engine) => {
   const breakDatabase = async () => {
     for (const table of tables.toReversed()) {
       if (table === 'administrators' || table === 'log_entries') continue
-      await sql`drop table ${sql.table(table)}`.execute(db)
+      const cascade = sql.raw(engine === 'postgres' ? 'cascade' : '')
+      await sql`drop table ${sql.table(table)} ${cascade}`.execute(db)
     }
   }
   return { ...server, lines, token, sendAllCalls, breakDatabase }
