@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { articleCode } from '../contract/articles.ts'
+import { articleCode } from '../contract/articles/articles.ts'
 import { openSession } from '../server/auth/sessions/session-queries.ts'
 import { keepNewFilesPrivate } from '../server/file-rights.ts'
 import { startServices } from '../server/services.ts'

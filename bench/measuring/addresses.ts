@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { articleApi } from '../../contract/articles.ts'
+import { articleApi } from '../../contract/articles/articles.ts'
 import { saree } from '../../tests/browser/support/shop.ts'
 import { adminAt } from '../../tests/drills/administrator.ts'
 import { type Line, openPhone } from './phone.ts'

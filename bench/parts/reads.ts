@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { articleFields } from '../../contract/articles.ts'
+import { articleFields } from '../../contract/articles/articles.ts'
 import { adminAt } from '../../tests/drills/administrator.ts'
 import { compare } from '../measuring/load.ts'
 import { formatFigure, type Row, rowOf } from '../measuring/row.ts'

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ArticleFields } from '../../contract/articles.ts'
+import { ArticleFields } from '../../contract/articles/articles.ts'
 import { addFunctions } from '../../server/database/engines/sqlite.ts'
 import { saree } from '../../server/testing/shop.ts'
 import { adminAt } from '../../tests/drills/administrator.ts'

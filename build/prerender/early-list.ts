@@ -1,5 +1,5 @@
 import { administratorApi } from '../../contract/administrators.ts'
-import { articleApi } from '../../contract/articles.ts'
+import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'
 import { addressOf } from '../../contract/call.ts'

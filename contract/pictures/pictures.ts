@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Done, listOr, oneOr, StoredName } from '../answers.ts'
-import { Article } from '../articles.ts'
+import { Article } from '../articles/articles.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, required } from '../fields.ts'
 import { fromVersion } from '../records/records.ts'

@@ -1,4 +1,4 @@
-import { articleApi } from '../articles.ts'
+import { articleApi } from '../articles/articles.ts'
 import { bannerApi } from '../banners/banners.ts'
 import { categoryApi } from '../categories.ts'
 import type { Endpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { articleFields } from '../../contract/articles.ts'
+import { articleFields } from '../../contract/articles/articles.ts'
 import { MAX_LINE_LENGTH } from '../../contract/fields.ts'
 import type { Db } from '../database/database.ts'
 import { folded } from '../database/lists/list-order.ts'

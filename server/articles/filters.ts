@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { ArticleFilters } from '../../contract/article-states.ts'
+import { ArticleFilters } from '../../contract/articles/article-states.ts'
 import { folded } from '../database/lists/list-order.ts'
 import { hasFewLeft, hasNoPicture, shownState } from '../records/article-conditions.ts'
 import type { selectArticles } from './queries.ts'

@@ -1,4 +1,4 @@
-import { type ArticleListQuery, articleColumns } from '../../contract/articles.ts'
+import { type ArticleListQuery, articleColumns } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import { countMatches } from '../database/lists/count-rows.ts'
 import { type Direction, orderOf, prepareOrders } from '../database/lists/list-order.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ArticleColumn, articleFields } from '../../contract/articles.ts'
+import { type ArticleColumn, articleFields } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import { folded, type OrderOptions } from '../database/lists/list-order.ts'
 import { shownState } from '../records/article-conditions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { ArticleRow, articleApi, articleCode } from '../../contract/articles.ts'
+import { ArticleRow, articleApi, articleCode } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { MAX_STOCK } from '../../contract/articles.ts'
+import { MAX_STOCK } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { HttpError, notFound } from '../http/http-error.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import { idOfArticleCode } from '../../contract/articles.ts'
+import { idOfArticleCode } from '../../contract/articles/articles.ts'
 import { type AuditLogEntry, type AuditLogKind, auditLogApi } from '../../contract/audit-log.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/retention.ts'

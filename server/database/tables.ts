@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ChangedField } from '../../contract/article-changes.ts'
-import type { ArticleState } from '../../contract/article-states.ts'
+import type { ChangedField } from '../../contract/articles/article-changes.ts'
+import type { ArticleState } from '../../contract/articles/article-states.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { articleApi } from '../../contract/articles.ts'
+import { articleApi } from '../../contract/articles/articles.ts'
 import { materialApi } from '../../contract/materials.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'

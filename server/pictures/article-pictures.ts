@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { articleCode, articleFields } from '../../contract/articles.ts'
+import { articleCode, articleFields } from '../../contract/articles/articles.ts'
 import {
   ArticlePicture,
   MAX_PICTURES,

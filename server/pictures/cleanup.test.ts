@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
-import { articleApi } from '../../contract/articles.ts'
+import { articleApi } from '../../contract/articles/articles.ts'
 import { categoryApi } from '../../contract/categories.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { photo } from '../../tests/samples/test-photo.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { articleApi } from '../../contract/articles.ts'
+import { articleApi } from '../../contract/articles/articles.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'
 import { categoryApi } from '../../contract/categories.ts'
 import { materialApi } from '../../contract/materials.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { articleFileApi } from '../../contract/article-files.ts'
+import type { articleFileApi } from '../../contract/articles/article-files.ts'
 import { ApiError, addressOf, createCaller, errorOf, type Input } from '../../contract/call.ts'
 import type { categoryApi } from '../../contract/categories.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'

@@ -1,5 +1,5 @@
-import type { ImportProgress } from '../../../contract/article-files.ts'
-import type { ArticleFields } from '../../../contract/articles.ts'
+import type { ImportProgress } from '../../../contract/articles/article-files.ts'
+import type { ArticleFields } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { type PlannedRow, planImport } from './plan.ts'

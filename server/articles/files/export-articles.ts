@@ -3,9 +3,9 @@ import {
   type ArticleFileColumn,
   articleFileColumns,
   MAX_XLSX_ROWS,
-} from '../../../contract/article-files.ts'
-import { shownState } from '../../../contract/article-states.ts'
-import { type Article, articleCode, optionalText } from '../../../contract/articles.ts'
+} from '../../../contract/articles/article-files.ts'
+import { shownState } from '../../../contract/articles/article-states.ts'
+import { type Article, articleCode, optionalText } from '../../../contract/articles/articles.ts'
 import { csvStream } from '../../http/downloads/csv-stream.ts'
 import { markFormula } from '../../http/downloads/escape-formula.ts'
 import { HttpError } from '../../http/http-error.ts'

@@ -1,5 +1,5 @@
-import type { ImportedRow } from '../../../contract/article-files.ts'
-import { articleCode, idOfArticleCode, NOT_GIVEN } from '../../../contract/articles.ts'
+import type { ImportedRow } from '../../../contract/articles/article-files.ts'
+import { articleCode, idOfArticleCode, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
 import { isOneLetterApart } from '../one-letter.ts'
 import { headerOf, readCells, shownValue, type Values } from './read-cells.ts'

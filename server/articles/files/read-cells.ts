@@ -1,6 +1,14 @@
-import { type ArticleFileColumn, articleFileColumns } from '../../../contract/article-files.ts'
-import type { ArticleState } from '../../../contract/article-states.ts'
-import { ArticleFields, articleApi, NOT_GIVEN, optionalText } from '../../../contract/articles.ts'
+import {
+  type ArticleFileColumn,
+  articleFileColumns,
+} from '../../../contract/articles/article-files.ts'
+import type { ArticleState } from '../../../contract/articles/article-states.ts'
+import {
+  ArticleFields,
+  articleApi,
+  NOT_GIVEN,
+  optionalText,
+} from '../../../contract/articles/articles.ts'
 import type { FileRecord } from './read-table.ts'
 import { statesByWord } from './state-words.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '../../../contract/article-files.ts'
+import { MAX_IMPORT_ROWS } from '../../../contract/articles/article-files.ts'
 import { unmarkFormula } from '../../http/downloads/escape-formula.ts'
 import { HttpError } from '../../http/http-error.ts'
 

@@ -3,7 +3,7 @@ import {
   type ArticleFileColumn,
   articleFileColumns,
   MAX_IMPORT_ROWS,
-} from '../../../contract/article-files.ts'
+} from '../../../contract/articles/article-files.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'

@@ -5,7 +5,7 @@ import {
   articleFileApi,
   type ImportProgress,
   MAX_IMPORT_MEGABYTES,
-} from '../../../contract/article-files.ts'
+} from '../../../contract/articles/article-files.ts'
 import type { Db } from '../../database/database.ts'
 import { fieldError, HttpError } from '../../http/http-error.ts'
 import type { List } from '../../http/list.ts'

@@ -1,4 +1,4 @@
-import type { ArticleState } from '../../../contract/article-states.ts'
+import type { ArticleState } from '../../../contract/articles/article-states.ts'
 
 /** How a file calls the states that people see. */
 export const stateWords = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { articleFields } from '../../../contract/articles.ts'
+import { articleFields } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
 
 const columns = ['id', 'version', 'article_state', ...articleFields] as const

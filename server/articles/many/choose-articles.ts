@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ArticleListQuery } from '../../../contract/articles.ts'
+import type { ArticleListQuery } from '../../../contract/articles/articles.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
 import type { List } from '../../http/list.ts'
 import type { ChosenArticle } from './plan-change.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ArticleChange, ChangedField } from '../../../contract/article-changes.ts'
-import { MAX_PRICE, MAX_STOCK } from '../../../contract/articles.ts'
+import type { ArticleChange, ChangedField } from '../../../contract/articles/article-changes.ts'
+import { MAX_PRICE, MAX_STOCK } from '../../../contract/articles/articles.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export type ChosenArticle = Pick<

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { articleChangeApi } from '../../../contract/article-changes.ts'
-import { articleCode } from '../../../contract/articles.ts'
+import { articleChangeApi } from '../../../contract/articles/article-changes.ts'
+import { articleCode } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { type SignedInAdmin, serve } from '../../http/serve.ts'

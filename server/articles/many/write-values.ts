@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ChangedField } from '../../../contract/article-changes.ts'
+import type { ChangedField } from '../../../contract/articles/article-changes.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
 import { partsOf } from './choose-articles.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type * as z from 'zod/mini'
-import { articleApi } from '../../../contract/articles.ts'
+import { articleApi } from '../../../contract/articles/articles.ts'
 import { materialApi } from '../../../contract/materials.ts'
 import type { Engine } from '../../database/database.ts'
 import { migrate } from '../../database/migrate.ts'

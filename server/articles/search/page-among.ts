@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { articleColumns } from '../../../contract/articles.ts'
+import { articleColumns } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
 import { type Order, prepareOrders } from '../../database/lists/list-order.ts'
 import { type Parameter, prepareQuery } from '../../database/lists/prepare-query.ts'

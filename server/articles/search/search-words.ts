@@ -1,4 +1,4 @@
-import { articleCode, idOfArticleCode } from '../../../contract/articles.ts'
+import { articleCode, idOfArticleCode } from '../../../contract/articles/articles.ts'
 import { searchable } from '../../database/searchable.ts'
 
 /** Every word of a search with the spellings that count as it; an article has to have one spelling of each. */

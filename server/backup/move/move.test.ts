@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { articleFields } from '../../../contract/articles.ts'
+import { articleFields } from '../../../contract/articles/articles.ts'
 import type { Engine } from '../../database/database.ts'
 import { openPictureStores } from '../../storage/picture-stores.ts'
 import {

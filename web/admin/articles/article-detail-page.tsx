@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { articleApi } from '../../../contract/articles.ts'
+import { articleApi } from '../../../contract/articles/articles.ts'
 import { pictureApi } from '../../../contract/pictures/pictures.ts'
 import { call } from '../../api/call.ts'
 import { buttonClass } from '../../ui/button.tsx'

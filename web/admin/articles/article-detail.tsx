@@ -1,6 +1,6 @@
 import { Copy, ImagePlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Article } from '../../../contract/articles.ts'
+import type { Article } from '../../../contract/articles/articles.ts'
 import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'

@@ -1,4 +1,4 @@
-import { type Article, NOT_GIVEN } from '../../../contract/articles.ts'
+import { type Article, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import { isWebAddress } from '../../ui/web-address.ts'
 import { formatRupees } from '../rupees.ts'
 import styles from './article-facts.module.css'

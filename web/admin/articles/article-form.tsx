@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Article, optionalText } from '../../../contract/articles.ts'
+import { type Article, optionalText } from '../../../contract/articles/articles.ts'
 import { reasonOf } from '../../api/call.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'

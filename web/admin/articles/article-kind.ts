@@ -1,4 +1,4 @@
-import { ArticleForm, articleApi } from '../../../contract/articles.ts'
+import { ArticleForm, articleApi } from '../../../contract/articles/articles.ts'
 import { alertsOf, type RecordKind } from '../records/record-kind.ts'
 
 export const articleKind: RecordKind = {

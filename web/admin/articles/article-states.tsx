@@ -1,5 +1,5 @@
-import { type ShownState, shownState } from '../../../contract/article-states.ts'
-import type { Article } from '../../../contract/articles.ts'
+import { type ShownState, shownState } from '../../../contract/articles/article-states.ts'
+import type { Article } from '../../../contract/articles/articles.ts'
 import { Chip } from '../../ui/chip.tsx'
 
 const states = {

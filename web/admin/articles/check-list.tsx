@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { Article } from '../../../contract/articles.ts'
+import type { Article } from '../../../contract/articles/articles.ts'
 import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
 import box from '../box.module.css'
 import { automaticAlt } from '../pictures/picture-record.ts'

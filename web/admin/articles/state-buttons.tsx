@@ -1,5 +1,5 @@
-import { shownState } from '../../../contract/article-states.ts'
-import type { Article } from '../../../contract/articles.ts'
+import { shownState } from '../../../contract/articles/article-states.ts'
+import type { Article } from '../../../contract/articles/articles.ts'
 import { Button } from '../../ui/button.tsx'
 import { stepsFrom, useChangeState } from './change-state.ts'
 import styles from './state-buttons.module.css'

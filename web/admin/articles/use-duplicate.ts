@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Article, articleApi } from '../../../contract/articles.ts'
+import { type Article, articleApi } from '../../../contract/articles/articles.ts'
 import { call } from '../../api/call.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { useWrite } from '../records/use-write.ts'

@@ -1,4 +1,4 @@
-import type { Article } from '../../../contract/articles.ts'
+import type { Article } from '../../../contract/articles/articles.ts'
 import type { Banner } from '../../../contract/banners/banners.ts'
 import type { Category } from '../../../contract/categories.ts'
 import type { Material } from '../../../contract/materials.ts'

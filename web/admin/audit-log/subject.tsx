@@ -1,4 +1,4 @@
-import { articleCode } from '../../../contract/articles.ts'
+import { articleCode } from '../../../contract/articles/articles.ts'
 import type { AuditLogEntry, AuditLogKind } from '../../../contract/audit-log.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 

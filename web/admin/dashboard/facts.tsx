@@ -1,4 +1,4 @@
-import { MAX_FEW_LEFT } from '../../../contract/article-states.ts'
+import { MAX_FEW_LEFT } from '../../../contract/articles/article-states.ts'
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { timeAgo } from '../time-ago.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportCheck, ImportedRow } from '../../../contract/article-files.ts'
+import type { ImportCheck, ImportedRow } from '../../../contract/articles/article-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import styles from './checked-file.module.css'

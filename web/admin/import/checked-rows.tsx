@@ -1,5 +1,5 @@
-import type { ImportedRow } from '../../../contract/article-files.ts'
-import { idOfArticleCode } from '../../../contract/articles.ts'
+import type { ImportedRow } from '../../../contract/articles/article-files.ts'
+import { idOfArticleCode } from '../../../contract/articles/articles.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import styles from './checked-rows.module.css'

@@ -3,7 +3,7 @@ import {
   articleFileColumns,
   MAX_IMPORT_MEGABYTES,
   MAX_IMPORT_ROWS,
-} from '../../../contract/article-files.ts'
+} from '../../../contract/articles/article-files.ts'
 import styles from './file-choice.module.css'
 
 interface FileChoiceProps {

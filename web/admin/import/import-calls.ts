@@ -3,7 +3,7 @@ import {
   type ImportCheck,
   ImportProgress,
   MAX_IMPORT_MEGABYTES,
-} from '../../../contract/article-files.ts'
+} from '../../../contract/articles/article-files.ts'
 import { ApiError, addressOf, errorOf } from '../../../contract/call.ts'
 import { retryAfterSignIn, unreachableMessage } from '../../api/call.ts'
 import { storedToken } from '../../api/session.ts'

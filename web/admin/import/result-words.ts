@@ -1,4 +1,4 @@
-import type { ImportedRow } from '../../../contract/article-files.ts'
+import type { ImportedRow } from '../../../contract/articles/article-files.ts'
 
 /** The words for what happens to a row, for one and for their count. */
 export const resultWords = {

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '../../../contract/article-files.ts'
+import type { ImportProgress } from '../../../contract/articles/article-files.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './running-import.module.css'
 

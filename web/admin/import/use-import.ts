@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ImportCheck, ImportProgress } from '../../../contract/article-files.ts'
+import type { ImportCheck, ImportProgress } from '../../../contract/articles/article-files.ts'
 import { reasonOf } from '../../api/call.ts'
 import { checkFile, importFile, refusalOf } from './import-calls.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ArticleRow, articleApi } from '../../../contract/articles.ts'
+import { type ArticleRow, articleApi } from '../../../contract/articles/articles.ts'
 import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { page, reasonOf } from '../../api/call.ts'
 import type { Found } from '../../ui/table/table-query.ts'

@@ -1,4 +1,4 @@
-import { type Article, articleCode } from '../../../contract/articles.ts'
+import { type Article, articleCode } from '../../../contract/articles/articles.ts'
 import { MAX_LINE_LENGTH } from '../../../contract/fields.ts'
 
 type Described = Pick<Article, 'article_name' | 'Material'>

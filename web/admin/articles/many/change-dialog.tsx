@@ -1,6 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { articleChangeApi, type ChangedField } from '../../../../contract/article-changes.ts'
+import {
+  articleChangeApi,
+  type ChangedField,
+} from '../../../../contract/articles/article-changes.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ChangedField, roundings } from '../../../../contract/article-changes.ts'
+import { type ChangedField, roundings } from '../../../../contract/articles/article-changes.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'

@@ -1,4 +1,7 @@
-import type { ArticleChangePreview, ChangedField } from '../../../../contract/article-changes.ts'
+import type {
+  ArticleChangePreview,
+  ChangedField,
+} from '../../../../contract/articles/article-changes.ts'
 import { formatRupees } from '../../rupees.ts'
 import { stateLabel } from '../article-states.tsx'
 import styles from './change-preview.module.css'

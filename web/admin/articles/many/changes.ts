@@ -1,5 +1,5 @@
 import { Boxes, IndianRupee, Layers, Store, Tag, Trash2 } from 'lucide-react'
-import type { ChangedField } from '../../../../contract/article-changes.ts'
+import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 
 /** The changes of many articles, in the order of their buttons. */
 export const changes = {

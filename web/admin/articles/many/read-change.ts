@@ -1,4 +1,4 @@
-import type { ChangedField } from '../../../../contract/article-changes.ts'
+import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { bareFigure } from '../bare-figure.ts'
 import type { ChangeQuery } from './use-preview.ts'
 

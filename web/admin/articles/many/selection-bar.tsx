@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ChangedField } from '../../../../contract/article-changes.ts'
+import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { type Found, totalOf } from '../../../ui/table/table-query.ts'
 import { changedFields, changes } from './changes.ts'

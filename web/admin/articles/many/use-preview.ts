@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import {
   type ArticleChangePreview,
   articleChangeApi,
-} from '../../../../contract/article-changes.ts'
+} from '../../../../contract/articles/article-changes.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 
 export type ChangeQuery = z.input<typeof articleChangeApi.preview.query>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ArticleRow, articleColumns } from '../../../../contract/articles.ts'
+import { type ArticleRow, articleColumns } from '../../../../contract/articles/articles.ts'
 import type { Selection } from '../../../ui/table/data-table.tsx'
 import { type Found, readTableQuery, totalOf } from '../../../ui/table/table-query.ts'
 import { articleFilters } from '../article-filters.ts'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { articleChangeApi } from '../../../../contract/article-changes.ts'
+import { articleChangeApi } from '../../../../contract/articles/article-changes.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
 import { countArticles } from './changes.ts'

@@ -1,4 +1,4 @@
-import { type ArticleRow, NOT_GIVEN } from '../../../../contract/articles.ts'
+import { type ArticleRow, NOT_GIVEN } from '../../../../contract/articles/articles.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { isWebAddress } from '../../../ui/web-address.ts'
 import { StateChip } from '../article-states.tsx'

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
-import { shownState } from '../../../../contract/article-states.ts'
-import type { ArticleRow } from '../../../../contract/articles.ts'
+import { shownState } from '../../../../contract/articles/article-states.ts'
+import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { StoredPicture } from '../../pictures/stored-picture.tsx'
 import styles from './article-name.module.css'

@@ -1,4 +1,4 @@
-import { ArticleFields, type ArticleRow } from '../../../../contract/articles.ts'
+import { ArticleFields, type ArticleRow } from '../../../../contract/articles/articles.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
 import { formatRupees } from '../../rupees.ts'
 import { bareFigure } from '../bare-figure.ts'

@@ -1,5 +1,5 @@
 import { Eye, ImagePlus, Pencil } from 'lucide-react'
-import type { ArticleRow } from '../../../../contract/articles.ts'
+import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 
 export interface RowButtonsProps {

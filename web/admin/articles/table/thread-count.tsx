@@ -1,4 +1,4 @@
-import { MAX_FEW_LEFT } from '../../../../contract/article-states.ts'
+import { MAX_FEW_LEFT } from '../../../../contract/articles/article-states.ts'
 import styles from './thread-count.module.css'
 
 const MAX_THREADS = 7

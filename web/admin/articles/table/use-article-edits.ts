@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type ArticleRow, articleApi } from '../../../../contract/articles.ts'
+import { type ArticleRow, articleApi } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { formatRupees } from '../../rupees.ts'

@@ -1,4 +1,4 @@
-import type { Article } from '../../../../contract/articles.ts'
+import type { Article } from '../../../../contract/articles/articles.ts'
 import type { CropRecipe } from '../../../../contract/pictures/crop.ts'
 import type { Progress } from '../../../api/transfer.ts'
 

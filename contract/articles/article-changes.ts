@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { line } from '../fields.ts'
+import { MAX_SEARCH_LENGTH } from '../list-query.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
 import { MAX_PRICE } from './articles.ts'
-import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
-import { MAX_SEARCH_LENGTH } from './list-query.ts'
 
 /** How many articles can be named one by one; a search and filters choose any number. */
 export const MAX_CHOSEN_ARTICLES = 500

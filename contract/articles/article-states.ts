@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from './fields.ts'
+import { line } from '../fields.ts'
 
 /** As stored; an article in the shop is sold out by itself while its stock is 0. */
 export const ArticleState = z.enum(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
 import { articleApi } from './articles.ts'
-import { endpoint } from './endpoint.ts'
 
 /** The columns of an exported file, in their order; an imported one may have them in any. */
 export const articleFileColumns = {
