@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { articleLabels } from './article-labels.ts'
 import { articleApi } from './articles.ts'
 
 /** The columns of an exported file, in their order; an imported one may have them in any. */
 export const articleFileColumns = {
   article_Id: 'Code',
-  article_name: 'Article Name',
-  article_price: 'price',
-  article_stock: 'stock',
-  Material: 'Material',
-  article_Blouse: 'Blouse',
-  article_Length: 'Length',
-  article_wash: 'wash',
-  article_pinint: 'Category',
-  article_fb: 'Facebook',
-  article_twit: 'Twitter',
-  article_remark: 'remark',
+  ...articleLabels,
   article_state: 'State',
 } as const
 export type ArticleFileColumn = keyof typeof articleFileColumns

@@ -1,0 +1,14 @@
+/** What the fields of an article are called in its form and in its file, in their order (specification, section 2). */
+export const articleLabels = {
+  article_name: 'Article Name',
+  article_price: 'price',
+  article_stock: 'stock',
+  Material: 'Material',
+  article_Blouse: 'Blouse',
+  article_Length: 'Length',
+  article_wash: 'wash',
+  article_pinint: 'Category',
+  article_fb: 'Facebook',
+  article_twit: 'Twitter',
+  article_remark: 'remark',
+} as const
