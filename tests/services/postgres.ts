@@ -121,14 +121,19 @@ export async function startPostgres(fill?: (data: string) => Promise<void>): Pro
     rmSync(data, { recursive: true, force: true })
   }
 
+  // Read on for as long as it runs: PostgreSQL stands still once nobody takes what it logs.
   let log = ''
-  for await (const chunk of shell.stderr.iterator({ destroyOnReturn: false })) {
+  let isReady = false
+  const started = Promise.withResolvers<void>()
+  shell.stderr.on('data', (chunk) => {
+    if (isReady) return
     log += chunk
-    if (/ready to accept (?:read-only )?connections/.test(log)) {
-      shell.stderr.resume()
-      return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
-    }
-  }
+    isReady = /ready to accept (?:read-only )?connections/.test(log)
+    if (isReady) started.resolve()
+  })
+  shell.stderr.once('end', started.resolve)
+  await started.promise
+  if (isReady) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
   await stop()
   throw new Error(`PostgreSQL did not start:\n${log}`)
 }

@@ -47,7 +47,7 @@ export function BannerYear({ planned }: BannerYearProps) {
         <span />
         <div style={{ gridTemplateColumns: months.map(({ width }) => `${width}fr`).join(' ') }}>
           {months.map(({ first }) => (
-            <span key={first}>{monthName.format(new Date(first))}</span>
+            <Month key={first} name={monthName.format(new Date(first))} />
           ))}
         </div>
       </div>
@@ -91,5 +91,15 @@ export function BannerYear({ planned }: BannerYearProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** On a phone its first letter only. */
+function Month({ name }: { name: string }) {
+  return (
+    <span>
+      {name.slice(0, 1)}
+      <span className={styles.rest}>{name.slice(1)}</span>
+    </span>
   )
 }
