@@ -228,7 +228,7 @@ test.describe('who is signed in', () => {
     const lists: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (/^\/api\/get(?!MailTrouble)/.test(pathname)) lists.push(pathname)
+      if (/^\/api\/get(?!MailTrouble|Live)/.test(pathname)) lists.push(pathname)
     })
     await page.evaluate(() => {
       location.hash = '#/Materialmaster'
@@ -244,6 +244,7 @@ test.describe('who is signed in', () => {
     expect(lists).toEqual([
       '/api/getmaterial_master',
       '/api/getAllBanner',
+      '/api/getPlannedBanners',
       '/api/getmaterial_master',
     ])
   })

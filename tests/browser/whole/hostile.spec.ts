@@ -65,7 +65,7 @@ test('V4: on every screen that shows texts they stand as they were written, and 
   await expect(page.getByRole('img', { name: image }).first()).toBeVisible()
   await openScreen(page, '/Enquiries', 'Enquiries')
   await page.getByRole('button', { name: /^Open enquiry/ }).click()
-  await expect(page.getByRole('dialog', { name: /request$/ })).toContainText(braces)
+  await expect(page.getByRole('region', { name: /request$/ })).toContainText(braces)
   await openScreen(page, '/Dashboardadmin', 'Dashboard')
   await page.goto('about:blank')
   await page.goto('/')
