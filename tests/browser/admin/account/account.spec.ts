@@ -236,6 +236,7 @@ test('the log names each record, leads to it and tells what was changed', {
   await expect(entry.locator('ins')).toHaveText('22 Aug 2026')
   await expectAccessible()
   await entry.getByRole('link', { name: 'Onam week' }).click()
+  await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Onam week' })).toContainText('22 Aug 2026')
 })
 
