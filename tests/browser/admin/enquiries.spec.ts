@@ -183,7 +183,10 @@ test('a suspect request is marked, and a filter shows the others alone', async (
   await expect(row(page)).toContainText('Bala')
 })
 
-test('a request is opened whole; status and notes are kept', async ({ page, expectAccessible }) => {
+test('a request is opened whole; status and notes are kept', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   await send(page, 'contact')
   await openOnceMailIs(page, 'sent')
   await openDetails(page, 'Bala')
