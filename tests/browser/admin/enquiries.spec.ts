@@ -183,7 +183,7 @@ test('a suspect request is marked, and a filter shows the others alone', async (
   await expect(row(page)).toContainText('Bala')
 })
 
-test('a request is opened whole; status and notes are kept', { tag: '@any-width' }, async ({
+test('a request is opened whole; status and notes are kept, and it closes', async ({
   page,
   expectAccessible,
 }) => {
@@ -197,6 +197,8 @@ test('a request is opened whole; status and notes are kept', { tag: '@any-width'
   await details(page).getByLabel('Notes').fill('Called; wants a price by Friday')
   await details(page).getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  await details(page).getByRole('button', { name: 'Close enquiry' }).click()
+  await expect(details(page)).toHaveCount(0)
   await expect(row(page)).toContainText('In progress')
   await openDetails(page, 'Bala')
   await expect(details(page).getByLabel('Notes')).toHaveValue('Called; wants a price by Friday')

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type {
   EnquiryDetails as Details,
   EnquiryOwner,
@@ -35,7 +35,6 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
   const [current, setCurrent] = useState(enquiry)
   const [loaded, setLoaded] = useState(enquiry)
   const [isSaved, setIsSaved] = useState(false)
-  const wasSaved = useRef(false)
   if (isSaved && enquiry.version !== opened.version) {
     setOpened(enquiry)
     setIsSaved(false)
@@ -57,11 +56,8 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
       kind={enquiryKind}
       record={opened}
       title={kindLabels[enquiry.kind]}
-      onClose={() => (wasSaved.current ? setIsSaved(true) : onClose())}
-      afterSave={async () => {
-        wasSaved.current = true
-        return undefined
-      }}
+      onClose={onClose}
+      onSaved={() => setIsSaved(true)}
       renderValue={(name, value) => {
         if (name === 'owner_id') return emailOf(value)
         return name === 'status' ? statusLabels[value as Details['status']] : value

@@ -39,6 +39,8 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
   size?: 'narrow'
   Frame?: NonNullable<EditDialogProps['Frame']>
   onClose(): void
+  /** The record is stored; closes the form by default. */
+  onSaved?: () => void
   /** The form is closed without saving it. */
   onDiscard?: () => void
   /** A value as text. */
@@ -56,6 +58,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     kind: given,
     record,
     onClose,
+    onSaved = onClose,
     onDiscard,
     formatValue = String,
     renderValue,
@@ -130,7 +133,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
             .join('. '),
         () => {
           journal.remove()
-          onClose()
+          onSaved()
         },
         {
           ...('restore' in kind.api &&
