@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 
-export type Count = { passed: number; failed: number }
+/** `failures` says which tests failed, each with its first error. */
+export type Count = { passed: number; failed: number; failures: string[] }
 
 export const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')

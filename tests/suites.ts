@@ -17,14 +17,14 @@ async function reported<Report>(what: string, suite: (report: string) => Promise
   return { code, report: JSON.parse(json) as Report }
 }
 
-const counted = (what: string, { passed, failed }: Count, code: number): Count => {
+const counted = (what: string, { passed, failed, failures }: Count, code: number): Count => {
   if (passed + failed === 0) throw new Error(`No ${what} ran.`)
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+  const missed = failed === 0 && code !== 0
+  if (missed) return { passed, failed: 1, failures: [`The ${what} ended with code ${code}.`] }
+  return { passed, failed, failures }
 }
 
-interface NodeReport {
-  passed: number
-  failed: number
+interface NodeReport extends Count {
   cancelled: number
   failedFiles: string[]
 }
@@ -62,7 +62,8 @@ export async function nodeTests(): Promise<Count> {
   const stillFailed = again.report.failed + again.report.cancelled
   if (stillFailed === 0) console.log(`Passed only when repeated: ${names}`)
   const passed = report.passed + failed - stillFailed
-  return counted('node tests', { passed, failed: stillFailed }, again.code)
+  const { failures } = again.report
+  return counted('node tests', { passed, failed: stillFailed, failures }, again.code)
 }
 
 /** Everything that runs in a browser. A test that passes only when repeated is named as flaky. */
@@ -72,5 +73,7 @@ export async function browserTests(): Promise<Count> {
     run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   )
   const { expected, unexpected, flaky } = report.stats
-  return counted('browser tests', { passed: expected + flaky, failed: unexpected }, code)
+  // Playwright itself ends with the names of those that failed.
+  const failures = unexpected > 0 ? ['see the list above'] : []
+  return counted('browser tests', { passed: expected + flaky, failed: unexpected, failures }, code)
 }

@@ -12,24 +12,27 @@ console.log(
     : `Test corpus: none at ${relative(root, corpus)}; the tests that read it are skipped.`,
 )
 
-const total: Count = { passed: 0, failed: 0 }
+const total: Count = { passed: 0, failed: 0, failures: [] }
 
 async function step(name: string, work: () => Promise<Count>): Promise<boolean> {
   console.log(`\n── ${name}`)
   const started = performance.now()
   const count = await work().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    const message = error instanceof Error ? error.message : String(error)
+    return { passed: 0, failed: 1, failures: [message] }
   })
   total.passed += count.passed
   total.failed += count.failed
+  total.failures.push(...count.failures.map((failure) => `${name}: ${failure}`))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`── ${name}: ${count.failed ? 'failed' : 'passed'}, ${seconds} s`)
   return count.failed === 0
 }
 
 async function command(file: string, ...args: string[]): Promise<Count> {
-  return (await run(file, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const code = await run(file, args)
+  if (code === 0) return { passed: 1, failed: 0, failures: [] }
+  return { passed: 0, failed: 1, failures: [`${file} ended with code ${code}.`] }
 }
 
 await step('Types', () => command('tsc'))
@@ -43,5 +46,6 @@ await step('Browser tests', async () => {
   return browserTests()
 })
 
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
