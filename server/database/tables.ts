@@ -211,6 +211,8 @@ export interface Tables {
   categories: {
     article_category_name: string
     article_category_image: string
+    /** The highest stands first; above all are those that were never moved. */
+    rank: Generated<number>
     article_category_name_folded: Folded
   } & CreatedRecord
   articles: {

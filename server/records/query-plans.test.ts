@@ -35,7 +35,7 @@ const found = {
   'getEnquiries?mails=unsent': 'mails_due',
   getTrash: 'articles_trash',
   'getmaterial_master?search=silk': 'materials_newest',
-  'getarticle_category?search=silk': 'categories_newest',
+  'getarticle_category?search=silk': 'categories_in_order',
   'getAllBanner?search=silk': 'banners_',
   'getEnquiries?search=silk': 'enquiries_pkey',
   'getAdministrators?search=silk': 'administrators_pkey',
