@@ -266,6 +266,15 @@ export interface Tables {
     /** As JSON, for each article its id, its version after the change and the value before. */
     articles: string
   }
+  /** Which tabs have an article open. */
+  open_articles: {
+    /** The administrator's id and the name of the tab. */
+    tab: string
+    administrator_id: number
+    article_id: number
+    /** Until when it counts unless it is extended. */
+    open_until: string
+  }
   /** When each scheduled job was last done, by whichever process. */
   chores: {
     name: string
