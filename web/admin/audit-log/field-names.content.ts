@@ -36,6 +36,8 @@ const recordFields: Record<LoggedField, string> = {
 
 const otherFields = {
   place: 'Place in the order',
+  crop: 'Crop',
+  trash: 'Trash',
   alt: 'Description of the photo',
   article_pic: 'Photo',
   role: 'Role',
