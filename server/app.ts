@@ -191,11 +191,10 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     isDiskFull,
   })
   await serveUploads(app, { db, now, ...services.pictures }, { authenticate, isDiskFull })
-  const document = openApiOf(
-    routes.map(({ endpoint }) => endpoint),
-    version,
-  )
-  app.get(`${apiBase}/openapi.json`, async () => document)
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  let document: ReturnType<typeof openApiOf> | undefined
+  // Made when it is first asked for, as it takes a tenth of the time that the server needs to start.
+  app.get(`${apiBase}/openapi.json`, async () => (document ??= openApiOf(endpoints, version)))
 
   servePictures(app, services.pictures.publicStore)
   if (services.offlinePages === false) serveWorkerRemoval(app)

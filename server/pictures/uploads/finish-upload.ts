@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
-import { findUpload } from './part-store.ts'
+import { findUpload } from './find-upload.ts'
 
 const DAY_MS = 86_400_000
 

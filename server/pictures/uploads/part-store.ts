@@ -3,9 +3,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
-
-export const findUpload = (db: Db, id: string) =>
-  db.selectFrom('picture_uploads').selectAll().where('id', '=', id).executeTakeFirst()
+import { findUpload } from './find-upload.ts'
 
 /** Keeps uploads for the tus server: a row of each in the database, its bytes in a file. */
 export class PartStore extends DataStore {
