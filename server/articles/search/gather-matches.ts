@@ -76,8 +76,9 @@ const selectIds = (words: SearchWords, text: string, condition: RawBuilder<SqlBo
   return sql`select id from (${ids}) as texts where ${joinConditions(conditions, 'and')}`
 }
 
+// Without ids nothing is looked up for each match.
 const isNotIn = (ids: string | Parameter<string>) =>
-  sql<SqlBool>`id not in (select value from json_each(${ids}))`
+  sql<SqlBool>`(${ids} = '[]' or id not in (select value from json_each(${ids})))`
 
 /** Prepares the search of an index; `without` are ids as a JSON array. */
 const createGather = (db: Db, index: TextIndex) => {
