@@ -70,7 +70,9 @@ const importInSteps = async (
     write({ ...last, message: 'success' })
   } catch (error) {
     if (error instanceof ClientLeftError) return
-    if (!(error instanceof HttpError)) request.log.error({ err: error }, 'import failed')
+    if (!(error instanceof HttpError)) {
+      request.log.error({ err: error, reqId: request.id }, 'import failed')
+    }
     const message =
       error instanceof HttpError
         ? error.message
