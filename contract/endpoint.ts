@@ -50,3 +50,6 @@ export const endpoint = <
   const [method, path] = line.split(' ') as [Method, Path]
   return { ...shape, method, path }
 }
+
+/** The name of a call, such as `createBanner`. */
+export const callNameOf = ({ path }: Pick<Endpoint, 'path'>) => path.split('/')[1] ?? ''

@@ -173,6 +173,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   ]
   const authenticate = createAuthenticate(db, now)
   const live = createLive({
+    db,
     countNewEnquiries: async () => (await findNewEnquiries(db)).new_enquiries,
     isSignedIn: async ({ headers }) =>
       (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '', false)) !== null,

@@ -211,6 +211,8 @@ export interface Tables {
   categories: {
     article_category_name: string
     article_category_image: string
+    /** The highest stands first; above all are those that were never moved. */
+    rank: Generated<number>
     article_category_name_folded: Folded
   } & CreatedRecord
   articles: {
@@ -263,6 +265,15 @@ export interface Tables {
     field: ChangedField
     /** As JSON, for each article its id, its version after the change and the value before. */
     articles: string
+  }
+  /** Which tabs have an article open. */
+  open_articles: {
+    /** The administrator's id and the name of the tab. */
+    tab: string
+    administrator_id: number
+    article_id: number
+    /** Until when it counts unless it is extended. */
+    open_until: string
   }
   /** When each scheduled job was last done, by whichever process. */
   chores: {

@@ -24,11 +24,12 @@ export interface AuditEntry {
   failed: boolean
 }
 
-/** The record that a write is about, as the audit log names it. */
+/** What a write is about, as the audit log names it. */
 interface AuditSubject {
-  kind: AuditLogKind
-  id: number
-  /** Null where the name is a visitor's, which the log must not keep. */
+  /** Null for several records, which the changes name. */
+  kind: AuditLogKind | null
+  id: number | null
+  /** Null also where the name is a visitor's, which the log must not keep. */
   name: string | null
   changes?: AuditLogChange[]
 }

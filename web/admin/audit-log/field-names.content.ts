@@ -8,7 +8,7 @@ type Fields<Row> = Exclude<keyof Row, 'id' | 'version'>
 type LoggedField =
   | Exclude<Fields<Article>, 'article_Id'>
   | Exclude<Fields<Banner>, 'active'>
-  | Exclude<Fields<Category>, 'articles'>
+  | Exclude<Fields<Category>, 'articles' | 'widths'>
   | Exclude<Fields<Material>, 'articles'>
 
 /** What the log calls the fields of records. */
@@ -35,6 +35,9 @@ const recordFields: Record<LoggedField, string> = {
 }
 
 const otherFields = {
+  place: 'Place in the order',
+  crop: 'Crop',
+  trash: 'Trash',
   alt: 'Description of the photo',
   article_pic: 'Photo',
   role: 'Role',

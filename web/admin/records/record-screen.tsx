@@ -31,6 +31,10 @@ interface RecordScreenProps<Row extends Stored> {
   /** What can be done with a row; Edit and Delete by default. */
   actions?: (row: Row, open: { edit(): void; remove(): void }) => ReactNode
   lines?: boolean
+  /** Lays the rows of the table out otherwise. */
+  tableClass?: string | undefined
+  /** What the list's own order is called; newest first by default. */
+  ownOrder?: string
   selection?: Selection<Row>
   /** Stand in the head, before the button that adds a record. */
   headButtons?: ReactNode
@@ -80,6 +84,8 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         noun={kind.noun}
         searched={searchedField(kind)}
         lines={lines}
+        className={props.tableClass}
+        ownOrder={props.ownOrder}
         selection={selection}
         actions={(row) => {
           const edit = () => setOpen({ record: row })
