@@ -24,10 +24,11 @@ export interface AuditEntry {
   failed: boolean
 }
 
-/** The record that a write is about, as the audit log names it. */
+/** What a write is about, as the audit log names it. */
 interface AuditSubject {
   kind: AuditLogKind
-  id: number
+  /** Null where it is no record, such as an import. */
+  id: number | null
   /** Null where the name is a visitor's, which the log must not keep. */
   name: string | null
   changes?: AuditLogChange[]

@@ -38,7 +38,7 @@ export const useImport = () => {
     const signal = begin()
     const show = (progress: ImportProgress) =>
       signal.aborted || setStep({ name: 'importing', file, check: checked, progress })
-    show({ done: 0, total: 0 })
+    show({ step: 'reading', done: 0, total: 0 })
     try {
       setStep({ name: 'done', written: await importFile(file, signal, show) })
     } catch (error) {
