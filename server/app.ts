@@ -203,7 +203,10 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const endpoints = routes.map(({ endpoint }) => endpoint)
   let document: ReturnType<typeof openApiOf> | undefined
   // Made when it is first asked for, as it takes a tenth of the time that the server needs to start.
-  app.get(`${apiBase}/openapi.json`, async () => (document ??= openApiOf(endpoints, version)))
+  app.get(`${apiBase}/openapi.json`, async () => {
+    document ??= openApiOf(endpoints, version)
+    return document
+  })
 
   servePictures(app, services.pictures.publicStore)
   if (services.offlinePages === false) serveWorkerRemoval(app)
