@@ -37,7 +37,7 @@ onBothEngines('Articles as files', (engine) => {
     assert.deepEqual(reasonsOf(found), [
       'FL-000001 is twice in the file, first in row 3',
       'There is no article with the code “FL-000009”',
-      'price must be a number from 0 to 10000000 with at most two decimals, not “12,50O”',
+      'price must be a number from 0 to 10000000 with at most two decimals, not “12,50O”, which has the letter O among its digits',
       'Material “Tusser silk” is not in the list. Did you mean Tussar silk?',
     ])
     assert.equal((await all()).length, 1)

@@ -39,8 +39,14 @@ const readers: Partial<Record<ArticleFileColumn, (text: string) => string>> = {
   article_wash: plainChoice('article_wash'),
 }
 
+/** Letters that look like digits: O, I and l. */
+const letterHint = (text: string) => {
+  const [letter] = /(?<=\d[\d,.]*)[OoIl]|[OoIl](?=[\d,.]*\d)/.exec(text) ?? []
+  return letter ? `, which has the letter ${letter} among its digits` : ''
+}
+
 const sentence = (message: string, given: string) =>
-  given === '' ? message : `${message}, not “${given}”`
+  given === '' ? message : `${message}, not “${given}”${letterHint(given)}`
 
 /** What was likely meant by a value that is none of the few that a column takes. */
 const mendsFor = (column: ArticleFileColumn, from: string): Mend[] => {

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
+import { zipOf } from '../../../../tests/samples/zip.ts'
 import { freshFolder } from '../../../testing/pictures.ts'
-import { zipOf } from '../../../testing/zip.ts'
 import { openPhotoZip } from './open-photo-zip.ts'
 
 const MEGABYTE = 1024 * 1024

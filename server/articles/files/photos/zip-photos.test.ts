@@ -4,6 +4,7 @@ import { articleApi } from '../../../../contract/articles/articles.ts'
 import { auditLogApi } from '../../../../contract/audit-log.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { photo } from '../../../../tests/samples/test-photo.ts'
+import { zipOf } from '../../../../tests/samples/zip.ts'
 import { waitForLogEntries } from '../../../testing/audit-log.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
 import {
@@ -14,7 +15,6 @@ import {
   startImportShop,
 } from '../../../testing/import-shop.ts'
 import { saree } from '../../../testing/shop.ts'
-import { zipOf } from '../../../testing/zip.ts'
 
 const withPhotos = `${importHeaders},Photos`
 const table = (...rows: string[]) => [withPhotos, ...rows].join('\n')
