@@ -22,6 +22,8 @@ interface Shape {
   /** A small write that goes on while the disk is full, in the room that is kept for sign-ins. */
   usesReserve?: true
   upload?: string
+  /** What a part called `options` of the upload holds, as JSON. */
+  options?: z.core.$ZodType
   answer: z.core.$ZodType
   /** What the audit log calls a write that was carried out, such as `Material created`. */
   done?: string

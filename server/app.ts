@@ -42,9 +42,10 @@ import type { Route } from './http/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { createLive } from './live/routes.ts'
 import { materialRoutes } from './materials/routes.ts'
+import { createCheckPicture } from './pictures/check-picture.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
-import type { PictureServices } from './pictures/store-upload.ts'
+import { createStoreUpload, type PictureServices } from './pictures/store-upload.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
@@ -102,6 +103,7 @@ const enquiryServices = ({ db, now, salesEmail, enquiriesPer10Min, wakeOutbox }:
 const routesOf = (services: Services): Route[] => {
   const { db, now, today, timeZone, wakeOutbox, publicUrl, pictures, secretCipher } = services
   const signIn = { db, now, timeZone, wakeOutbox }
+  const storeUpload = createStoreUpload({ db, now, ...pictures })
   const requireOwnProof = (request: FastifyRequest, proof: Proof) =>
     requireProof(db, secretCipher, request, proof, now())
   return [
@@ -128,7 +130,14 @@ const routesOf = (services: Services): Route[] => {
     ...materialRoutes(db, now),
     ...categoryRoutes(db, now),
     ...articleRoutes(db, now),
-    ...articleFileRoutes({ db, today, uploadStaging: pictures.uploadStaging }),
+    ...articleFileRoutes({
+      db,
+      now,
+      today,
+      ...pictures,
+      checkPicture: createCheckPicture(pictures.decoder),
+      storePhoto: (file, log) => storeUpload(file, null, log),
+    }),
     ...dashboardRoutes({
       db,
       findNewEnquiries: () => findNewEnquiries(db),
@@ -136,7 +145,7 @@ const routesOf = (services: Services): Route[] => {
       findBanners: () => findBannersOn(db, today()),
     }),
     ...trashRoutes(db),
-    ...pictureRoutes({ db, now, ...pictures }),
+    ...pictureRoutes({ db, now, ...pictures }, storeUpload),
   ]
 }
 
@@ -192,11 +201,13 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     isDiskFull,
   })
   await serveUploads(app, { db, now, ...services.pictures }, { authenticate, isDiskFull })
-  const document = openApiOf(
-    routes.map(({ endpoint }) => endpoint),
-    version,
-  )
-  app.get(`${apiBase}/openapi.json`, async () => document)
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  let document: ReturnType<typeof openApiOf> | undefined
+  // Made when it is first asked for, as it takes a tenth of the time that the server needs to start.
+  app.get(`${apiBase}/openapi.json`, async () => {
+    document ??= openApiOf(endpoints, version)
+    return document
+  })
 
   servePictures(app, services.pictures.publicStore)
   if (services.offlinePages === false) serveWorkerRemoval(app)

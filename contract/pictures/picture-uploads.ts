@@ -9,6 +9,9 @@ import { Recipe } from './pictures.ts'
  */
 export const uploadsPath = '/resumablePicUpload'
 
+/** The same for a ZIP with photos of many articles; this one can also be deleted. */
+export const photoZipsPath = '/resumableZipUpload'
+
 /** An upload to which nothing was added for so many days is deleted. */
 export const UPLOAD_RETENTION_DAYS = 7
 

@@ -83,7 +83,7 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
       await add(entryOf(now(), entry, { call, record_id, client, ...subjectOf(request) }))
     } catch (error) {
       // The call has been carried out, so its answer must not say that it failed.
-      request.log.error({ err: error, call }, 'log entry not written')
+      request.log.error({ err: error, reqId: request.id, call }, 'log entry not written')
     }
   }
 }

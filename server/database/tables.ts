@@ -286,6 +286,9 @@ export interface Tables {
     alt: string
     /** From 0; the first is the cover. */
     position: number
+    /** The name and the SHA-256, in hex, of the file in a ZIP that it was imported from; null without one. */
+    file_name: string | null
+    file_sha256: string | null
   } & VersionedRecord
 }
 

@@ -26,7 +26,7 @@ export interface AuditEntry {
 
 /** What a write is about, as the audit log names it. */
 interface AuditSubject {
-  /** Null for several records, which the changes name. */
+  /** Null for several records, which the changes name, and for what is no record, such as an import. */
   kind: AuditLogKind | null
   id: number | null
   /** Null also where the name is a visitor's, which the log must not keep. */

@@ -63,10 +63,17 @@ export const createDecoder = ({
      */
     makePicture: (file: string, area: CropArea | null, output: string) =>
       queue.run(() => run({ kind: 'picture', file, area, output }) as Promise<PictureOutput>),
+    /**
+     * Refuses a file that is no picture, or of a kind or size that is not taken, by its header.
+     * @throws PictureError, QueueFullError or DecoderUnavailableError
+     */
+    checkHeader: async (file: string) => {
+      await queue.run(() => run({ kind: 'header', file }))
+    },
     /** Makes a smaller copy of a stored picture when no upload waits, and writes it to `output`. */
     makeRendition: (file: string, width: number, format: RenditionFormat, output: string) =>
       queue.runWhenIdle(
-        (): Promise<Output> => run({ kind: 'rendition', file, width, format, output }),
+        () => run({ kind: 'rendition', file, width, format, output }) as Promise<Output>,
       ),
     /** The id of the process; undefined where none runs. */
     pid: () => (current?.isEnded() === false ? current.pid : undefined),

@@ -3,13 +3,11 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
-
-export const findUpload = (db: Db, id: string) =>
-  db.selectFrom('picture_uploads').selectAll().where('id', '=', id).executeTakeFirst()
+import { findUpload } from './find-upload.ts'
 
 /** Keeps uploads for the tus server: a row of each in the database, its bytes in a file. */
 export class PartStore extends DataStore {
-  override extensions = ['creation']
+  override extensions = ['creation', 'termination']
   readonly #db: Db
   readonly #parts: UploadParts
   readonly #now: () => Date
@@ -45,5 +43,10 @@ export class PartStore extends DataStore {
 
   override async write(content: Readable, id: string, offset: number) {
     return offset + (await this.#parts.append(id, content))
+  }
+
+  override async remove(id: string) {
+    await this.#db.deleteFrom('picture_uploads').where('id', '=', id).execute()
+    await this.#parts.remove(id)
   }
 }

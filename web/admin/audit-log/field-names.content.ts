@@ -45,6 +45,10 @@ const otherFields = {
   owner: 'Owner',
   reminder: 'Reminder',
   mail: 'Mail',
+  rows_added: 'Articles added',
+  rows_changed: 'Articles changed',
+  photos_written: 'Photos added or replaced',
+  articles: 'Articles in all',
 }
 
 export const fieldNames: Readonly<Record<string, string | undefined>> = {
