@@ -15,7 +15,6 @@ export const Category = z.object({
   ...recordShape,
   article_category_name: z.string(),
   article_category_image: z.string(),
-  /** How many articles use it. */
   articles: z.number(),
 })
 export type Category = z.infer<typeof Category>

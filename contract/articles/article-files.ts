@@ -21,13 +21,11 @@ export const FileFormat = z.enum(['csv', 'xlsx'], 'format must be csv or xlsx')
 const { page: _, pageSize: __, ...exported } = articleApi.all.query.shape
 
 const Change = z.object({
-  /** The header of the column. */
   column: z.string(),
   from: z.string(),
   to: z.string(),
 })
 
-/** What an import does with one row of the file. */
 export const ImportedRow = z.object({
   /** As spreadsheets number it; the headers are row 1. */
   row: z.number(),
@@ -35,7 +33,6 @@ export const ImportedRow = z.object({
   name: z.string(),
   /** Empty for an article that is to be added. */
   code: z.string(),
-  /** Why it is refused, a sentence for each fault. */
   reasons: z.array(z.string()),
   changes: z.array(Change),
 })
@@ -43,7 +40,6 @@ export type ImportedRow = z.infer<typeof ImportedRow>
 
 export const ImportCheck = z.object({
   rows: z.array(ImportedRow),
-  /** The headers of columns that are not known and left out. */
   ignored: z.array(z.string()),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>

@@ -28,7 +28,6 @@ export const EnquiryMail = z.object({
 })
 export type EnquiryMail = z.infer<typeof EnquiryMail>
 
-/** What an administrator did with an enquiry. */
 export const EnquiryChange = z.object({
   /** An ISO text in UTC. */
   at: z.string(),

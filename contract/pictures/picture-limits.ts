@@ -3,7 +3,6 @@ const DECODE_BUDGET_BYTES = 192_000_000
 
 const MEGAPIXEL = 1_000_000
 
-/** What the header of a picture file tells about the memory that its decoder needs. */
 export interface PictureKind {
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
   /** A progressive JPEG or an interlaced PNG, which is decoded as a whole. */
@@ -30,7 +29,6 @@ const bytesPerPixel = ({ format, isInterlaced, channels, depth, hasHalfColour }:
   return channels * depth
 }
 
-/** The most megapixels that a picture of this kind may have. */
 export const maxMegapixels = (kind: PictureKind) => {
   const isRowJpeg = kind.format === 'jpeg' && !kind.isInterlaced
   const max = isRowJpeg ? MAX_MEGAPIXELS_JPEG : MAX_MEGAPIXELS
@@ -60,7 +58,6 @@ export const tooLargeMessage = (width: number, height: number, kind: PictureKind
 const limitOf = (format: PictureKind['format']) =>
   maxMegapixels({ format, isInterlaced: false, channels: 3, depth: 1, hasHalfColour: true })
 
-/** The most megapixels of each format, for a person who chooses a picture. */
 export const limitsText = `Megapixels: ${[
   `JPEG ${limitOf('jpeg')}`,
   `PNG ${limitOf('png')}`,
