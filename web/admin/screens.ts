@@ -10,7 +10,6 @@ export interface Screen {
   menu?: { name: string; Icon: LucideIcon }
 }
 
-/** Every screen that asks for a token, by its path. */
 export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Screen> = {
   '/Dashboardadmin': {
     file: 'admin/dashboard/dashboard-page.tsx',

@@ -1,4 +1,3 @@
-/** An answer that was asked for before the scripts of the document arrived. */
 interface EarlyAnswer {
   path: string
   token: string
@@ -13,9 +12,7 @@ declare global {
 
 /**
  * Runs as an inline script in a screen's document: asks for its first rows while its scripts are loading.
- * @param screen the screen's address, such as `/Banner`; with a query it would show other rows
- * @param path of the call
- * @param tokenKey where the token is stored
+ * @param screen its address, such as `/Banner`; with a query it would show other rows
  */
 export const askEarly = (screen: string, path: string, tokenKey: string) => {
   const token = localStorage.getItem(tokenKey)

@@ -41,7 +41,5 @@ const createPrompt = () => {
   }
 }
 
-/** Asks to sign in again after a 401. */
 export const signInPrompt = createPrompt()
-/** Asks for a password of one's own in place of a generated one. */
 export const passwordPrompt = createPrompt()

@@ -29,7 +29,6 @@ const amount = (value: number) => (Number.isInteger(value) ? String(value) : val
 
 type NamedField = keyof Names
 
-/** The article form; opens when the names of materials and categories are loaded. */
 export function ArticleForm(props: ArticleFormProps) {
   const [names, setNames] = useState<Names>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens

@@ -15,7 +15,6 @@ const showValue = (field: string, value: string | null) => {
   return <bdi>{value}</bdi>
 }
 
-/** The changed fields of an entry. */
 export function Changes({ changes }: { changes: readonly AuditLogChange[] }) {
   if (changes.length === 0) return null
   return (

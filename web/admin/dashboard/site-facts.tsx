@@ -54,7 +54,6 @@ export function SiteFacts({ facts: { banner_now, banner_next }, server }: SiteFa
 interface BannerFactProps {
   label: string
   banner: DashboardFacts['banner_now']
-  /** What is said where there is no banner. */
   none: string
   children(banner: NonNullable<DashboardFacts['banner_now']>): ReactNode
 }

@@ -9,7 +9,6 @@ import { resultWords } from './result-words.ts'
 interface CheckedFileProps {
   file: File
   check: ImportCheck
-  /** Why the import of it failed. */
   reason: string
   onImport(): void
   onCheck(): void
@@ -23,7 +22,6 @@ const results = Object.keys(resultWords) as Result[]
 const rowsWord = (count: number) =>
   count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`
 
-/** What an import of the file would do; the counts are filters. */
 export function CheckedFile(props: CheckedFileProps) {
   const { file, check, reason, onImport, onCheck, onRestart } = props
   const [shown, setShown] = useState<Result | 'all'>('all')

@@ -21,7 +21,6 @@ function Why({ row: { result, reasons, changes } }: { row: ImportedRow }) {
   )
 }
 
-/** What happens to each row of the file, and why. */
 export function CheckedRows({ rows }: { rows: readonly ImportedRow[] }) {
   return (
     <div className={styles.rows}>

@@ -8,14 +8,12 @@ import styles from './file-choice.module.css'
 
 interface FileChoiceProps {
   isChecking: boolean
-  /** Why the last file was refused. */
   reason: string
   onChoose(file: File): void
 }
 
 const columns = Object.values(articleFileColumns).join(', ')
 
-/** Takes the file, also one that is dropped. */
 export function FileChoice({ isChecking, reason, onChoose }: FileChoiceProps) {
   return (
     <section className={styles.choice}>

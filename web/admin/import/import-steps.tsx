@@ -7,7 +7,6 @@ const steps: Record<Exclude<ImportStep['name'], 'done'>, string> = {
   importing: 'Import',
 }
 
-/** How far an import is. */
 export function ImportSteps({ current }: { current: ImportStep['name'] }) {
   return (
     <ol className={styles.steps}>

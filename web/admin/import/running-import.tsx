@@ -9,7 +9,7 @@ interface RunningImportProps {
 
 const figure = (number: number) => number.toLocaleString('en-IN')
 
-/** How many rows are written; none of them counts before all are. */
+/** No row counts as imported before all are written. */
 export function RunningImport({ progress: { done, total }, onStop }: RunningImportProps) {
   const words =
     total === 0 ? 'Please wait, sending the file…' : `${figure(done)} of ${figure(total)} rows`

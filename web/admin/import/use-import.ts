@@ -11,7 +11,6 @@ export type ImportStep =
 
 const start: ImportStep = { name: 'choose', isChecking: false, reason: '' }
 
-/** The steps of an import: a file is chosen, checked, then imported. */
 export const useImport = () => {
   const [step, setStep] = useState<ImportStep>(start)
   const running = useRef<AbortController>(undefined)

@@ -8,14 +8,12 @@ type Journaled = Omit<JournalOfferProps, 'writer'>
 export interface Journal {
   /** Stands within the form: writes down what is typed, and offers what was typed before. */
   offer: ReactNode
-  /** For when the form was saved, or is closed without saving. */
   remove(): void
-  /** Keeps a save on this device until the line is back. Fails where this device cannot store it. */
+  /** Keeps a save on this device until the server can be reached. @throws where this device cannot store it */
   keepWaiting(
     save: Omit<WaitingSave, 'key'> & Pick<Entry, 'base'>,
     typed: Record<string, string>,
   ): Promise<void>
-  /** The idempotency key of a save with these values. */
   keyOf(values: object): string
 }
 

@@ -9,11 +9,9 @@ const MAX_ARTICLES = '6'
 const MAX_ENQUIRIES = '4'
 
 interface FoundRecords {
-  /** The text they were found by. */
   search: string
   articles: Found<ArticleRow>
   enquiries: Found<StoredEnquiry>
-  /** Why the search failed; empty if it did not. */
   failure: string
 }
 

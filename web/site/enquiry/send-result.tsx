@@ -3,7 +3,6 @@ import { company, phoneLink } from '../site.content.ts'
 import styles from './send-result.module.css'
 
 interface SendResultProps {
-  /** Why sending failed; empty where it did not. */
   failure: string
   /** Whom we call, as a phone number or `you`; empty where nothing was sent. */
   sentTo?: string
@@ -17,7 +16,6 @@ const scrollIntoView = (line: HTMLElement | null) => {
   requestAnimationFrame(() => requestAnimationFrame(scroll))
 }
 
-/** Stays in the form, beside the alert: what happens next, or why sending failed and what to do. */
 export function SendResult({ failure, sentTo = '', alert }: SendResultProps) {
   if (!failure && !sentTo) return null
   return (

@@ -18,7 +18,7 @@ const ready: { drawings: Drawings; outlines: Drawings } = import.meta.env.SSR
     }
   : { drawings: {}, outlines: {} }
 
-/** While it is hydrated, an element keeps the HTML that the server sent. */
+/** While it hydrates such an element, React keeps the HTML that the server sent. */
 const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
 /** Makes a change that draws the same controls again, and focuses the one that had the focus. */

@@ -20,7 +20,6 @@ const classes = {
 
 const zoomSteps: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
 
-/** The picture behind its frame, moved and zoomed by mouse, wheel, fingers and keys. */
 export function CropStage({ picture, state, onChange }: StageProps) {
   const { size, image } = picture
   const { aspect, rotation, zoom, offset } = state

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /*
  * A layer is a dialog or an open menu over the page. The browser's history holds one more entry of the page for each, a
- * copy but for its number in `layers`, so that Back closes the topmost layer first. The routers never see these entries
- * come and go.
+ * copy with another number in `layers`, so that Back closes the topmost layer first. The routers never see these entries.
  */
 
 interface Layer {
@@ -72,10 +71,7 @@ export const leaveLayers = (navigate: () => void) => {
   else navigate()
 }
 
-/**
- * Lets Back close a dialog or menu.
- * @param close may leave it open, to ask first
- */
+/** Lets Back close a dialog or menu; `close` may leave it open, to ask first. */
 export const useLayer = (isOpen: boolean, close: () => void) => {
   const newest = useRef(close)
   useEffect(() => {

@@ -9,7 +9,6 @@ export interface Column<Row> {
   header: string
   cell(row: Row): ReactNode
   figures?: boolean
-  /** Of its header and its cells. */
   className?: string | undefined
   /** A column that is empty in each row of a page is hidden there, and named below the table. */
   isEmpty?(row: Row): boolean

@@ -89,13 +89,11 @@ const run = () => {
   })
 }
 
-/** Begins again with the photo that is first now. */
 const restart = () => {
   attempt.abort()
   run()
 }
 
-/** Sends photos one after the other, whatever screen is shown, and adds them to their articles. */
 export const photoQueue = {
   useWaiting: waiting.use,
   useAdded: added.use,
@@ -124,7 +122,7 @@ export const photoQueue = {
       resolve()
     }
   },
-  /** The ids of photos whose form was left without saving it, such as by closing the browser; not those of a save that waits. */
+  /** The ids of photos whose form was left without saving, such as by closing the browser; not those of a save that waits. */
   findUnused: async () => {
     await photoList.reload()
     const { held = [] } = (await navigator.locks?.query()) ?? {}

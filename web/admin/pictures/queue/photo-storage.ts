@@ -27,12 +27,11 @@ const close = async () => {
   ;(await opened)?.close()
 }
 
-/** Photos that this device could not keep, because it has no room or forbids it; they live as long as the document. */
+/** Photos that this device could not store, for lack of room or permission; they are lost with the document. */
 const inMemory = new Map<string, StoredPhoto>()
-/** Whether there are such photos. */
 export const isVolatile = shared(false)
 
-/** The database fails as a whole or not at all here, so each use may fall back. */
+/** Here the database fails as a whole or not at all, so each use may fall back to memory. */
 const attempt = async <Result>(work: (db: IDBPDatabase<PhotoDatabase>) => Promise<Result>) => {
   try {
     return await work(await open())

@@ -26,10 +26,7 @@ interface SendOptions {
   onProgress(progress: Progress): void
 }
 
-/**
- * Sends the file of a photo by the tus protocol, from where the server has stopped.
- * @throws ApiError
- */
+/** Sends the file of a photo by the tus protocol, from where the server has stopped. @throws ApiError */
 export const sendFile = (
   { id, file, hasBegun }: Pick<StoredPhoto, 'id' | 'file' | 'hasBegun'>,
   { signal, onBegun, onProgress }: SendOptions,

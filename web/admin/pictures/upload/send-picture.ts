@@ -7,7 +7,6 @@ import { readableFile } from '../readable-file.ts'
 
 export interface Picture {
   file: Blob
-  /** What is shown of it, as a JPEG. */
   cropped: Blob
   recipe: CropRecipe
 }
@@ -27,7 +26,6 @@ export const sendPicture = async ({ file, cropped, recipe }: Picture, options: S
   return upload(categoryApi.upload, parts, options)
 }
 
-/** The original of a stored picture and its recipe, null where it was not cropped. */
 export const readStored = async (name: string) => {
   const query = { name }
   const [source, file] = await Promise.all([
