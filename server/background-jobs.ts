@@ -69,7 +69,6 @@ export const startJobs = (services: JobServices) => {
     now,
     diskLeft: freeDiskSpace,
     make: async (file, at, onStep) => {
-      // Loaded on need, to save memory.
       const { makeBackup } = await import('./backup/make-backup.ts')
       return makeBackup({ place: databaseLocation(settings), ...stores }, file, at, onStep)
     },

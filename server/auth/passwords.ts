@@ -27,7 +27,7 @@ export const hashPassword = async (password: string) => {
 
 const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
 
-/** Whether the password is right. Without a hash it takes as long, so that unknown e-mails are not recognised, and is false. */
+/** False without a hash, after the same time, so that unknown e-mails are not recognised. */
 export const verifyPassword = async (
   password: string,
   hash: string | undefined,

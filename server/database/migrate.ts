@@ -12,7 +12,6 @@ const oldJournal = 'migrations'
 /** Any number that no other advisory lock uses. */
 const adoptionLock = 1
 
-/** What a migration of both engines writes where their SQL differs, and what each engine has there. */
 const placeholders = {
   sqlite: {
     '{{id}}': 'integer primary key autoincrement',

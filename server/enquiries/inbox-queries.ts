@@ -13,7 +13,6 @@ import { streamAll } from '../database/lists/stream-all.ts'
 import type { Tables } from '../database/tables.ts'
 import { mapParts, mapRows } from '../http/list.ts'
 
-/** A list call, with who asks on which day. */
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
   admin?: number
   today?: string

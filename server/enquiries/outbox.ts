@@ -8,7 +8,6 @@ interface OutboxServices {
   db: Db
   mailer: Mailer
   now: () => Date
-  /** The host part of Message-IDs. */
   host: string
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 }

@@ -31,6 +31,5 @@ const readProblems = async ({ db, isDiskFull }: ProblemSources) => {
   ]
 }
 
-/** Returns a reader of what keeps people from working, in sentences. It reads at most once a second. */
 export const createProblemsReader = (sources: ProblemSources) =>
   coalesceForASecond(sources.now, () => readProblems(sources))

@@ -13,18 +13,15 @@ export interface SignedInAdmin {
   id: number
   email: string
   role: Role
-  /** The hash under which this session is stored. */
   session: string
   mustChangePassword: boolean
 }
 
 export interface AuditEntry {
   by: Pick<SignedInAdmin, 'id' | 'email'>
-  /** Whether a password or code was wrong. */
   failed: boolean
 }
 
-/** The record that a write is about, as the audit log names it. */
 interface AuditSubject {
   kind: AuditLogKind
   id: number

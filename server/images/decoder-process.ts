@@ -11,7 +11,6 @@ export type DecoderMessage =
   | { kind: 'refused'; status: PictureError['status']; message: string }
   | { kind: 'failed'; message: string; code: string | undefined }
 
-/** No process could be started to decode pictures. */
 export class DecoderUnavailableError extends Error {}
 
 /** The process ended before it had made its picture, by itself or because its time was over. */

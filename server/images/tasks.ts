@@ -14,7 +14,6 @@ interface Files {
 
 interface PictureTask extends Files {
   kind: 'picture'
-  /** What is shown of the picture; the whole one without it. */
   area: CropArea | null
 }
 
@@ -26,7 +25,6 @@ interface RenditionTask extends Files {
 
 export type Task = PictureTask | RenditionTask
 
-/** The file that was written to `output`. */
 export interface Output {
   size: number
   /** SHA-256 in hex. */
@@ -42,9 +40,7 @@ interface ScreenSize extends Output {
 /** A JPEG at the beginning of the file, and its smaller sizes after it. */
 export interface PictureOutput extends Output, Size {
   screenSizes: ScreenSize[]
-  /** The mean colour as `#rrggbb`. */
   colour: string
-  /** The media type of the file that was read. */
   mediaType: string
   orientationUnread: boolean
 }

@@ -61,7 +61,6 @@ export const addInvitation = async (
 const deleteUnsentMail = (trx: Transaction<Tables>, mail: number | null) =>
   trx.deleteFrom('mails').where('id', '=', mail).where('sent_at', 'is', null).execute()
 
-/** Undefined if there is no such invitation. */
 export const renewInvitation = async (trx: Transaction<Tables>, id: number, inviter: Inviter) => {
   const known = await trx
     .selectFrom('invitations')
@@ -79,7 +78,6 @@ export const renewInvitation = async (trx: Transaction<Tables>, id: number, invi
   return numUpdatedRows === 1n ? link : undefined
 }
 
-/** @returns whether there was one */
 export const withdrawInvitation = async (trx: Transaction<Tables>, id: number) => {
   const deleted = await trx
     .deleteFrom('invitations')

@@ -8,7 +8,6 @@ interface Opened {
 /** A tab that is hidden for a moment ends its stream, and still has the article open. */
 const GRACE_MS = 60_000
 
-/** Who has which article open, of the streams of this process. */
 export const createPresence = (now: () => number) => {
   const byTab = new Map<string, Opened>()
 
@@ -19,7 +18,7 @@ export const createPresence = (now: () => number) => {
   }
 
   return {
-    /** For when a tab connects, with or without an article. Returns what is to be called when its stream ends. */
+    /** Is called when a tab connects, with or without an article; the answered function when its stream ends. */
     open: (tab: string, email: string, article: number | undefined): (() => void) => {
       byTab.delete(tab)
       if (article === undefined) return () => {}
@@ -29,7 +28,6 @@ export const createPresence = (now: () => number) => {
         opened.until = now() + GRACE_MS
       }
     },
-    /** The e-mails of the others who have an article open, sorted. */
     othersAt: (article: number, email: string): string[] => {
       dropExpired()
       const others = [...byTab.values()].filter((one) => one.article === article)

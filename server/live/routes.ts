@@ -17,7 +17,6 @@ interface LiveServices {
 
 export interface Live {
   route: Route
-  /** Ends all streams at once, and takes no more. */
   close(): void
 }
 

@@ -16,14 +16,12 @@ import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
 export interface PictureServices {
   db: Db
   now: () => Date
-  /** The pictures made from originals; public. */
   publicStore: PictureStore
   /** The files as they were chosen, named by their SHA-256; never public. */
   originalStore: PictureStore
   uploadStaging: UploadStaging
   uploadParts: UploadParts
   decoder: Decoder
-  /** Starts the job that makes the renditions of new pictures. */
   wakeRenditionJob: () => void
 }
 
@@ -48,7 +46,6 @@ const httpErrorOf = (error: unknown, log: FastifyBaseLogger) => {
   return error
 }
 
-/** Makes the function that renders a picture from an upload, stores both and gives the picture's name. */
 export const createStoreUpload = ({
   db,
   now,

@@ -4,14 +4,12 @@ import { type RecordKindName, recordKinds } from '../../contract/records/record-
 
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
-/** The fields that a change gives another value. */
 export const changesBetween = (before: object, changes: object): AuditLogChange[] =>
   Object.entries(changes).flatMap(([field, value]) => {
     const [old, after] = [textOf((before as Record<string, unknown>)[field]), textOf(value)]
     return value === undefined || old === after ? [] : [{ field, before: old, after }]
   })
 
-/** Tells the audit log which record a write is about, and what it changed. */
 export const auditRecord = (
   request: FastifyRequest,
   kind: RecordKindName,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secrets of the database cannot be read; the message says what would help. */
 export class SecretsKeyError extends Error {}
 
 const KEY_BYTES = 32

@@ -9,7 +9,6 @@ interface Origin {
   cookie?: string | undefined
 }
 
-/** Lets a server listen, and gives a function that posts JSON to it, each time through a socket of its own. */
 export const listenAndPost = async ({ app }: { app: FastifyInstance }) => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

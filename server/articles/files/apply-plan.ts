@@ -30,10 +30,7 @@ const writeChanged = async (db: Db, { stored, values }: PlannedRow) => {
   if (numUpdatedRows !== 1n) throw changedMeanwhile()
 }
 
-/**
- * Carries out an import in one transaction.
- * @param onProgress is called after each part; if it fails, nothing is changed
- */
+/** In one transaction; if `onProgress`, called after each part, fails, nothing is changed. */
 export const applyImport = (
   db: Db,
   records: FileRecord[],

@@ -6,7 +6,6 @@ import { headerOf, readCells, shownValue, type Values } from './read-cells.ts'
 import type { FileRecord } from './read-table.ts'
 import { findLists, findStored, type Lists, type StoredArticle } from './stored-articles.ts'
 
-/** A row with what is to be written for it. */
 export interface PlannedRow extends ImportedRow {
   /** Only what differs from the stored article. */
   values: Values
@@ -16,7 +15,6 @@ export interface PlannedRow extends ImportedRow {
 const nameIn = ({ cells }: FileRecord) => cells.article_name?.trim() ?? ''
 const codeIn = ({ cells }: FileRecord) => cells.article_Id?.trim() ?? ''
 
-/** Finds the row before one that is about the same article. */
 const createFindEarlier = () => {
   const rows = new Map<string, number>()
   return ({ row, stored, name }: PlannedRow) => {
@@ -53,7 +51,6 @@ const changesOf = (values: Values, stored: StoredArticle) =>
 
 type Stored = Awaited<ReturnType<typeof findStored>>
 
-/** The article that a row is about: by its code, else by its name. */
 const findArticle = (record: FileRecord, { byId, byName }: Stored) => {
   const code = codeIn(record)
   if (code === '') {
@@ -95,7 +92,6 @@ const planRow = (record: FileRecord, all: Stored, lists: Lists): PlannedRow => {
   }
 }
 
-/** What an import does with each row of a file. */
 export const planImport = async (db: Db, records: FileRecord[]): Promise<PlannedRow[]> => {
   const ids = records.flatMap((record) => idOfArticleCode(codeIn(record)) || [])
   const names = records.flatMap((record) => (codeIn(record) ? [] : nameIn(record).toLowerCase()))

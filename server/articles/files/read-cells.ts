@@ -15,7 +15,6 @@ import { statesByWord } from './state-words.ts'
 type Stored = ArticleFields & { article_state: ArticleState }
 export type Values = { [Column in keyof Stored]?: Stored[Column] | undefined }
 
-/** As people write amounts: `₹12,500.00`. */
 const plainAmount = (text: string) => text.replace(/^(?:₹|rs\.?)\s*/i, '').replaceAll(',', '')
 
 const choices = ['Yes', 'No', 'Hand wash', 'Machine wash', 'Dry wash']
@@ -32,7 +31,6 @@ const readers: Partial<Record<ArticleFileColumn, (text: string) => string>> = {
 const sentence = (message: string, given: string) =>
   given === '' ? message : `${message}, not “${given}”`
 
-/** The fields of a row as they are stored, and a sentence for each that is wrong. */
 export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   const { article_Id: _, article_state: word, ...texts } = cells
   const given: Record<string, string> = {}
@@ -57,7 +55,6 @@ export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   return { values, reasons }
 }
 
-/** What a person reads in a file for a stored value. */
 export const shownValue = (value: unknown) => (value === NOT_GIVEN ? '' : String(value))
 
 export const headerOf = (column: string) => articleFileColumns[column as ArticleFileColumn]

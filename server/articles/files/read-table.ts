@@ -9,7 +9,6 @@ import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 
 export interface FileRecord {
-  /** As spreadsheets number it. */
   row: number
   cells: Partial<{ [Column in ArticleFileColumn]: string }>
 }

@@ -81,7 +81,6 @@ const importInSteps = async (
   }
 }
 
-/** Articles as files: out of the shop and into it. */
 export const articleFileRoutes = ({ db, today, uploadStaging }: ArticleFileServices): Route[] => {
   const list = createArticleList(db)
   return [

@@ -73,7 +73,6 @@ export const createGatherMatches = (db: Db) => {
       where article_texts match ${match} and rowid not in (select value from json_each(${ids}))`),
   )
   return {
-    /** Those with the text in their names. */
     inNames: async (search: string) => {
       const text = search.toLowerCase()
       const [matches] = await (isShort(text)
@@ -81,7 +80,6 @@ export const createGatherMatches = (db: Db) => {
         : byPhrase(quote(text)))
       return matches ?? none
     },
-    /** Those with all words in any columns, but for the given ids. */
     elsewhere: async (words: SearchWords, text: string, ids: string) => {
       const [matches] = words.flat().some(isShort)
         ? (await gathered(selectIds(words, text, isNotIn(ids))).execute(db)).rows
@@ -95,7 +93,6 @@ export const createGatherMatches = (db: Db) => {
       )
       return rows[0]?.total ?? 0
     },
-    /** Whether an article has all words, but not this text in its name. */
     isAnyElsewhere: async (words: SearchWords, text: string) => {
       const isOther = sql<SqlBool>`exists (
         select 1 from articles where articles.id = texts.id and not ${isNamed(text)})`

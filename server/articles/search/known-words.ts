@@ -9,7 +9,6 @@ const MAX_SPELLINGS = 10
 const isCorrectable = (word: string) =>
   [...word].length >= MIN_CORRECTED_LENGTH && wordsIn(word)[0] === word
 
-/** Finds the words of articles that a misspelt word may stand for. */
 export const createKnownWords = (db: Db) => {
   /** With one letter wrong, one half of the word is right. */
   const wordsLike = async (word: string) => {

@@ -61,7 +61,6 @@ export const servePages = async (
   })
 }
 
-/** The path of the page that is meant by one in another letter case. */
 const pathInOwnCase = (pages: ReadonlyMap<string, BuiltPage>, asked: string) =>
   [...pages.keys()].find(
     (path) => path !== unknown && path !== asked && path.toLowerCase() === asked.toLowerCase(),

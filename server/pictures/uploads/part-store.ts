@@ -5,7 +5,6 @@ import { HttpError } from '../../http/http-error.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
 import { findUpload } from './find-upload.ts'
 
-/** Keeps uploads for the tus server: a row of each in the database, its bytes in a file. */
 export class PartStore extends DataStore {
   override extensions = ['creation']
   readonly #db: Db

@@ -12,7 +12,6 @@ interface UploadGuards {
   isDiskFull: () => Promise<boolean>
 }
 
-/** Receives pictures in parts, so that an upload goes on where its line broke. */
 export const serveUploads = async (
   app: FastifyInstance,
   services: TusServices,

@@ -21,7 +21,6 @@ const protocolError = (status: number) =>
   sentences[status]?.() ??
   new HttpError(status, 'A request of the tus protocol, version 1.0.0, is expected here.')
 
-/** An error of ours as it is, one of the tus server as a sentence. */
 const httpErrorOf = (error: Error | { status_code: number }) =>
   'status_code' in error ? protocolError(error.status_code) : error
 
