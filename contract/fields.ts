@@ -29,7 +29,6 @@ const text = (missing: string) =>
     missingOr(missing, wrongType(missing)),
   )
 
-/** A trimmed line that may stay empty. */
 export const line = (most = MAX_LINE_LENGTH) =>
   z.pipe(
     text('Text is expected here'),

@@ -37,7 +37,7 @@ export const createDiskReserve = (dataDir: string) => {
   let running: Promise<boolean> | null = null
   return () => {
     running ??= check()
-      // A write to a folder that cannot be looked at fails by itself.
+      // If the folder cannot be read, the write itself fails.
       .catch(() => false)
       .finally(() => {
         running = null

@@ -1,4 +1,4 @@
-/* What the types of a page lack of a service worker's. */
+/* Types of a service worker, which the types of a page lack. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }

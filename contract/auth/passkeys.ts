@@ -20,7 +20,6 @@ export type Passkey = z.infer<typeof Passkey>
 
 const name = required('Please enter a name', MAX_NAME_LENGTH)
 export const PasskeyName = z.strictObject({ name })
-/** What is entered to add one; the proof is sent first, the name with the new passkey. */
 export const NewPasskey = z.strictObject({ name, ...proofFields })
 
 /** What the browser is asked and answers, in the shapes of WebAuthn (level 3, section 5.1). */

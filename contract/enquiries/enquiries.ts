@@ -57,7 +57,6 @@ export const StoredEnquiry = z.object({
 })
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>
 
-/** An enquiry with all that was done with it, the oldest first. */
 export const EnquiryDetails = z.extend(StoredEnquiry, { history: z.array(EnquiryChange) })
 export type EnquiryDetails = z.infer<typeof EnquiryDetails>
 

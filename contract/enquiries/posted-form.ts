@@ -13,5 +13,4 @@ export const reasonMark = '{reason form}'
 /** Finds every mark; its groups are the kind of mark and the name of the field. */
 export const marks: RegExp = /\{(value|error|reason) (\w+)\}/g
 
-/** The last part of the address to which a sent form leads. */
 export const sentPath = '/Sent'

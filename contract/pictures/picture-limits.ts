@@ -10,7 +10,6 @@ export interface PictureKind {
   channels: number
   /** Bytes of one channel of a pixel. */
   depth: 1 | 2
-  /** Whether a JPEG stores its colours at half its size. */
   hasHalfColour: boolean
 }
 
@@ -47,7 +46,6 @@ const nameOf = ({ format, isInterlaced, depth }: PictureKind) =>
     .filter(Boolean)
     .join(' ')
 
-/** Says that a picture is too large, and how large it may be; null where it is not. */
 export const tooLargeMessage = (width: number, height: number, kind: PictureKind) => {
   const max = maxMegapixels(kind)
   if (width * height <= max * MEGAPIXEL) return null

@@ -10,7 +10,6 @@ const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 /** A limit, as strangers can cause this work. */
 const runInTurn = createFairQueue({ maxRunning: 2, maxWaiting: 20, maxWaitingPerSender: 5 })
 
-/** Administrators who are signed in, and operators. */
 const trusted: Sender = { group: 'device', key: 'signed in' }
 
 const hashWith = (password: string, nonce: Buffer, sender: Sender) =>

@@ -100,7 +100,7 @@ const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive
   }
 }
 
-/** The key of these is not in a backup. */
+/** Their key is not in a backup. */
 const countEncryptedFactors = async (db: Db) => {
   const { count } = await db
     .selectFrom('administrators')

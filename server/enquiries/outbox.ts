@@ -74,7 +74,7 @@ const failureOutcome = (mail: StoredMail, error: DeliveryError, now: Date): Outc
   }
 }
 
-/** Retries while the database is away: a sent mail whose outcome is not stored would be sent again. */
+/** Retries while the database cannot be reached: a sent mail whose outcome is not stored would be sent again. */
 const storeOutcome = async (
   db: Db,
   id: number,

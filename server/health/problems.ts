@@ -9,7 +9,6 @@ interface ProblemSources {
   isDiskFull: () => Promise<boolean>
 }
 
-/** Whether somebody can sign in; null where the database cannot tell. */
 const hasAdministrator = (db: Db) =>
   db
     .selectFrom('administrators')

@@ -33,7 +33,6 @@ interface AuditSubject {
 type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 
 export interface HandlerInput<E extends Endpoint> {
-  /** The id in the address; 0 if it has none. */
   id: number
   query: Read<E['query']>
   body: Read<E['body']>

@@ -11,7 +11,6 @@ export interface ImageHeader {
   height: number
   /** The EXIF value, from 1 to 8. */
   orientation: number
-  /** Whether the file has EXIF data without a valid orientation. */
   orientationUnread: boolean
   mediaType: string
 }

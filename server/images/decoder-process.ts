@@ -13,7 +13,6 @@ export type DecoderMessage =
 
 export class DecoderUnavailableError extends Error {}
 
-/** The process ended before it had made its picture, by itself or because its time was over. */
 export class DecoderEndedError extends Error {}
 
 const MEGABYTE = 1024 * 1024
@@ -92,7 +91,7 @@ export const startDecoderProcess = (maxBytes: number) => {
       pending = Promise.withResolvers()
       const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
       hold(true)
-      // A process that has ended is told by its exit.
+      // The exit event tells of a process that has ended.
       if (child.connected) child.send(task, () => {})
       try {
         return await pending.promise

@@ -6,7 +6,6 @@ import { makeRendition, makeScreenSizes } from './make-rendition.ts'
 import { colourOf, render } from './render.ts'
 import { type RenditionFormat, renditionWidths } from './renditions.ts'
 
-/** `file` and `output` are paths; the output is written by the decoder. */
 interface Files {
   file: string
   output: string

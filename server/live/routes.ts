@@ -39,7 +39,7 @@ export const createLive = ({ countNewEnquiries, isSignedIn, now }: LiveServices)
       const new_enquiries = await countNewEnquiries()
       for (const stream of streams.open) stream.send('enquiries', { new_enquiries })
     } catch {
-      // The database is away; the next look may find it.
+      // The database cannot be reached; the next attempt may succeed.
     }
     isLooking = false
     tellAll()
@@ -49,7 +49,7 @@ export const createLive = ({ countNewEnquiries, isSignedIn, now }: LiveServices)
     tellers.set(stream, tell)
     timer ??= setInterval(look, LOOK_MS).unref()
     const beat = setInterval(async () => {
-      // A session that has ended, or an administrator who was disabled, hears no more.
+      // A session that has ended, or an administrator who was disabled, gets no more events.
       if (await isSignedIn(request).catch(() => true)) stream.beat()
       else stream.end()
     }, BEAT_MS).unref()
@@ -91,7 +91,7 @@ export const createLive = ({ countNewEnquiries, isSignedIn, now }: LiveServices)
         tellAll()
       })
       follow(stream, request, tell)
-      // The first bytes, so that the client knows at once that it is heard.
+      // The first bytes, so that the client knows at once that the stream is open.
       stream.beat()
       tellAll()
       void look()

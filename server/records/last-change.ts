@@ -2,7 +2,6 @@ import type { Change } from '../../contract/answers.ts'
 import type { AuditLogKind } from '../../contract/audit-log.ts'
 import type { Db } from '../database/database.ts'
 
-/** Who changed a record last, and when; undefined where the log does not hold it. */
 export const findLastChange = (
   db: Db,
   kind: AuditLogKind,

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 export class SecretsKeyError extends Error {}
 
 const KEY_BYTES = 32
-/** 32 bytes in hex. */
 export const KEY_PATTERN = /^[0-9a-f]{64}$/i
 
 export const keyFileIn = (dataDir: string) => join(dataDir, 'secrets.key')

@@ -4,7 +4,6 @@ import { json } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 
 interface Origin {
-  /** An address of this machine, such as `127.1.2.3`, from which the request comes. */
   from: string
   cookie?: string | undefined
 }

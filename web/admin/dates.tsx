@@ -37,7 +37,6 @@ const periodFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
-/** Calendar days from one to another, such as `20–30 Nov 2026`. */
 export const formatPeriod = ({ from, to }: { from: string; to: string }) =>
   periodFormat.formatRange(new Date(from), new Date(to))
 

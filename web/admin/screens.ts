@@ -6,7 +6,6 @@ export interface Screen {
   /** The source file, by which the document's HTML finds the screen's styles and scripts. */
   file: string
   lazy: Extract<RouteObject['lazy'], () => unknown>
-  /** Its link in the user menu, which lists them in this order. */
   menu?: { name: string; Icon: LucideIcon }
 }
 

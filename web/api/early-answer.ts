@@ -24,7 +24,6 @@ export const askEarly = (screen: string, path: string, tokenKey: string) => {
   window.earlyAnswer = { path, token, answer }
 }
 
-/** The answer to a call, if it was asked for with the same token and not yet taken. */
 export const takeEarlyAnswer = (path: string, token: string | null) => {
   const early = window.earlyAnswer
   if (early?.path !== path || early.token !== token) return undefined
@@ -32,7 +31,7 @@ export const takeEarlyAnswer = (path: string, token: string | null) => {
   return early.answer
 }
 
-/** For when the first screen is shown: what nobody took by then would be old when it is asked for. */
+/** Called when the first screen is shown: an answer that nobody took by then would be old later. */
 export const dropEarlyAnswer = () => {
   window.earlyAnswer = undefined
 }

@@ -24,7 +24,6 @@ export const unconfirmed: Unconfirmed = {
 
 interface Founder {
   role: string
-  /** What the founder answers for: in short, on the place of the portrait, and in a sentence. */
   topic: string
   asks: string
   weave: Weave

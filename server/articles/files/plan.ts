@@ -7,7 +7,6 @@ import type { FileRecord } from './read-table.ts'
 import { findLists, findStored, type Lists, type StoredArticle } from './stored-articles.ts'
 
 export interface PlannedRow extends ImportedRow {
-  /** Only what differs from the stored article. */
   values: Values
   stored: StoredArticle | undefined
 }

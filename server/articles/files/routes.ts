@@ -61,7 +61,7 @@ const importInSteps = async (
   let last: ImportProgress = { done: 0, total: 0 }
   try {
     await applyImport(db, records, async (progress) => {
-      // The database runs in this thread, which otherwise would not hear of it.
+      // The database runs in this thread, which otherwise would not notice that the client has left.
       await setImmediate()
       if (lines.destroyed) throw new ClientLeftError()
       last = progress

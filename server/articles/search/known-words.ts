@@ -24,7 +24,7 @@ export const createKnownWords = (db: Db) => {
       .execute()
     return known.map((row) => row.word).filter((other) => isOneLetterApart(word, other))
   }
-  /** The words with other spellings for those that nothing was found by; undefined if there are none. */
+  /** The words, with other spellings for those by which nothing was found; undefined if there are no spellings. */
   const correct = async (words: SearchWords, isFound: (word: string) => Promise<boolean>) => {
     let isCorrected = false
     const corrected: SearchWords = []

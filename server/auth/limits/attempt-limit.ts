@@ -73,7 +73,6 @@ export const countAttempt = async (db: Db, client: string, typed: string, now: D
   return id
 }
 
-/** Takes an attempt back whose password was not verified. */
 export const uncountAttempt = (db: Db, id: number) =>
   withAsyncCommit(db, (trx) => trx.deleteFrom('login_attempts').where('id', '=', id).execute())
 
@@ -86,8 +85,8 @@ export type CodeAttempt = Attempt & { kind: Exclude<Kind, 'password'> }
 
 /**
  * Counts a code before it is verified. Refuses an eleventh in an hour from one client, and of the app's codes a
- * thirty-first from all strangers together: with the password they guess one of three valid codes in a million, 0.2 % in
- * a day. Recovery codes cannot be guessed, so only a client's own count limits them.
+ * thirty-first from all strangers together: strangers need the password too, and guess right with 0.2 % in a day.
+ * Recovery codes cannot be guessed, so only a client's own count limits them.
  */
 export const countCode = async (db: Db, attempt: CodeAttempt, now: Date) => {
   await recordAttempt(db, attempt, now, HOUR_MS)

@@ -7,7 +7,7 @@ import { hashSecret } from '../../secrets/hash-secret.ts'
 import type { Sender } from './fair-queue.ts'
 
 const DAY_MS = 86_400_000
-/** Of one administrator; a sign-in makes three known at most. */
+/** For each administrator; a sign-in adds three at most. */
 const MAX_KNOWN_CLIENTS = 30
 
 /** It gives no right, only limits of its own and a place in the queue. */

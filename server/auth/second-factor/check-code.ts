@@ -10,7 +10,6 @@ import { isAppCode, redeemCode, redeemRecoveryCode } from './second-factor-codes
 type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
 
 interface CodeSender {
-  /** Whether the administrator has signed in from there before. */
   isKnown: boolean
   appKey: string
   recoveryKey: string
@@ -42,7 +41,6 @@ const attemptOf = (
     ? { kind: isKnown ? 'known code' : 'code', client: appKey, email }
     : { kind: 'recovery code', client: recoveryKey, email }
 
-/** Why the second factor refuses this code; null where it does not. */
 export const checkCode = async (
   db: Db,
   cipher: SecretCipher,

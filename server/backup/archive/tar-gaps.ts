@@ -23,7 +23,6 @@ export const isGapIntact = async (handle: FileHandle, end: number, header: numbe
   )
 }
 
-/** Whether an archive whose last file ends here has two blocks of zeros after it, and nothing more. */
 export const isEndIntact = async (handle: FileHandle, end: number) => {
   const { size } = await handle.stat()
   return (

@@ -7,7 +7,7 @@ export class DataFolderError extends Error {}
 export const databaseFile = (dataDir: string) => join(dataDir, 'freightloom.sqlite')
 
 const SQLITE_BUSY = 5
-/** A backup reads for a moment beside a start. */
+/** While a server starts, a backup may be reading for a moment. */
 const MAX_READER_MS = 500
 
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY

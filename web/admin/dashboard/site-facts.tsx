@@ -8,7 +8,6 @@ import styles from './site-facts.module.css'
 
 interface SiteFactsProps {
   facts: Pick<DashboardFacts, 'banner_now' | 'banner_next'>
-  /** Null where the server is not ready. */
   server: { warnings: readonly string[]; last_backup: string | null } | null
 }
 

@@ -11,7 +11,6 @@ import { upload } from '../../api/transfer.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Why a file is not even sent; empty if it is. */
 export const refusalOf = (file: File) => {
   if (file.size === 0) return `${file.name} is empty.`
   if (file.size <= MAX_IMPORT_MEGABYTES * MEGABYTE) return ''

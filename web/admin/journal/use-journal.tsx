@@ -22,7 +22,7 @@ export const useJournal = (journaled: Journaled): Journal => {
   const { form, onRestored } = journaled
   const [writer] = useState(createEntryWriter)
   const restored = useRef<WaitingSave>(undefined)
-  // What was perhaps sent before is sent with the same key, unless it was changed since.
+  // A save that may have been sent before has the same key again, unless it was changed since.
   const keyOf = (values: object) =>
     restored.current && JSON.stringify(restored.current.values) === JSON.stringify(values)
       ? restored.current.key

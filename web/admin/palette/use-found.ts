@@ -26,7 +26,6 @@ const find = async (search: string, signal: AbortSignal): Promise<FoundRecords> 
   return { search, articles, enquiries, failure: '' }
 }
 
-/** The articles and enquiries with a text, asked for while it is typed; the last answer stands until the next. */
 export const useFound = (search: string) => {
   const [found, setFound] = useState(nothing)
   useEffect(() => {

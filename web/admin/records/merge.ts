@@ -6,7 +6,6 @@ export interface Merge {
   /** The fields that only the other person changed. */
   theirs: string[]
   mine: string[]
-  /** The fields that both changed, to different values. */
   clashes: string[]
 }
 

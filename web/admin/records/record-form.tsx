@@ -27,7 +27,6 @@ interface FieldProps {
   error: string | undefined
 }
 
-/** The record to edit; null to add one. */
 type Edited<Row extends Stored> =
   | { kind: RecordKind; record: Row | null }
   | { kind: EditableKind; record: Row }
@@ -79,7 +78,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     base: record,
     showValue,
     onRestored: (entry) => {
-      // Saved with the version that it was typed over, so that what others changed since is seen.
+      // Saved with the version that it was typed over, so that what others changed since is noticed.
       if (entry.base) base.current = entry.base as Stored
     },
   })

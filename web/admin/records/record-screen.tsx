@@ -17,14 +17,12 @@ interface RecordScreenProps<Row extends Stored> {
   title: string
   add: string
   columns: readonly Column<Row>[]
-  /** By default what the loader of the screen has found. */
   found?: Found<Row>
   filters?: readonly Filter[]
   above?: ReactNode
   /** What the first record makes possible. */
   first: string
   form(record: Row | null, onClose: () => void): ReactNode
-  /** What can be done with a row; Edit and Delete by default. */
   actions?: (row: Row, open: { edit(): void; remove(): void }) => ReactNode
   lines?: boolean
   selection?: Selection<Row>

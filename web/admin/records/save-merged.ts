@@ -7,7 +7,6 @@ import type { EditableKind, Stored, Values } from './record-kind.ts'
 /** Refuses a save whose fields somebody else has changed to other values meanwhile. */
 export class Clash extends ApiError {
   readonly merge: Merge
-  /** The record as it was opened, as the form has it, and as it is now. */
   readonly base: Stored
   readonly local: Values
   readonly remote: Stored

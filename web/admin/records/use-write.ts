@@ -16,7 +16,6 @@ interface More {
 export const useWrite = (noun: string) => {
   const { revalidate } = useRevalidator()
   return async (
-    /** May answer a sentence about what failed although the record was written. */
     work: () => Promise<unknown>,
     alert: string | (() => string),
     onDone: () => void,

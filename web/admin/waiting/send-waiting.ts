@@ -45,7 +45,6 @@ const refusalOf = (error: unknown, { noun }: WaitingSave) => {
   return error.status === 404 ? `This ${noun} is no longer there.` : error.message
 }
 
-/** Answers whether the next one can be sent. */
 const sendOne = async (entry: Entry) => {
   const { save } = entry
   if (!save || save.refused) return true

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../ui/form/form.tsx'
 export interface PostedForm {
   typed: Record<string, string>
   errors: FieldErrors
-  /** The words that are an alert where there is script; empty where fields are wrong. */
+  /** The text that is an alert where scripts run; empty where fields are wrong. */
   alert: string
   failure: string
   sentTo: string

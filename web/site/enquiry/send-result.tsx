@@ -6,7 +6,7 @@ interface SendResultProps {
   failure: string
   /** Whom we call, as a phone number or `you`; empty where nothing was sent. */
   sentTo?: string
-  /** The words of the alert, on a page without script, where the focus goes to this line. */
+  /** The text of the alert, on a page without script, where this line gets the focus. */
   alert?: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { leaveLayers } from '../../ui/navigation/layers.ts'
 import { shared } from '../../ui/shared.ts'
 
 export interface Address {
-  /** In the letter case of its document, where it has one. */
   path: string
   search: string
   /** Belongs to the entry of the browser's history. */

@@ -10,7 +10,6 @@ import type { Route } from './routes.ts'
 
 export interface ShownPage {
   address: Address
-  /** Undefined for the page for unknown addresses. */
   route: Route | undefined
   page: ReactNode
 }

@@ -12,7 +12,6 @@ interface Layer {
 let layers: readonly Layer[] = []
 /** Waits for the entries of the layers to be left; null while the history stands still. */
 let waiting: (() => void)[] | null = null
-/** The page's entry that the router shows. */
 let shown = { href: '', key: '' }
 
 const entryDepth = (): number => history.state?.layers ?? 0
@@ -26,7 +25,6 @@ const goBack = (depth: number, then?: () => void) => {
   history.go(-depth)
 }
 
-/** Makes the history hold as many entries as there are layers. */
 const adjustEntries = () => {
   if (waiting) return
   const surplus = entryDepth() - layers.length

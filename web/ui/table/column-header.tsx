@@ -4,7 +4,6 @@ import styles from './data-table.module.css'
 import type { TableQuery } from './table-query.ts'
 
 export interface Column<Row> {
-  /** The name to sort the list by; a column without one cannot be sorted. */
   sort?: string
   header: string
   cell(row: Row): ReactNode

@@ -13,7 +13,6 @@ interface TableFiltersProps {
   children: ReactNode
 }
 
-/** Shows the first filter that the address has chosen, where the row is longer than a phone is wide. */
 const scrollToChosen = (row: HTMLElement | null) => {
   const chosen = row?.querySelector<HTMLElement>('[aria-pressed="true"], [data-chosen]')
   if (row && chosen) row.scrollLeft = chosen.offsetLeft - ROW_PADDING_PX

@@ -29,7 +29,6 @@ export const totalOf = ({ total, isMore }: Omit<Found<unknown>, 'rows'>) => {
   return isMore ? `more than ${figures}` : figures
 }
 
-/** A filter of a list; `choices` maps each value to its label. */
 export interface Filter {
   name: string
   label: string

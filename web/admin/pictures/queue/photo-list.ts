@@ -37,7 +37,6 @@ export const photoList = {
   get: photos.get,
   use: photos.use,
   find,
-  /** Changes what is not stored. */
   change,
   add: (photo: StoredPhoto) =>
     inTurn(async () => {

@@ -9,7 +9,6 @@ import { isSettled, type QueuedPhoto } from './queued-photo.ts'
 
 /** Why the queue waits before it tries again; null while it does not. */
 const waiting = shared<{ reason: string; isOffline: boolean } | null>(null)
-/** How many photos were added to an article, for screens that show its pictures. */
 const added = shared(0)
 /** The groups of open forms; other photos without an article are left alone. */
 const openGroups = new Set<string>()
@@ -84,7 +83,7 @@ const run = () => {
   isRunning = true
   void runInTurn().finally(() => {
     isRunning = false
-    // One may have come in the last moment.
+    // A photo may have come in the last moment.
     run()
   })
 }

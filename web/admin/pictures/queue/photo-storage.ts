@@ -12,7 +12,7 @@ let database: Promise<IDBPDatabase<PhotoDatabase>> | null = null
 const open = () => {
   database ??= openDB<PhotoDatabase>(NAME, 1, {
     upgrade: (db) => void db.createObjectStore('photos', { keyPath: 'id' }),
-    // Another tab clears it, such as at a logout.
+    // Another tab deletes the database, such as at a logout.
     blocking: () => void close(),
     terminated: () => {
       database = null

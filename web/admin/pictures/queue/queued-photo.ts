@@ -16,7 +16,6 @@ export interface StoredPhoto {
   /** SHA-256 of the file, in hex. */
   sha256: string
   recipe: CropRecipe
-  /** Null until the article is saved. */
   article: PhotoArticle | null
   /** Whether the server may know the upload. */
   hasBegun: boolean
@@ -27,7 +26,6 @@ export interface StoredPhoto {
 
 export interface QueuedPhoto extends StoredPhoto {
   progress: Progress | null
-  /** Why it is not sent again by itself. */
   failure: string | null
   isAdded: boolean
 }

@@ -16,7 +16,6 @@ interface Chosen {
   aspect: Aspect
 }
 
-/** Chosen photos that are not copied yet. */
 const beingRead = shared<readonly { id: string; group: string }[]>([])
 const isBeingRead = (id: string) => beingRead.get().some((photo) => photo.id === id)
 /** Where photos go whose form was closed while they were read; nowhere if it was left. */

@@ -7,7 +7,7 @@ import { storedToken } from '../../../api/session.ts'
 import type { Progress } from '../../../api/transfer.ts'
 import type { StoredPhoto } from './queued-photo.ts'
 
-/** What is sent again at most where a proxy keeps back a part that was cut off. */
+/** At most this much is sent again where a proxy holds back a part that was cut off. */
 const CHUNK_BYTES = 256 * 1024
 const STALLED_TIMEOUT_MS = 30_000
 
@@ -21,7 +21,6 @@ const apiErrorOf = (error: Error) => {
 
 interface SendOptions {
   signal: AbortSignal
-  /** Is called once the server knows the upload. */
   onBegun(): void
   onProgress(progress: Progress): void
 }

@@ -16,7 +16,6 @@ interface SendOptions {
   onProgress(progress: Progress): void
 }
 
-/** Uploads the picture of a category with its original and recipe; resolves to the stored name. */
 export const sendPicture = async ({ file, cropped, recipe }: Picture, options: SendOptions) => {
   const parts = {
     [categoryApi.upload.upload]: cropped,

@@ -19,7 +19,6 @@ export interface Week {
   hours: number
   /** Rupees per tonne-kilometre, paid or expected. */
   rate: number
-  /** Only where the rate is a forecast. */
   low?: number
   high?: number
 }

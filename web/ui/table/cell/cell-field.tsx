@@ -11,7 +11,6 @@ export interface EditableCellProps {
   inputMode: 'decimal' | 'numeric'
   show(value: string): ReactNode
   format(value: string): string
-  /** A sentence about what is wrong with a text; undefined if nothing is. */
   check(text: string): string | undefined
   /** Stores the text; resolves to a sentence if that failed or came out differently. */
   onSave(text: string): Promise<{ error?: string; note?: string }>
@@ -30,7 +29,7 @@ export function CellField(props: CellFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(begin)
-  /** A key has left it; the blur that follows is not another way of leaving. */
+  /** Set when a key has closed the field, so that the blur that follows is ignored. */
   const isLeft = useRef(false)
   useEffect(() => field.current?.select(), [])
 

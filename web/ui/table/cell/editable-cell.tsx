@@ -8,7 +8,6 @@ type State =
   | { name: 'rest' }
   | { name: 'saving'; typed: string }
   | { name: 'saved'; note: string }
-  /** What was typed is kept until it is saved or given up. */
   | { name: 'failed'; typed: string; error: string }
 
 export function EditableCell(props: EditableCellProps) {
