@@ -20,6 +20,8 @@ interface Shape {
   /** A small write that goes on while the disk is full, in the room that is kept for sign-ins. */
   usesReserve?: true
   upload?: string
+  /** What a part called `options` of the upload holds, as JSON. */
+  options?: z.core.$ZodType
   answer: z.core.$ZodType
   /** What the audit log calls a write, such as `Material created`; `failed` where a password or code was wrong. */
   done?: string
@@ -47,3 +49,6 @@ export const endpoint = <
   const [method, path] = line.split(' ') as [Method, Path]
   return { ...shape, method, path }
 }
+
+/** The name of a call, such as `createBanner`. */
+export const callNameOf = ({ path }: Pick<Endpoint, 'path'>) => path.split('/')[1] ?? ''

@@ -42,9 +42,10 @@ import type { Route } from './http/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { createLive } from './live/routes.ts'
 import { materialRoutes } from './materials/routes.ts'
+import { createCheckPicture } from './pictures/check-picture.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
-import type { PictureServices } from './pictures/store-upload.ts'
+import { createStoreUpload, type PictureServices } from './pictures/store-upload.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
@@ -98,6 +99,7 @@ const enquiryServices = ({ db, now, salesEmail, enquiriesPer10Min, wakeOutbox }:
 const routesOf = (services: Services): Route[] => {
   const { db, now, today, timeZone, wakeOutbox, publicUrl, pictures, secretCipher } = services
   const signIn = { db, now, timeZone, wakeOutbox }
+  const storeUpload = createStoreUpload({ db, now, ...pictures })
   const requireOwnProof = (request: FastifyRequest, proof: Proof) =>
     requireProof(db, secretCipher, request, proof, now())
   return [
@@ -124,7 +126,14 @@ const routesOf = (services: Services): Route[] => {
     ...materialRoutes(db, now),
     ...categoryRoutes(db, now),
     ...articleRoutes(db, now),
-    ...articleFileRoutes({ db, today, uploadStaging: pictures.uploadStaging }),
+    ...articleFileRoutes({
+      db,
+      now,
+      today,
+      ...pictures,
+      checkPicture: createCheckPicture(pictures.decoder),
+      storePhoto: (file, log) => storeUpload(file, null, log),
+    }),
     ...dashboardRoutes({
       db,
       findNewEnquiries: () => findNewEnquiries(db),
@@ -132,7 +141,7 @@ const routesOf = (services: Services): Route[] => {
       findBanners: () => findBannersOn(db, today()),
     }),
     ...trashRoutes(db),
-    ...pictureRoutes({ db, now, ...pictures }),
+    ...pictureRoutes({ db, now, ...pictures }, storeUpload),
   ]
 }
 
@@ -169,6 +178,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   ]
   const authenticate = createAuthenticate(db, now)
   const live = createLive({
+    db,
     countNewEnquiries: async () => (await findNewEnquiries(db)).new_enquiries,
     isSignedIn: async ({ headers }) =>
       (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '', false)) !== null,

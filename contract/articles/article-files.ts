@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { line } from '../fields.ts'
+import { UploadId } from '../pictures/picture-uploads.ts'
 import { articleLabels } from './article-labels.ts'
 import { articleApi } from './articles.ts'
 
@@ -13,6 +15,11 @@ export type ArticleFileColumn = keyof typeof articleFileColumns
 
 export const MAX_IMPORT_MEGABYTES = 20
 export const MAX_IMPORT_ROWS = 10_000
+/** A ZIP with photos: its own size, what it unpacks to, and how many files it may hold. */
+export const MAX_PHOTO_ZIP_MEGABYTES = 1000
+export const MAX_UNPACKED_ZIP_MEGABYTES = 1500
+export const MAX_PHOTO_ZIP_FILES = 5000
+const MAX_MENDS = 200
 /** More articles are exported as CSV only, as an XLSX file is made in memory. */
 export const MAX_XLSX_ROWS = 20_000
 
@@ -26,6 +33,27 @@ const Change = z.object({
   to: z.string(),
 })
 
+/** Takes another value for one that is not in its list, in all rows that have it. */
+export const Mend = z.strictObject({
+  /** The header of the column, as in `articleFileColumns`. */
+  column: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+export type Mend = z.infer<typeof Mend>
+
+const PhotoChanges = z.object({
+  /** The files in the ZIP that become photos of this article. */
+  added: z.array(z.string()),
+  /** Those that differ from what was imported under their name; the photos from then go to the trash. */
+  replaced: z.array(z.string()),
+  /** How many are photos of the article already. */
+  same: z.number(),
+  /** A sentence for each file that is missing or cannot be taken. */
+  problems: z.array(z.string()),
+})
+export type PhotoChanges = z.infer<typeof PhotoChanges>
+
 export const ImportedRow = z.object({
   /** As spreadsheets number it; the headers are row 1. */
   row: z.number(),
@@ -35,20 +63,41 @@ export const ImportedRow = z.object({
   code: z.string(),
   reasons: z.array(z.string()),
   changes: z.array(Change),
+  photos: PhotoChanges,
+  /** What is likely meant by values that are not in their lists. */
+  mends: z.array(Mend),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
 export const ImportCheck = z.object({
   rows: z.array(ImportedRow),
   ignored: z.array(z.string()),
+  /** The files in the ZIP that belong to no row; null without a ZIP. */
+  unused: z.nullable(z.array(z.string())),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 
+/** What a check and an import are told beside the file; they must be told the same. */
+export const ImportOptions = z.strictObject({
+  /** The upload of a ZIP with photos. Without a file, the ZIP holds that too, or photos that are named by code. */
+  photos: z.optional(UploadId),
+  mends: z._default(z.array(Mend).check(z.maxLength(MAX_MENDS)), []),
+  /** What the audit log calls the import, such as the names of its files. */
+  name: z._default(line(), ''),
+  /** Files in the ZIP that are not taken. */
+  leave_out: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTO_ZIP_FILES)), []),
+})
+export type ImportOptions = z.input<typeof ImportOptions>
+
 /** A line of the answer to an import; the last one has a `message`, `success` or why nothing was changed. */
 export const ImportProgress = z.object({
+  /** What is counted: photos that are looked at, pictures that are made of them, or rows that are written. */
+  step: z.enum(['reading', 'photos', 'rows']),
   done: z.number(),
   total: z.number(),
   message: z.optional(z.string()),
+  /** The files in the ZIP of which no picture could be made. */
+  unreadable: z.optional(z.array(z.string())),
 })
 export type ImportProgress = z.infer<typeof ImportProgress>
 
@@ -64,14 +113,16 @@ export const articleFileApi = {
     summary: 'Tells row by row what an import of a CSV or XLSX file would do; changes nothing',
     done: 'File of articles checked',
     upload: 'file',
+    options: ImportOptions,
     answer: ImportCheck,
   }),
   import: endpoint('POST /importArticleFile', {
     access: 'admin',
     summary:
       'Adds and changes the articles of a CSV or XLSX file, all of them or none; answers a line of JSON for each step',
-    done: 'Import of articles started',
+    done: 'Articles imported',
     upload: 'file',
+    options: ImportOptions,
     answer: z.file(),
   }),
 }

@@ -100,7 +100,8 @@ const inboxQuery = z.extend(listQuery(enquiryColumns), {
 export const enquiryInboxApi = {
   all: endpoint('GET /getEnquiries', {
     access: 'admin',
-    summary: 'Demo and call-back requests, the newest first; all or a page of them',
+    summary:
+      'Demo and call-back requests, those with a due reminder before the newest; all or a page of them',
     query: inboxQuery,
     answer: listOr('Fail', StoredEnquiry),
   }),

@@ -6,6 +6,9 @@ import { Recipe } from './pictures.ts'
 /** Uploads by tus 1.0.0 (https://tus.io). The client chooses the id, 128 random bits in hex: `id` in `Upload-Metadata`. */
 export const uploadsPath = '/resumablePicUpload'
 
+/** The same for a ZIP with photos of many articles; this one can also be deleted. */
+export const photoZipsPath = '/resumableZipUpload'
+
 /** An upload to which nothing was added for so many days is deleted. */
 export const UPLOAD_RETENTION_DAYS = 7
 

@@ -9,6 +9,8 @@ interface Facts {
   nameField: string
   isNameUnique: boolean
   restore: Endpoint & { path: `/${string}:id` }
+  /** What it is part of, and the column that names it; the log tells of its changes there. */
+  partOf?: { kind: string; column: string }
 }
 
 /** Every kind of record with versions and a trash; restore, cleanup, backup and the trash screen follow from it. */
@@ -21,7 +23,12 @@ export const recordKinds = {
     restore: categoryApi.restore,
   },
   article: { nameField: 'article_name', isNameUnique: false, restore: articleApi.restore },
-  picture: { nameField: 'alt', isNameUnique: false, restore: pictureApi.restore },
+  picture: {
+    nameField: 'alt',
+    isNameUnique: false,
+    restore: pictureApi.restore,
+    partOf: { kind: 'article', column: 'article_id' },
+  },
 } as const satisfies Record<string, Facts>
 
 export type RecordKindName = keyof typeof recordKinds

@@ -8,8 +8,11 @@ interface Subject {
   record_id: number | null
 }
 
-const idsOf = (kind: string, entries: Subject[]) =>
-  entries.flatMap((entry) => (entry.kind === kind && entry.record_id ? [entry.record_id] : []))
+const idsOf = (kind: string, entries: Subject[]) => [
+  ...new Set(
+    entries.flatMap((entry) => (entry.kind === kind && entry.record_id ? [entry.record_id] : [])),
+  ),
+]
 
 const namesOfKinds = recordKindNames.map((kind) => ({
   kind,

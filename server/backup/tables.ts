@@ -13,6 +13,7 @@ type Transient =
   | 'stock_changes'
   | 'article_changes'
   | 'picture_uploads'
+  | 'open_articles'
 
 type Derived = 'article_counts' | 'known_words'
 

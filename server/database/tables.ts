@@ -199,6 +199,8 @@ export interface Tables {
   categories: {
     article_category_name: string
     article_category_image: string
+    /** The highest stands first; above all are those that were never moved. */
+    rank: Generated<number>
     article_category_name_folded: Folded
   } & CreatedRecord
   articles: {
@@ -252,6 +254,15 @@ export interface Tables {
     /** As JSON, for each article its id, its version after the change and the value before. */
     articles: string
   }
+  /** Which tabs have an article open. */
+  open_articles: {
+    /** The administrator's id and the name of the tab. */
+    tab: string
+    administrator_id: number
+    article_id: number
+    /** Until when it counts unless it is extended. */
+    open_until: string
+  }
   /** When each scheduled job was last done, by whichever process. */
   chores: {
     name: string
@@ -263,6 +274,9 @@ export interface Tables {
     alt: string
     /** From 0; the first is the cover. */
     position: number
+    /** The name and the SHA-256, in hex, of the file in a ZIP that it was imported from; null without one. */
+    file_name: string | null
+    file_sha256: string | null
   } & VersionedRecord
 }
 

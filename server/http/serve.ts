@@ -22,10 +22,12 @@ export interface AuditEntry {
   failed: boolean
 }
 
+/** What a write is about, as the audit log names it. */
 interface AuditSubject {
-  kind: AuditLogKind
-  id: number
-  /** Null where the name is a visitor's, which the log must not keep. */
+  /** Null for several records, which the changes name, and for what is no record, such as an import. */
+  kind: AuditLogKind | null
+  id: number | null
+  /** Null also where the name is a visitor's, which the log must not keep. */
   name: string | null
   changes?: AuditLogChange[]
 }

@@ -89,12 +89,12 @@ export const withUpload = async <Result>(
   request: FastifyRequest,
   uploadStaging: UploadStaging,
   use: (upload: Upload) => Promise<Result>,
-  megabytes = MAX_PICTURE_MB,
+  { megabytes = MAX_PICTURE_MB, fieldSize = LIMITS.fieldSize } = {},
 ): Promise<Result> => {
   const upload: Upload = { files: new Map(), texts: new Map() }
   try {
     try {
-      const limits = { ...LIMITS, fileSize: megabytes * MEGABYTE }
+      const limits = { ...LIMITS, fieldSize, fileSize: megabytes * MEGABYTE }
       for await (const part of request.parts({ limits }))
         await readPart(part, upload, uploadStaging, megabytes)
     } catch (error) {

@@ -3,11 +3,11 @@ import { getCompileCacheDir } from 'node:module'
 import { Socket } from 'node:net'
 import { extname, join } from 'node:path'
 import { PictureError } from './picture-error.ts'
-import type { Output, PictureOutput, Task } from './tasks.ts'
+import type { Task, TaskOutput } from './tasks.ts'
 
 export type DecoderMessage =
   | { kind: 'ready' }
-  | { kind: 'done'; output: Output | PictureOutput }
+  | { kind: 'done'; output: TaskOutput }
   | { kind: 'refused'; status: PictureError['status']; message: string }
   | { kind: 'failed'; message: string; code: string | undefined }
 
@@ -56,7 +56,7 @@ export const startDecoderProcess = (maxBytes: number) => {
   let isReady = false
   let isEnded = false
   let said = ''
-  let pending: PromiseWithResolvers<Output | PictureOutput> | null = null
+  let pending: PromiseWithResolvers<TaskOutput> | null = null
 
   const end = (reason: string) => {
     isEnded = true

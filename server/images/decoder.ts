@@ -54,9 +54,16 @@ export const createDecoder = ({
     /** Writes picture and WebP sizes to `output`. @throws PictureError, QueueFullError or DecoderUnavailableError */
     makePicture: (file: string, area: CropArea | null, output: string) =>
       queue.run(() => run({ kind: 'picture', file, area, output }) as Promise<PictureOutput>),
+    /**
+     * Refuses a file that is no picture, or of a kind or size that is not taken, by its header.
+     * @throws PictureError, QueueFullError or DecoderUnavailableError
+     */
+    checkHeader: async (file: string) => {
+      await queue.run(() => run({ kind: 'header', file }))
+    },
     makeRendition: (file: string, width: number, format: RenditionFormat, output: string) =>
       queue.runWhenIdle(
-        (): Promise<Output> => run({ kind: 'rendition', file, width, format, output }),
+        () => run({ kind: 'rendition', file, width, format, output }) as Promise<Output>,
       ),
     pid: () => (current?.isEnded() === false ? current.pid : undefined),
     close: end,

@@ -54,7 +54,7 @@ const refuse = (error: Error): never => {
 }
 
 const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => {
-  const outside = 'The crop lies outside the picture. Please crop it again.'
+  const outside = 'The crop is outside the picture. Please crop it again.'
   const part = visiblePart(header, area)
   if (!part) throw new PictureError(422, outside)
   const scale = storedScale(area.crop)

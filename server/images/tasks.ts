@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { CropArea, Size } from '../../contract/pictures/crop.ts'
-import { readHeader } from './decode.ts'
+import { type ImageHeader, readHeader } from './decode.ts'
 import { makeRendition, makeScreenSizes } from './make-rendition.ts'
 import { colourOf, render } from './render.ts'
 import { type RenditionFormat, renditionWidths } from './renditions.ts'
@@ -22,7 +22,13 @@ interface RenditionTask extends Files {
   format: RenditionFormat
 }
 
-export type Task = PictureTask | RenditionTask
+/** Reads the header of `file` only, and writes nothing. */
+interface HeaderTask {
+  kind: 'header'
+  file: string
+}
+
+export type Task = PictureTask | RenditionTask | HeaderTask
 
 export interface Output {
   size: number
@@ -65,9 +71,12 @@ const runPictureTask = async ({ file, area, output }: PictureTask): Promise<Pict
   return { ...outputOf(jpeg), width, height, colour, screenSizes, mediaType, orientationUnread }
 }
 
+export type TaskOutput = Output | PictureOutput | ImageHeader
+
 /** Decodes, and writes the output. @throws PictureError */
-export const runTask = async (task: Task): Promise<Output | PictureOutput> => {
+export const runTask = async (task: Task): Promise<TaskOutput> => {
   if (task.kind === 'picture') return runPictureTask(task)
+  if (task.kind === 'header') return readHeader(task.file)
   const rendition = await makeRendition(task.file, task.width, task.format)
   await writeFile(task.output, rendition)
   return outputOf(rendition)

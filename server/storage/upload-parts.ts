@@ -11,6 +11,8 @@ import type { StagedUpload } from './upload-staging.ts'
 export interface UploadParts {
   /** Appends to a file, which is made if need be; what arrived before an error stays. Gives the bytes appended. */
   append(name: string, content: Readable): Promise<number>
+  /** Where the file is, or would be. */
+  pathOf(name: string): string
   sizeOf(name: string): Promise<number>
   open(name: string): Promise<StagedUpload>
   remove(name: string): Promise<void>
@@ -34,6 +36,7 @@ export const openUploadParts = async (folder: string): Promise<UploadParts> => {
   }
   const remove = (name: string) => rm(pathOf(name), { force: true })
   return {
+    pathOf,
     append: async (name, content) => {
       const file = createWriteStream(pathOf(name), { flags: 'a', flush: true })
       await pipeline(content, file)

@@ -11,7 +11,8 @@ const selectStored = (db: Db) =>
 
 export type StoredArticle = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number]
 
-const inParts = async <Key, Row>(keys: Key[], read: (part: Key[]) => Promise<Row[]>) => {
+/** Reads by many keys, some at a time, as a query takes only so many. */
+export const inParts = async <Key, Row>(keys: Key[], read: (part: Key[]) => Promise<Row[]>) => {
   const rows: Row[] = []
   for (let from = 0; from < keys.length; from += PART) {
     rows.push(...(await read(keys.slice(from, from + PART))))

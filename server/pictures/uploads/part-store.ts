@@ -6,7 +6,7 @@ import type { UploadParts } from '../../storage/upload-parts.ts'
 import { findUpload } from './find-upload.ts'
 
 export class PartStore extends DataStore {
-  override extensions = ['creation']
+  override extensions = ['creation', 'termination']
   readonly #db: Db
   readonly #parts: UploadParts
   readonly #now: () => Date
@@ -42,5 +42,10 @@ export class PartStore extends DataStore {
 
   override async write(content: Readable, id: string, offset: number) {
     return offset + (await this.#parts.append(id, content))
+  }
+
+  override async remove(id: string) {
+    await this.#db.deleteFrom('picture_uploads').where('id', '=', id).execute()
+    await this.#parts.remove(id)
   }
 }

@@ -2,27 +2,29 @@ import { Readable } from 'node:stream'
 import { MemoryLocker, Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
-import { UploadId, uploadsPath } from '../../../contract/pictures/picture-uploads.ts'
-import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
+import { UploadId } from '../../../contract/pictures/picture-uploads.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { tooLarge } from '../../http/upload.ts'
 import type { PictureServices } from '../store-upload.ts'
 import { unknownUpload } from './finish-upload.ts'
 import { PartStore } from './part-store.ts'
+import type { UploadKind } from './upload-kinds.ts'
 
-const sentences: Record<number, () => HttpError> = {
+const MEGABYTE = 1024 * 1024
+
+const sentences: Record<number, (kind: UploadKind) => HttpError> = {
   404: unknownUpload,
   409: () =>
     new HttpError(409, 'This part does not continue where the server stopped. Please go on there.'),
-  413: () => tooLarge(),
+  413: ({ maxBytes }) => tooLarge(maxBytes / MEGABYTE),
 }
 
-const protocolError = (status: number) =>
-  sentences[status]?.() ??
+const protocolError = (status: number, kind: UploadKind) =>
+  sentences[status]?.(kind) ??
   new HttpError(status, 'A request of the tus protocol, version 1.0.0, is expected here.')
 
-const httpErrorOf = (error: Error | { status_code: number }) =>
-  'status_code' in error ? protocolError(error.status_code) : error
+const httpErrorOf = (error: Error | { status_code: number }, kind: UploadKind) =>
+  'status_code' in error ? protocolError(error.status_code, kind) : error
 
 const idOf = (metadata: Record<string, string | null> | undefined) => {
   const id = UploadId.safeParse(metadata?.id)
@@ -44,18 +46,18 @@ const webRequestOf = ({ method, url, headers, raw }: FastifyRequest) =>
 export type TusServices = Pick<PictureServices, 'db' | 'now' | 'uploadParts'>
 
 /** Carries out requests of the tus protocol, version 1.0.0; what it refuses is thrown as a sentence. */
-export const createTusServer = ({ db, now, uploadParts }: TusServices) => {
+export const createTusServer = ({ db, now, uploadParts }: TusServices, kind: UploadKind) => {
   const failures = new WeakMap<object, HttpError | Error>()
   const tus = new Server({
-    path: apiBase + uploadsPath,
+    path: apiBase + kind.path,
     datastore: new PartStore(db, uploadParts, now),
     locker: new MemoryLocker(),
-    maxSize: MAX_UPLOAD_BYTES,
+    maxSize: kind.maxBytes,
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: (_request, metadata) => idOf(metadata),
     onResponseError: (request, error) => {
-      failures.set(request, httpErrorOf(error))
+      failures.set(request, httpErrorOf(error, kind))
       return undefined
     },
   })
@@ -64,7 +66,7 @@ export const createTusServer = ({ db, now, uploadParts }: TusServices) => {
     const response = await tus.handleWeb(asked)
     const failure = failures.get(asked)
     if (failure) throw failure
-    if (response.status >= 400) throw protocolError(response.status)
+    if (response.status >= 400) throw protocolError(response.status, kind)
     return response
   }
 }

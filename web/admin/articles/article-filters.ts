@@ -24,7 +24,7 @@ export const articleFilters: readonly Filter[] = [
 ]
 
 const choicesOf = (names: readonly string[]) =>
-  Object.fromEntries(names.toSorted().map((name) => [name, name]))
+  Object.fromEntries(names.map((name) => [name, name]))
 
 export const useArticleFilters = () => {
   const [names, setNames] = useState<Names>()

@@ -80,6 +80,7 @@ export function Component() {
             keyOf={({ id }) => id}
             noun="enquiry"
             searched="words of the form"
+            ownOrder="Due reminders, then newest"
             empty={
               <State title="No enquiries yet" art="empty">
                 <p>Demo and call-back requests from the public site will stand here.</p>

@@ -25,6 +25,10 @@ interface RecordScreenProps<Row extends Stored> {
   form(record: Row | null, onClose: () => void): ReactNode
   actions?: (row: Row, open: { edit(): void; remove(): void }) => ReactNode
   lines?: boolean
+  /** Lays the rows of the table out otherwise. */
+  tableClass?: string | undefined
+  /** What the list's own order is called; newest first by default. */
+  ownOrder?: string
   selection?: Selection<Row>
   headButtons?: ReactNode
   articlesOf?: (row: Row) => number
@@ -71,6 +75,8 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         noun={kind.noun}
         searched={searchedField(kind)}
         lines={lines}
+        className={props.tableClass}
+        ownOrder={props.ownOrder}
         selection={selection}
         actions={(row) => {
           const edit = () => setOpen({ record: row })

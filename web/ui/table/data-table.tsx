@@ -25,6 +25,10 @@ interface DataTableProps<Row> {
   selection?: Selection<Row> | undefined
   /** A row is one line at each width; the style sheet of the columns says which are hidden on narrow screens. */
   lines?: boolean
+  /** Lays the rows out otherwise. */
+  className?: string | undefined
+  /** What the list's own order is called; newest first by default. */
+  ownOrder?: string | undefined
   empty: ReactNode
 }
 
@@ -41,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     empty,
     lines,
   } = props
-  const { selection } = props
+  const { selection, className = '' } = props
   const { rows } = found
   const titleId = useId()
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
@@ -54,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [isShowingAll, setIsShowingAll] = useState(false)
   const emptyColumns = columns.filter(({ isEmpty }) => isEmpty && rows.every(isEmpty))
   const shown = isShowingAll ? columns : columns.filter((column) => !emptyColumns.includes(column))
-  const classes = `${styles.ledger} ${lines ? lineStyles.lines : styles.cards}`
+  const classes = `${styles.ledger} ${lines ? lineStyles.lines : styles.cards} ${className}`
   return (
     <section
       className={classes}
@@ -68,6 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         titleId={titleId}
         searchLabel={`Search by ${searched}`}
         sortable={sortable}
+        ownOrder={props.ownOrder}
         filters={filters}
         query={query}
         found={totalOf(found)}

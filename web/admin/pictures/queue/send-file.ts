@@ -19,20 +19,26 @@ const apiErrorOf = (error: Error) => {
   return errorOf(new Response(response.getBody(), { status }))
 }
 
-interface SendOptions {
+export interface SendOptions {
   signal: AbortSignal
+  /** The call and the size of its parts; those of a photo by default. */
+  path?: string
+  chunkBytes?: number
   onBegun(): void
   onProgress(progress: Progress): void
 }
 
-/** Sends the file of a photo by the tus protocol, from where the server has stopped. @throws ApiError */
+/**
+ * Sends a file by the tus protocol, from where the server has stopped.
+ * @throws ApiError
+ */
 export const sendFile = (
   { id, file, hasBegun }: Pick<StoredPhoto, 'id' | 'file' | 'hasBegun'>,
-  { signal, onBegun, onProgress }: SendOptions,
+  { signal, onBegun, onProgress, path = uploadsPath, chunkBytes = CHUNK_BYTES }: SendOptions,
 ) =>
   new Promise<void>((resolve, reject) => {
     signal.throwIfAborted()
-    const endpoint = new URL(apiBase + uploadsPath, location.href).href
+    const endpoint = new URL(apiBase + path, location.href).href
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = () => {
       clearTimeout(timer)
@@ -52,7 +58,7 @@ export const sendFile = (
       endpoint,
       uploadUrl: hasBegun ? `${endpoint}/${id}` : null,
       metadata: { id },
-      chunkSize: CHUNK_BYTES,
+      chunkSize: chunkBytes,
       retryDelays: null,
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => {

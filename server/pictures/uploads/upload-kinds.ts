@@ -1,0 +1,23 @@
+import type { HTTPMethods } from 'fastify'
+import { MAX_PHOTO_ZIP_MEGABYTES } from '../../../contract/articles/article-files.ts'
+import { photoZipsPath, uploadsPath } from '../../../contract/pictures/picture-uploads.ts'
+import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** A kind of file that is received in parts. */
+export interface UploadKind {
+  path: string
+  maxBytes: number
+  /** Of requests for one upload. */
+  methods: HTTPMethods[]
+}
+
+export const uploadKinds: UploadKind[] = [
+  { path: uploadsPath, maxBytes: MAX_UPLOAD_BYTES, methods: ['HEAD', 'PATCH'] },
+  {
+    path: photoZipsPath,
+    maxBytes: MAX_PHOTO_ZIP_MEGABYTES * MEGABYTE,
+    methods: ['HEAD', 'PATCH', 'DELETE'],
+  },
+]
