@@ -16,7 +16,6 @@ export const Category = z.object({
   article_category_name: z.string(),
   article_category_image: z.string(),
   articles: z.number(),
-  /** The widths of its picture's renditions; none until they are made. */
   widths: z.array(z.number()),
 })
 export type Category = z.infer<typeof Category>

@@ -50,5 +50,4 @@ export const endpoint = <
   return { ...shape, method, path }
 }
 
-/** The name of a call, such as `createBanner`. */
 export const callNameOf = ({ path }: Pick<Endpoint, 'path'>) => path.split('/')[1] ?? ''

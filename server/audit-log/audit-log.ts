@@ -97,7 +97,6 @@ type Changes = AuditLogEntry['changes']
 
 const changesOf = (row: { changes: string }) => JSON.parse(row.changes) as Changes
 
-/** The record that an entry is about, and those that its changes name. */
 const recordsOf = (row: Selectable<Tables['log_entries']>) => [
   row,
   ...changesOf(row).flatMap(({ of }) => (of ? [{ kind: of.kind, record_id: of.id }] : [])),

@@ -254,7 +254,6 @@ export interface Tables {
     /** As JSON, for each article its id, its version after the change and the value before. */
     articles: string
   }
-  /** Which tabs have an article open. */
   open_articles: {
     /** The administrator's id and the name of the tab. */
     tab: string

@@ -22,7 +22,6 @@ export interface AuditEntry {
   failed: boolean
 }
 
-/** What a write is about, as the audit log names it. */
 interface AuditSubject {
   /** Null for several records, which the changes name, and for what is no record, such as an import. */
   kind: AuditLogKind | null

@@ -54,10 +54,7 @@ export const createDecoder = ({
     /** Writes picture and WebP sizes to `output`. @throws PictureError, QueueFullError or DecoderUnavailableError */
     makePicture: (file: string, area: CropArea | null, output: string) =>
       queue.run(() => run({ kind: 'picture', file, area, output }) as Promise<PictureOutput>),
-    /**
-     * Refuses a file that is no picture, or of a kind or size that is not taken, by its header.
-     * @throws PictureError, QueueFullError or DecoderUnavailableError
-     */
+    /** Refuses by its header what is not decoded. @throws PictureError, QueueFullError or DecoderUnavailableError */
     checkHeader: async (file: string) => {
       await queue.run(() => run({ kind: 'header', file }))
     },

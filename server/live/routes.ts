@@ -24,14 +24,13 @@ export interface Live {
 
 type Opened = Omit<OpenTab, 'tab'> & { email: string }
 
-/** The e-mails of the others who have the article of a tab open, sorted. */
 const othersAt = ({ administrator_id, article_id }: OpenTab, opened: Opened[]) => {
   const there = opened.filter((one) => one.article_id === article_id)
   const others = there.filter((one) => one.administrator_id !== administrator_id)
   return [...new Set(others.map(({ email }) => email))].sort()
 }
 
-/** Where the database is away, the others learn later who has an article open. */
+/** Where the database cannot be reached, the others learn later who has an article open. */
 const noHint = () => {}
 
 /** The streams of the back-office. While there are any, the database is looked at every two seconds. */
@@ -65,7 +64,7 @@ export const createLive = ({ db, countNewEnquiries, isSignedIn, now }: LiveServi
     isLooking = true
     do {
       isAskedAgain = false
-      // The database may be away; the next look may find it.
+      // The database may be out of reach; the next attempt may succeed.
       await tellAll().catch(() => {})
     } while (isAskedAgain)
     isLooking = false

@@ -33,7 +33,6 @@ export const auditRecord = (
 const nameOf = (kind: RecordKindName, record: object) =>
   textOf((record as Record<string, unknown>)[recordKinds[kind].nameField]) ?? ''
 
-/** A changed record as it was before, and the fields that the change has set. */
 export interface ChangedPart {
   before: { id: number }
   changes: object
@@ -47,7 +46,6 @@ const changesOf = ({ kind, before, changes }: ChangedRecord): AuditLogChange[] =
   return changesBetween(fields, changes).map((change) => ({ ...change, of }))
 }
 
-/** Tells the audit log which records a write has changed, and how. */
 export const auditRecords = (request: FastifyRequest, records: readonly ChangedRecord[]) => {
   const count = { field: RECORD_COUNT, before: null, after: String(records.length) }
   const changes = records.slice(0, MAX_NAMED_RECORDS).flatMap(changesOf)
@@ -58,7 +56,7 @@ type PartKind = {
   [Kind in RecordKindName]: (typeof recordKinds)[Kind] extends { partOf: object } ? Kind : never
 }[RecordKindName]
 
-/** Tells the audit log of which record a write has changed some parts, and how. @param whole its id */
+/** @param whole the id of the record that the changed parts belong to */
 export const auditParts = async (
   db: Db,
   request: FastifyRequest,

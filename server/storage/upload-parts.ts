@@ -11,7 +11,6 @@ import type { StagedUpload } from './upload-staging.ts'
 export interface UploadParts {
   /** Appends to a file, which is made if need be; what arrived before an error stays. Gives the bytes appended. */
   append(name: string, content: Readable): Promise<number>
-  /** Where the file is, or would be. */
   pathOf(name: string): string
   sizeOf(name: string): Promise<number>
   open(name: string): Promise<StagedUpload>

@@ -12,7 +12,6 @@ interface Sample {
   record: object
   derivedFields: object
   change: object
-  /** The index of each order of its list: of its own, mostly the newest first, and of each column. */
   indexes: { newest: string; [column: string]: string }
 }
 

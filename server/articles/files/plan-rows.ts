@@ -20,7 +20,6 @@ const createFindEarlier = () => {
   }
 }
 
-/** Faults of a row, and what is likely meant. */
 interface Faults {
   reasons: string[]
   mends: Mend[]
@@ -113,7 +112,6 @@ const planRow = (record: FileRecord, all: Stored, lists: Lists): PlannedRow => {
   }
 }
 
-/** What an import does with each row of a file, but for its photos. */
 export const planRows = async (db: Db, records: FileRecord[]): Promise<PlannedRow[]> => {
   const ids = records.flatMap((record) => idOfArticleCode(codeIn(record)) || [])
   const names = records.flatMap((record) => (codeIn(record) ? [] : nameIn(record).toLowerCase()))

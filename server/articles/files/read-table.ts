@@ -11,7 +11,6 @@ import { readXlsx } from './read-xlsx.ts'
 export interface FileRecord {
   row: number
   cells: Partial<{ [Column in ArticleFileColumn]: string }>
-  /** The names of its photos in a ZIP, as the file lists them. */
   photos: string
 }
 

@@ -31,7 +31,6 @@ const none: Matches = { total: 0, ids: '[]', few: 0 }
 const isShort = (text: string) => [...text].length < gramLength
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** An index of texts, and the table of its character sequences. */
 interface TextIndex {
   texts: string
   parts: string

@@ -8,7 +8,6 @@ import { RowReasons } from './row-reasons.tsx'
 
 interface CheckedRowsProps {
   rows: readonly ImportedRow[]
-  /** Also those that are not shown. */
   allRows: readonly ImportedRow[]
   isBusy: boolean
   onMend(mend: Mend): void

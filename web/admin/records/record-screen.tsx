@@ -25,9 +25,7 @@ interface RecordScreenProps<Row extends Stored> {
   form(record: Row | null, onClose: () => void): ReactNode
   actions?: (row: Row, open: { edit(): void; remove(): void }) => ReactNode
   lines?: boolean
-  /** Lays the rows of the table out otherwise. */
   tableClass?: string | undefined
-  /** What the list's own order is called; newest first by default. */
   ownOrder?: string
   selection?: Selection<Row>
   headButtons?: ReactNode

@@ -25,7 +25,6 @@ interface DataTableProps<Row> {
   selection?: Selection<Row> | undefined
   /** A row is one line at each width; the style sheet of the columns says which are hidden on narrow screens. */
   lines?: boolean
-  /** Lays the rows out otherwise. */
   className?: string | undefined
   /** What the list's own order is called; newest first by default. */
   ownOrder?: string | undefined

@@ -28,10 +28,7 @@ export interface SendOptions {
   onProgress(progress: Progress): void
 }
 
-/**
- * Sends a file by the tus protocol, from where the server has stopped.
- * @throws ApiError
- */
+/** Sends a file by the tus protocol, from where the server has stopped. @throws ApiError */
 export const sendFile = (
   { id, file, hasBegun }: Pick<StoredPhoto, 'id' | 'file' | 'hasBegun'>,
   { signal, onBegun, onProgress, path = uploadsPath, chunkBytes = CHUNK_BYTES }: SendOptions,
