@@ -15,7 +15,7 @@ const MAX_STORED = 3000
 const tooMany = (reason: string) =>
   new HttpError(429, `${reason} Please try again in ten minutes.`, { retryAfter: WINDOW_MS / 1000 })
 
-/** Whether it looks like part of a flood, and is stored all the same. @throws HttpError 429 if the client sent too many */
+/** Whether it looks like part of a flood; it is stored all the same. @throws HttpError 429 if the client sent too many */
 export const checkRateLimits = async (
   trx: Trx,
   { client, network }: { client: string; network: string },

@@ -9,7 +9,7 @@ const findCreated = async (db: Db, kind: RecordKindName, key: string) => {
   return rows[0]?.id
 }
 
-/** Once for each key, also at the same time. @returns what `create` answers, or the id that was created with this key */
+/** Creates once for each key, also if two requests come at once. @returns what `create` answers, or the id from before */
 export const createOnce = async <Made>(
   db: Db,
   kind: RecordKindName,

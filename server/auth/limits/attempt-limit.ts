@@ -85,7 +85,7 @@ export type CodeAttempt = Attempt & { kind: Exclude<Kind, 'password'> }
 
 /**
  * Counts a code before it is verified. Refuses an eleventh in an hour from one client, and of the app's codes a
- * thirty-first from all strangers together: strangers need the password too, and guess right with 0.2 % in a day.
+ * thirty-first from all strangers together: they need the password too, and guess right with a probability of 0.2 % a day.
  * Recovery codes cannot be guessed, so only a client's own count limits them.
  */
 export const countCode = async (db: Db, attempt: CodeAttempt, now: Date) => {

@@ -30,7 +30,10 @@ const handedOverIn = gujarat
 export const placeOfSupply = ({ state, registered }: Pick<Payer, 'state' | 'registered'>): State =>
   registered ? state : handedOverIn
 
-/** Forward charge with input tax credit: notification 11/2017-Central Tax (Rate), 9(iii), by 15/2025 from 22 Sept 2025. */
+/**
+ * Percent under forward charge, with input tax credit: notification 11/2017-Central Tax (Rate), entry 9(iii), as amended
+ * by 15/2025 from 22 September 2025.
+ */
 const gstPercent = 18
 
 export interface Tax {
