@@ -11,7 +11,6 @@ export const AuditLogChange = z.object({
     z.object({
       kind: z.enum(recordKindNames),
       id: z.number(),
-      /** At that time. */
       name: z.string(),
       /** Its name today; null where it is gone or in the trash. Only in the answer of the log. */
       current_name: z.optional(z.nullable(z.string())),

@@ -15,9 +15,7 @@ export const Category = z.object({
   ...recordShape,
   article_category_name: z.string(),
   article_category_image: z.string(),
-  /** How many articles use it. */
   articles: z.number(),
-  /** The widths of its picture's renditions; none until they are made. */
   widths: z.array(z.number()),
 })
 export type Category = z.infer<typeof Category>

@@ -6,9 +6,7 @@ import { materialApi } from '../materials.ts'
 import { pictureApi } from '../pictures/pictures.ts'
 
 interface Facts {
-  /** The field that holds a record's name: the search looks at it, and the trash shows it. */
   nameField: string
-  /** Whether two records outside the trash may not have the same name. */
   isNameUnique: boolean
   restore: Endpoint & { path: `/${string}:id` }
   /** The kind of record that it is part of; the log tells of its changes there. */

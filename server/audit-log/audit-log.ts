@@ -69,7 +69,6 @@ const createEntryAdder = (db: Db) => {
   }
 }
 
-/** Logs every write of an administrator, and what a handler itself asks to be logged, such as a failed sign-in. */
 export const createAuditLogWriter = (db: Db, now: () => Date) => {
   const add = createEntryAdder(db)
   return async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
@@ -88,7 +87,6 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
   }
 }
 
-/** Whether an entry is by an administrator with this text in the e-mail, or about a record with it in its name or code. */
 const isAbout = (text: string) => {
   const article = idOfArticleCode(text)
   const byCode = article ? sql`kind = 'article' and record_id = ${Number(article)}` : sql`1 = 0`
@@ -99,7 +97,6 @@ type Changes = AuditLogEntry['changes']
 
 const changesOf = (row: { changes: string }) => JSON.parse(row.changes) as Changes
 
-/** The record that an entry is about, and those that its changes name. */
 const recordsOf = (row: Selectable<Tables['log_entries']>) => [
   row,
   ...changesOf(row).flatMap(({ of }) => (of ? [{ kind: of.kind, record_id: of.id }] : [])),

@@ -36,7 +36,6 @@ const namesOfEnquiries = async (db: Db, ids: number[]) => {
 
 const sources = [...namesOfKinds, { kind: 'enquiry', namesOf: namesOfEnquiries }]
 
-/** What the records of these entries are called today; gives null for one that is gone. */
 export const readCurrentNames = async (db: Db, entries: Subject[]) => {
   const found = await Promise.all(
     sources.map(async ({ kind, namesOf }) => {

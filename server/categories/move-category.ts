@@ -11,10 +11,7 @@ const lockCategories = async (trx: Db) => {
   return found.sort((a, b) => b.rank - a.rank || b.id - a.id)
 }
 
-/**
- * Puts a category at a place, counted from 1; one past the end is the end.
- * @returns the category with its place before and after, or undefined if there is none
- */
+/** `place` counts from 1; one past the end is the end. @returns the category with both places; undefined without one */
 export const moveCategory = (db: Db, id: number, place: number) =>
   db.transaction().execute(async (trx) => {
     const categories = await lockCategories(trx)

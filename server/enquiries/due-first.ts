@@ -8,7 +8,6 @@ import { readList } from '../database/lists/read-list.ts'
 import { pageQuery } from '../database/lists/read-page.ts'
 import { streamAll } from '../database/lists/stream-all.ts'
 
-/** Whether the reminder of an enquiry is due on a day. */
 export const isDue = (day: string) => sql<SqlBool>`(reminder <= ${day} and status <> 'done')`
 
 const isNotDue = (day: string) =>
@@ -32,7 +31,7 @@ const partOf = <DB, TB extends keyof DB, Row>(
   stream: () => streamAll(rows, order),
 })
 
-/** A page or the whole of a list of enquiries. Where no order is asked for, those with a due reminder stand before the newest. */
+/** Where no order is asked for, enquiries with a due reminder stand before the newest. */
 export const readDueFirst = async <DB, TB extends keyof DB, Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,

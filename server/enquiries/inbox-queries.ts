@@ -14,7 +14,6 @@ import type { Tables } from '../database/tables.ts'
 import { mapParts, mapRows } from '../http/list.ts'
 import { isDue, readDueFirst } from './due-first.ts'
 
-/** A list call, with who asks on which day. */
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
   admin?: number
   today?: string

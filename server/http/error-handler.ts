@@ -68,7 +68,6 @@ export const httpErrorOf = (error: FastifyError | HttpError): HttpError => {
 /** Whether the connection was lost while the body was read, which fails like a connection to the database. */
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-/** Logs what failed on this side, sets the status and the headers, and says what to tell the client. */
 export const describeError = (
   error: FastifyError | HttpError,
   request: FastifyRequest,

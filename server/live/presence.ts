@@ -3,14 +3,13 @@ import type { Db } from '../database/database.ts'
 
 /** A tab that is hidden for a moment ends its stream, and still has the article open. */
 const GRACE_MS = 60_000
-/** A row is kept for longer, so that a server without its database for a while finds it again. */
+/** A row is kept longer, so that a server that could not reach its database for a while finds it again. */
 const FORGET_MS = 3_600_000
 
 export interface OpenTab {
   /** Unique among all administrators. */
   tab: string
   administrator_id: number
-  /** The article that it has open; undefined for none. */
   article_id: number | undefined
 }
 
@@ -21,7 +20,6 @@ export const createPresence = (db: Db, now: () => Date) => {
   const close = (tab: string) => db.deleteFrom('open_articles').where('tab', '=', tab).execute()
 
   return {
-    /** For when a tab connects. */
     enter: async ({ tab, administrator_id, article_id }: OpenTab) => {
       if (article_id === undefined) return close(tab)
       const row = { administrator_id, article_id, open_until: fromNow(GRACE_MS) }
@@ -36,7 +34,7 @@ export const createPresence = (db: Db, now: () => Date) => {
       })
     },
 
-    /** While a tab is connected. Changes nothing where it has connected with another article since, to whichever process. */
+    /** Extends the time of an open tab, unless it has connected with another article since, to whichever process. */
     stay: async ({ tab, article_id }: OpenTab) => {
       if (article_id === undefined) return
       const rows = db.updateTable('open_articles').set({ open_until: fromNow(GRACE_MS) })

@@ -19,20 +19,18 @@ interface LiveServices {
 
 export interface Live {
   route: Route
-  /** Ends all streams at once, and takes no more. */
   close(): void
 }
 
 type Opened = Omit<OpenTab, 'tab'> & { email: string }
 
-/** The e-mails of the others who have the article of a tab open, sorted. */
 const othersAt = ({ administrator_id, article_id }: OpenTab, opened: Opened[]) => {
   const there = opened.filter((one) => one.article_id === article_id)
   const others = there.filter((one) => one.administrator_id !== administrator_id)
   return [...new Set(others.map(({ email }) => email))].sort()
 }
 
-/** Where the database is away, the others learn later who has an article open. */
+/** Where the database cannot be reached, the others learn later who has an article open. */
 const noHint = () => {}
 
 /** The streams of the back-office. While there are any, the database is looked at every two seconds. */
@@ -66,7 +64,7 @@ export const createLive = ({ db, countNewEnquiries, isSignedIn, now }: LiveServi
     isLooking = true
     do {
       isAskedAgain = false
-      // The database may be away; the next look may find it.
+      // The database may be out of reach; the next attempt may succeed.
       await tellAll().catch(() => {})
     } while (isAskedAgain)
     isLooking = false
@@ -76,7 +74,7 @@ export const createLive = ({ db, countNewEnquiries, isSignedIn, now }: LiveServi
     tabs.set(stream, tab)
     timer ??= setInterval(look, LOOK_MS).unref()
     const beat = setInterval(async () => {
-      // A session that has ended, or an administrator who was disabled, hears no more.
+      // A session that has ended, or an administrator who was disabled, gets no more events.
       if (!(await isSignedIn(request).catch(() => true))) return stream.end()
       stream.beat()
       await presence.stay(tab).catch(noHint)
@@ -111,7 +109,7 @@ export const createLive = ({ db, countNewEnquiries, isSignedIn, now }: LiveServi
       }
       const openTab = { administrator_id: id, tab: `${id} ${tab}`, article_id: article }
       follow(stream, request, openTab)
-      // The first bytes, so that the client knows at once that it is heard.
+      // The first bytes, so that the client knows at once that the stream is open.
       stream.beat()
       void presence.enter(openTab).catch(noHint).finally(look)
       return reply

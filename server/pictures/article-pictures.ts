@@ -22,7 +22,6 @@ const checkIdsMatch = ({ article_id_1, article_id_2 }: PictureRecord) => {
   }
 }
 
-/** The pictures of articles that are not in the trash. */
 const picturesInShop = (db: Db) =>
   db
     .selectFrom('article_pictures')

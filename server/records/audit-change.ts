@@ -13,14 +13,12 @@ export const RESTORED = { before: 'in the trash', after: 'brought back' }
 
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
-/** The fields that a change gives another value. */
 export const changesBetween = (before: object, changes: object): AuditLogChange[] =>
   Object.entries(changes).flatMap(([field, value]) => {
     const [old, after] = [textOf((before as Record<string, unknown>)[field]), textOf(value)]
     return value === undefined || old === after ? [] : [{ field, before: old, after }]
   })
 
-/** Tells the audit log which record a write is about, and what it changed. */
 export const auditRecord = (
   request: FastifyRequest,
   kind: RecordKindName,
@@ -35,7 +33,6 @@ export const auditRecord = (
 const nameOf = (kind: RecordKindName, record: object) =>
   textOf((record as Record<string, unknown>)[recordKinds[kind].nameField]) ?? ''
 
-/** A changed record as it was before, and the fields that the change has set. */
 export interface ChangedPart {
   before: { id: number }
   changes: object
@@ -55,7 +52,6 @@ export const restoredRecord = (record: { id: number }): ChangedPart => {
   return { before, changes: { [TRASH_FIELD]: RESTORED.after } }
 }
 
-/** Tells the audit log which records a write has changed, and how. */
 export const auditRecords = (request: FastifyRequest, records: readonly ChangedRecord[]) => {
   const count = { field: RECORD_COUNT, before: null, after: String(records.length) }
   const changes = records.slice(0, MAX_NAMED_RECORDS).flatMap(changesOf)
@@ -66,7 +62,7 @@ type PartKind = {
   [Kind in RecordKindName]: (typeof recordKinds)[Kind] extends { partOf: string } ? Kind : never
 }[RecordKindName]
 
-/** Tells the audit log of which record a write has changed some parts, and how. @param whole its id */
+/** @param whole the id of the record that the changed parts belong to */
 export const auditParts = async (
   db: Db,
   request: FastifyRequest,

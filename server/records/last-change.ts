@@ -8,7 +8,6 @@ import type { Db } from '../database/database.ts'
 /** Writes about a record that leave its version as it is. */
 const callsWithoutVersion = [categoryApi.move, ...Object.values(pictureApi)].map(callNameOf)
 
-/** Who changed a record last, and when; undefined where the log does not hold it. */
 export const findLastChange = (
   db: Db,
   kind: AuditLogKind,

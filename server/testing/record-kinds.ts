@@ -7,13 +7,11 @@ import { insertPicture, saree, startShop } from './shop.ts'
 const picture = `${'a1'.repeat(16)}.jpg`
 
 interface Sample {
-  /** What the specification calls the calls: all, one, create, update and remove. */
   calls: readonly [string, string, string, string, string]
   emptyAnswer: string
   record: object
   derivedFields: object
   change: object
-  /** The index of each order of its list: of its own, mostly the newest first, and of each column. */
   indexes: { newest: string; [column: string]: string }
 }
 

@@ -9,7 +9,6 @@ export interface Deleted {
   id: number
 }
 
-/** The record, or undefined if it is not in the trash any more. */
 const restore = (db: Db, { kind, id }: Deleted) =>
   db
     .updateTable<RecordTable>(recordTables[kind])

@@ -9,7 +9,6 @@ import type { ImportInput } from './import-input.ts'
 import { ClientLeftError, type ImportServices, importTools } from './import-services.ts'
 import { countArticles, logImport } from './log-import.ts'
 
-/** What the last line tells of a failure. */
 const failureOf = (error: FastifyError | HttpError, request: FastifyRequest) => {
   const { status, message } = httpErrorOf(error)
   if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'import failed')

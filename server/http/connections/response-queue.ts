@@ -9,7 +9,6 @@ interface Waiting {
   start: () => void
 }
 
-/** The answer that a connection gets now, and the requests behind it. */
 interface Queue {
   waiting: Waiting[]
   bytesTaken: number

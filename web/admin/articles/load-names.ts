@@ -2,7 +2,6 @@ import { categoryApi } from '../../../contract/categories.ts'
 import { materialApi } from '../../../contract/materials.ts'
 import { call } from '../../api/call.ts'
 
-/** The names of materials and, in the shop's order, of categories, by the field of an article that holds one. */
 export const loadNames = async () => {
   const [materials, categories] = await Promise.all([
     call(materialApi.all, {}),

@@ -9,7 +9,6 @@ import { Subject } from './subject.tsx'
 /** Their values are names of files, which tell a person nothing. */
 const pictureFields = ['article_category_image', 'article_pic']
 
-/** Of more changes the rest is shown on demand. */
 const MAX_SHOWN = 5
 
 const showValue = (field: string, value: string | null) => {
@@ -59,7 +58,6 @@ const Lines = ({ changes }: { changes: readonly AuditLogChange[] }) => (
   </ul>
 )
 
-/** The changed fields of an entry, with the records that have them where it is about several. */
 export function Changes({ changes }: { changes: readonly AuditLogChange[] }) {
   const lines = changes.filter(({ field }) => field !== RECORD_COUNT)
   const total = Number(changes.find(({ field }) => field === RECORD_COUNT)?.after ?? lines.length)

@@ -11,7 +11,6 @@ type LoggedField =
   | Exclude<Fields<Category>, 'articles' | 'widths'>
   | Exclude<Fields<Material>, 'articles'>
 
-/** What the log calls the fields of records. */
 const recordFields: Record<LoggedField, string> = {
   article_name: 'Article Name',
   article_price: 'Price',

@@ -14,7 +14,6 @@ export const useCategoryOrder = ({ rows: loaded, total }: Found<Category>) => {
   const rows = arranged ?? loaded
   const firstPlace = (query.page - 1) * query.pageSize + 1
 
-  /** Shows a category at another place, without saving it. */
   const arrange = (category: Category, place: number) =>
     setArranged((shown) => {
       const others = (shown ?? loaded).filter(({ id }) => id !== category.id)
@@ -47,13 +46,11 @@ export const useCategoryOrder = ({ rows: loaded, total }: Found<Category>) => {
     canMove: query.sort === '' && query.search === '',
     placeOf: (category: Category) => firstPlace + rows.indexOf(category),
     arrange,
-    /** Shows the order as it is saved. */
     reset: () => setArranged(null),
     move: (category: Category, place: number) => {
       arrange(category, place)
       save(category, place)
     },
-    /** Saves the place at which a category is shown, and offers to put it back. */
     drop: (category: Category, from: number, place: number) => save(category, place, from),
   }
 }

@@ -17,7 +17,6 @@ const rowAt = (list: HTMLTableSectionElement, { clientX, clientY }: MouseEvent) 
   return row ? [...list.rows].indexOf(row) : -1
 }
 
-/** Drags a category by mouse, finger or pen; the others make room. Escape gives it up. */
 export const useDrag = ({ placeOf, arrange, reset, drop }: CategoryOrder) => {
   const [dragged, setDragged] = useState<number | null>(null)
   const listeners = useRef<AbortController>(undefined)

@@ -39,7 +39,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { ...list, ...opened }
 }
 
-/** Arrow up and down move the focus from one enquiry to the next. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-enquiry]')]

@@ -8,7 +8,6 @@ import { RowReasons } from './row-reasons.tsx'
 
 interface CheckedRowsProps {
   rows: readonly ImportedRow[]
-  /** Also those that are not shown. */
   allRows: readonly ImportedRow[]
   isBusy: boolean
   onMend(mend: Mend): void
@@ -16,7 +15,6 @@ interface CheckedRowsProps {
 
 const keyOf = ({ column, from, to }: Mend) => `${column} ${from.toLowerCase()} ${to}`
 
-/** What happens to each row of the file, and why. */
 export function CheckedRows({ rows, allRows, isBusy, onMend }: CheckedRowsProps) {
   const mended = Map.groupBy(
     allRows.flatMap(({ mends }) => mends),

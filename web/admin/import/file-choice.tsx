@@ -15,7 +15,6 @@ interface FileChoiceProps {
   files: ChosenFiles
   isChecking: boolean
   sending: ZipProgress | null
-  /** Why the last files were refused. */
   reason: string
   onChoose(files: File[]): void
   onStop(): void
@@ -46,7 +45,6 @@ function Sending({ files, sending }: Pick<FileChoiceProps, 'files' | 'sending'>)
   )
 }
 
-/** Takes the files, also those that are dropped. */
 export function FileChoice(props: FileChoiceProps) {
   const { files, isChecking, sending, reason, onChoose, onStop } = props
   return (

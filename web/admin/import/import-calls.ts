@@ -29,9 +29,7 @@ export const checkFiles = (
   signal: AbortSignal,
 ): Promise<ImportCheck> => upload(articleFileApi.check, partsOf(files, choices), { signal })
 
-/** Some photos could not be made into pictures. */
 export class UnreadablePhotosError extends ApiError {
-  /** Their files in the ZIP. */
   readonly paths: string[]
 
   constructor(message: string, paths: string[]) {

@@ -15,7 +15,6 @@ import { useImport } from './use-import.ts'
 export const handle = { title: 'Import' }
 export const ErrorBoundary = LoadFailed
 
-/** Adds and changes articles by a file, after a check that tells what would happen to each row. */
 export function Component() {
   const { step, choose, mend, run, stop, restart } = useImport()
   const unsaved = useUnsaved(() => step.name === 'importing', stop)

@@ -10,11 +10,8 @@ export interface CheckedStep {
   files: ChosenFiles
   check: ImportCheck
   mends: Mend[]
-  /** While it is checked again, such as with other mends. */
   isChecking: boolean
-  /** Why the import of it failed, or its last check. */
   reason: string
-  /** The files in the ZIP of which no picture could be made. */
   unreadable: string[]
 }
 
@@ -23,7 +20,6 @@ export type ImportStep =
       name: 'choose'
       files: ChosenFiles
       isChecking: boolean
-      /** How much of the ZIP is sent; null before and after. */
       sending: ZipProgress | null
       reason: string
     }
@@ -40,7 +36,6 @@ const start: Extract<ImportStep, { name: 'choose' }> = {
   reason: '',
 }
 
-/** The steps of an import: files are chosen, sent and checked, then imported. */
 export const useImport = () => {
   const [step, setStep] = useState<ImportStep>(start)
   const running = useRef<AbortController>(undefined)

@@ -14,37 +14,26 @@ import { useAddAddress } from './use-add-address.ts'
 
 interface RecordScreenProps<Row extends Stored> {
   kind: RecordKind
-  /** The plural, such as `Materials`. */
   title: string
-  /** The button that adds one. */
   add: string
   columns: readonly Column<Row>[]
-  /** By default what the loader of the screen has found. */
   found?: Found<Row>
   filters?: readonly Filter[]
-  /** Stands above the table. */
   above?: ReactNode
   /** What the first record makes possible. */
   first: string
-  /** The form for a record, or for a new one where there is none. */
   form(record: Row | null, onClose: () => void): ReactNode
-  /** What can be done with a row; Edit and Delete by default. */
   actions?: (row: Row, open: { edit(): void; remove(): void }) => ReactNode
   lines?: boolean
-  /** Lays the rows of the table out otherwise. */
   tableClass?: string | undefined
-  /** What the list's own order is called; newest first by default. */
   ownOrder?: string
   selection?: Selection<Row>
-  /** Stand in the head, before the button that adds a record. */
   headButtons?: ReactNode
-  /** How many articles refer to the record. */
   articlesOf?: (row: Row) => number
 }
 
 type Open<Row> = { record: Row | null } | { toDelete: Row } | null
 
-/** The screen of one kind of record: table, adding, editing, deleting. */
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
   const {
     kind,

@@ -33,15 +33,12 @@ interface DataTableProps<Row> {
   selection?: Selection<Row> | undefined
   /** A row is one line at each width; the style sheet of the columns says which are hidden on narrow screens. */
   lines?: boolean
-  /** Lays the rows out otherwise. */
   className?: string | undefined
   /** What the list's own order is called; newest first by default. */
   ownOrder?: string | undefined
-  /** Shown when the list is empty and nothing is filtered. */
   empty: ReactNode
 }
 
-/** A searchable, sortable, paged table with its state in the address; on a phone each row is a card, or two lines. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     title,

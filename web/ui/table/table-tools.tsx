@@ -13,7 +13,6 @@ interface TableToolsProps {
   searchLabel: string
   sortable: readonly { sort: string; header: string }[]
   filters: readonly Filter[]
-  /** What the list's own order is called; newest first by default. */
   ownOrder: string | undefined
   query: TableQuery
   found: string
