@@ -31,7 +31,6 @@ const none: Matches = { total: 0, ids: '[]', few: 0 }
 const isShort = (text: string) => [...text].length < gramLength
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** An index of texts, and the table of its character sequences. */
 interface TextIndex {
   texts: string
   parts: string
@@ -110,9 +109,7 @@ export const createGatherMatches = (db: Db) => {
   const others = createGather(db, inOthers)
   const all = createGather(db, inAll)
   return {
-    /** Those with the text in their names. */
     inNames: (text: string) => names.containing(text.toLowerCase()),
-    /** Those with all words in any columns, but for the given ids. */
     elsewhere: async (words: SearchWords, text: string, ids: string) => {
       if (isTextItself(words, text)) return others.containing(text.toLowerCase(), ids)
       if (!words.flat().some(isShort)) return all.matching(matchAll(words), ids)
@@ -126,7 +123,6 @@ export const createGatherMatches = (db: Db) => {
       )
       return rows[0]?.total ?? 0
     },
-    /** Whether an article has all words, but not this text in its name. */
     isAnyElsewhere: async (words: SearchWords, text: string) => {
       const isOther = sql<SqlBool>`exists (
         select 1 from articles where articles.id = texts.id and not ${isNamed(text)})`

@@ -9,7 +9,6 @@ interface Waiting {
   start: () => void
 }
 
-/** Of one connection: whether an answer is under way, how much of it was read, and the requests behind it. */
 interface Queue {
   isAnswering: boolean
   waiting: Waiting[]

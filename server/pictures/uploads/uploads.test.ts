@@ -228,4 +228,25 @@ onBothEngines('Uploads in parts', (engine) => {
     await stores.uploadParts.tidy(new Date(Date.now() + 60_000))
     assert.equal(await stores.uploadParts.sizeOf(upload), 0)
   })
+
+  test('a ZIP of photos may be larger than a photo, can be deleted, and is no photo', async (t) => {
+    const { app, authorization, finish } = await startUploads(t, engine)
+    const zips = '/api/resumableZipUpload'
+    const headers = { authorization, 'tus-resumable': '1.0.0' }
+    const metadata = { 'upload-metadata': `id ${base64(upload)}` }
+    const begin = (megabytes: number) =>
+      app.inject({
+        method: 'POST',
+        url: zips,
+        headers: { ...headers, ...metadata, 'upload-length': String(megabytes * 1024 * 1024) },
+      })
+    const tooLarge = await begin(1001)
+    assert.equal(tooLarge.statusCode, 413)
+    assert.match(tooLarge.json().message, /at most 1000 MB/)
+    assert.equal((await begin(51)).statusCode, 201)
+    await assert.rejects(finish('0'.repeat(64)), /at most 50 MB/)
+    const one = { url: `${zips}/${upload}`, headers }
+    assert.equal((await app.inject({ ...one, method: 'DELETE' })).statusCode, 204)
+    assert.equal((await app.inject({ ...one, method: 'HEAD' })).statusCode, 404)
+  })
 })

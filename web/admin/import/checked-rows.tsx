@@ -1,28 +1,25 @@
-import type { ImportedRow } from '../../../contract/articles/article-files.ts'
+import type { ImportedRow, Mend } from '../../../contract/articles/article-files.ts'
 import { idOfArticleCode } from '../../../contract/articles/articles.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import styles from './checked-rows.module.css'
 import { resultWords } from './result-words.ts'
+import { RowReasons } from './row-reasons.tsx'
 
-function Why({ row: { result, reasons, changes } }: { row: ImportedRow }) {
-  if (result === 'refused') return <span className={styles.reasons}>{reasons.join('. ')}</span>
-  if (result === 'added') return 'A new article'
-  if (result === 'same') return 'Nothing changes'
-  return (
-    <ul className={styles.changes}>
-      {changes.map(({ column, from, to }) => (
-        <li key={column}>
-          {column} <del>{from || 'empty'}</del> <span aria-hidden="true">→</span>{' '}
-          <ins>{to || 'empty'}</ins>
-        </li>
-      ))}
-    </ul>
-  )
+interface CheckedRowsProps {
+  rows: readonly ImportedRow[]
+  allRows: readonly ImportedRow[]
+  isBusy: boolean
+  onMend(mend: Mend): void
 }
 
-/** What happens to each row of the file, and why. */
-export function CheckedRows({ rows }: { rows: readonly ImportedRow[] }) {
+const keyOf = ({ column, from, to }: Mend) => `${column} ${from.toLowerCase()} ${to}`
+
+export function CheckedRows({ rows, allRows, isBusy, onMend }: CheckedRowsProps) {
+  const mended = Map.groupBy(
+    allRows.flatMap(({ mends }) => mends),
+    keyOf,
+  )
   return (
     <div className={styles.rows}>
       <table>
@@ -56,7 +53,12 @@ export function CheckedRows({ rows }: { rows: readonly ImportedRow[] }) {
                   )}
                 </td>
                 <td>
-                  <Why row={row} />
+                  <RowReasons
+                    row={row}
+                    isBusy={isBusy}
+                    countRows={(mend) => mended.get(keyOf(mend))?.length ?? 1}
+                    onMend={onMend}
+                  />
                 </td>
               </tr>
             )

@@ -15,9 +15,8 @@ import { useImport } from './use-import.ts'
 export const handle = { title: 'Import' }
 export const ErrorBoundary = LoadFailed
 
-/** Adds and changes articles by a file, after a check that tells what would happen to each row. */
 export function Component() {
-  const { step, check, run, stop, restart } = useImport()
+  const { step, choose, mend, run, stop, restart } = useImport()
   const unsaved = useUnsaved(() => step.name === 'importing', stop)
   return (
     <>
@@ -30,14 +29,13 @@ export function Component() {
       />
       <ScreenTitle title="Import articles" />
       <ImportSteps current={step.name} />
-      {step.name === 'choose' && <FileChoice {...step} onChoose={check} />}
+      {step.name === 'choose' && <FileChoice {...step} onChoose={choose} onStop={stop} />}
       {step.name === 'checked' && (
         <CheckedFile
-          file={step.file}
-          check={step.check}
-          reason={step.reason}
-          onImport={() => run(step.file, step.check)}
-          onCheck={() => check(step.file)}
+          step={step}
+          onImport={(leaveOut) => run(step, leaveOut)}
+          onMend={(mends) => mend(step, mends)}
+          onChoose={choose}
           onRestart={restart}
         />
       )}
