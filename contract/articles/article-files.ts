@@ -93,7 +93,7 @@ export const ImportOptions = z.strictObject({
 })
 export type ImportOptions = z.input<typeof ImportOptions>
 
-/** A line of the answer to an import; the last one has a `message`, `success` or why nothing was changed. */
+/** A line of the answer to a check or an import; the last one has a `message`, `success` or why nothing was changed. */
 export const ImportProgress = z.object({
   /** What is counted: photos that are looked at, pictures that are made of them, or rows that are written. */
   step: z.enum(['reading', 'photos', 'rows']),
@@ -102,6 +102,8 @@ export const ImportProgress = z.object({
   message: z.optional(z.string()),
   /** The files in the ZIP of which no picture could be made. */
   unreadable: z.optional(z.array(z.string())),
+  /** In the last line of a check. */
+  check: z.optional(ImportCheck),
 })
 export type ImportProgress = z.infer<typeof ImportProgress>
 
@@ -114,11 +116,12 @@ export const articleFileApi = {
   }),
   check: endpoint('POST /checkArticleFile', {
     access: 'admin',
-    summary: 'Tells row by row what an import of a CSV or XLSX file would do; changes nothing',
+    summary:
+      'Tells row by row what an import of a CSV or XLSX file would do; changes nothing; answers a line of JSON for each step',
     done: 'File of articles checked',
     upload: 'file',
     options: ImportOptions,
-    answer: ImportCheck,
+    answer: z.file(),
   }),
   import: endpoint('POST /importArticleFile', {
     access: 'admin',

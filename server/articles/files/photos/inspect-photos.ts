@@ -1,3 +1,4 @@
+import type { ImportProgress } from '../../../../contract/articles/article-files.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { StagedUpload, UploadStaging } from '../../../storage/upload-staging.ts'
 import type { PlannedRow } from '../planned-row.ts'
@@ -27,13 +28,13 @@ export interface InspectOptions {
   uploadStaging: UploadStaging
   /** @throws HttpError for what is no picture, or too large */
   checkPicture(path: string): Promise<void>
-  onStep(done: number, total: number): Promise<void>
+  onProgress(progress: ImportProgress): Promise<void>
 }
 
 /** Reads the photos of all rows that are not refused, one after the other. */
 export const inspectPhotos = async (
   matched: Map<PlannedRow, MatchedPhotos>,
-  { uploadStaging, checkPicture, onStep }: InspectOptions,
+  { uploadStaging, checkPicture, onProgress }: InspectOptions,
 ): Promise<Inspected> => {
   const needed = [...matched].flatMap(([{ result }, { files }]) =>
     result === 'refused' ? [] : files,
@@ -41,7 +42,7 @@ export const inspectPhotos = async (
   const files = [...new Set(needed)]
   const inspected: Inspected = new Map()
   for (const file of files) {
-    await onStep(inspected.size, files.length)
+    await onProgress({ step: 'reading', done: inspected.size, total: files.length })
     const found = await withUnpacked(file, uploadStaging, async ({ path, sha256 }) => {
       await checkPicture(path)
       return { sha256 }
