@@ -67,7 +67,7 @@ export const ImportedRow = z.object({
   reasons: z.array(z.string()),
   changes: z.array(Change),
   photos: PhotoChanges,
-  /** What is likely meant by values that are not in their lists. */
+  /** For each value that is not in its list what is likely meant; `to` is empty where nothing is near. */
   mends: z.array(Mend),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
@@ -76,6 +76,8 @@ export const ImportCheck = z.object({
   rows: z.array(ImportedRow),
   /** The headers of columns that are not known and left out. */
   ignored: z.array(z.string()),
+  /** What may be chosen, by the header of the column, where a mend has no `to`. */
+  choices: z.record(z.string(), z.array(z.string())),
   /** The files in the ZIP that belong to no row; null without a ZIP. */
   unused: z.nullable(z.array(z.string())),
 })

@@ -23,7 +23,7 @@ const plainAmount = (text: string) => text.replace(/^(?:₹|rs\.?)\s*/i, '').rep
 const WRONG_STATE = 'State must be Draft, In the shop, Sold out or Archived'
 
 /** The values of columns that take only a few. */
-const choicesOf: Partial<Record<ArticleFileColumn, readonly string[]>> = {
+export const choicesOf: Partial<Record<ArticleFileColumn, readonly string[]>> = {
   article_Blouse: ArticleFields.shape.article_Blouse.options,
   article_wash: ArticleFields.shape.article_wash.options,
   article_state: Object.values(stateWords),
@@ -50,8 +50,9 @@ const sentence = (message: string, given: string) =>
 
 /** What was likely meant by a value that is none of the few that a column takes. */
 const mendsFor = (column: ArticleFileColumn, from: string): Mend[] => {
-  const to = from === '' ? undefined : findMeant(from, choicesOf[column] ?? [])
-  return to ? [{ column: headerOf(column), from, to }] : []
+  const choices = choicesOf[column]
+  if (from === '' || !choices) return []
+  return [{ column: headerOf(column), from, to: findMeant(from, choices) ?? '' }]
 }
 
 /** The fields of a row as they are stored, and for each that is wrong a sentence and what was likely meant. */

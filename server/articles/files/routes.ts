@@ -7,6 +7,7 @@ import { applyImport } from './apply-import.ts'
 import { exportCsv, exportXlsx } from './export-articles.ts'
 import { withImportInput } from './import-input.ts'
 import { type ImportServices, importTools } from './import-services.ts'
+import { listChoices } from './list-choices.ts'
 import { countArticles, logBegunImport, logImport } from './log-import.ts'
 import { inspectImport, planImport } from './plan-import.ts'
 import { sendSteps } from './send-steps.ts'
@@ -51,7 +52,8 @@ export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
           sendSteps(request, reply, async (onProgress) => {
             const inspected = await inspectImport(db, input, { ...tools, onProgress })
             const plan = await planImport(db, input, inspected)
-            return { check: z.encode(ImportCheck, { ...plan, ignored: input.ignored }) }
+            const choices = await listChoices(db, plan.rows)
+            return { check: z.encode(ImportCheck, { ...plan, choices, ignored: input.ignored }) }
           }),
         )
         return reply
