@@ -40,7 +40,7 @@ export const makeShop = async (articles: number) => {
 }
 export type Shop = Awaited<ReturnType<typeof makeShop>>
 
-/** Copies a shop's database and stores the names of articles in lower case too, with an index, for `like` to look through. */
+/** A copy of a shop's database with the names of articles in lower case too, indexed, for `like`. */
 export const makeBaselineFile = async (shopFile: string) => {
   const file = `${shopFile}.floor`
   await copyFile(shopFile, file)

@@ -36,10 +36,9 @@ const readShippedPackages = async () => {
   )
 }
 
-/** Writes `sbom.json`: what the product is made of, in CycloneDX, as the lock file has it. */
 export const writeSoftwareBill = async (folder: string) => {
   const [bill, shipped] = await Promise.all([readAllPackages(), readShippedPackages()])
-  // npm's `--omit=dev` also leaves out packages that are shipped, where packages for development need them too.
+  // npm's `--omit=dev` also leaves out shipped packages that packages for development need too.
   const components = bill.components.filter(({ name, version }) =>
     shipped.has(`${name}@${version}`),
   )

@@ -67,15 +67,12 @@ export interface Services {
   enquiriesPer10Min: number
   wakeOutbox: () => void
   pictures: Omit<PictureServices, 'db' | 'now'>
-  /** Encrypts the secrets of second factors. */
   secretCipher: SecretCipher
   healthSources: HealthSources
-  /** Whether the disk of the database is full. */
   isDiskFull: () => Promise<boolean>
   /** The bearer token for `/metrics`; without one there are no metrics. */
   metricsToken?: string | undefined
   site: string
-  /** Whether browsers keep the public pages that were seen; true by default. */
   offlinePages?: boolean | undefined
   /** The address people use, without a slash at the end. */
   publicUrl: string
@@ -87,7 +84,6 @@ export interface Services {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends the streams of server-sent events, and takes no more. */
     endStreams(): void
   }
 }
@@ -149,7 +145,7 @@ const routesOf = (services: Services): Route[] => {
   ]
 }
 
-/** Builds the server with all its routes; it opens nothing and does not listen. */
+/** Opens nothing and does not listen. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
   const app = createFastifyServer(services)
   const pages = readBuiltPages(services.site, services)
@@ -182,6 +178,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   ]
   const authenticate = createAuthenticate(db, now)
   const live = createLive({
+    db,
     countNewEnquiries: async () => (await findNewEnquiries(db)).new_enquiries,
     isSignedIn: async ({ headers }) =>
       (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '', false)) !== null,

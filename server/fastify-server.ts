@@ -21,6 +21,8 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A child for each request costs more than its record; what logs a failed call names the request itself.
+    childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies ?? false,
     bodyLimit: 64 * 1024,
     requestTimeout: 0,

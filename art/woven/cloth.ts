@@ -13,7 +13,6 @@ export interface Region {
   v: readonly [from: number, to: number]
 }
 
-/** The crossings of a part of a saree, one cell for each warp end and pick. */
 export interface Cloth {
   fabric: Fabric
   firstEnd: number

@@ -20,10 +20,7 @@ export interface Fabric {
   shine: number
   crease: number
   slub: number
-  /**
-   * The threads at end i and pick j. u runs across the saree, v along it from the end of the pallu,
-   * both in centimetres.
-   */
+  /** The threads at end i and pick j; u runs across the saree, v along it from the end of the pallu, both in centimetres. */
   crossingAt: (i: number, j: number, u: number, v: number) => Crossing
 }
 

@@ -71,7 +71,6 @@ const drawTriangle = (
   }
 }
 
-/** Draws the part of the meshes from `firstRow` of the picture on. */
 export const rasterize = (
   raster: Raster,
   meshes: readonly Mesh[],

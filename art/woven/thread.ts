@@ -38,7 +38,6 @@ const floatWidth = (cloth: Cloth, cell: number, along: number) => {
   return toEnd > 0.6 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - toEnd / 0.6) ** 2))
 }
 
-/** Finds the thread at a point and tells whether there is one. */
 export const findThread = (cloth: Cloth, { u, v, weft, warp, scale }: ClothPoint): boolean => {
   const { fabric } = cloth
   const endPixels = scale * fabric.endSpacing * Math.hypot(weft[0] ?? 0, weft[1] ?? 0)
@@ -86,7 +85,6 @@ export const findThread = (cloth: Cloth, { u, v, weft, warp, scale }: ClothPoint
   return true
 }
 
-/** The plies of a silk thread, or the metal strip wound around a zari thread. */
 export const twistOf = () => {
   const { kind, across, along, isWarp, i, j, isNear } = thread
   if (!isNear) return 1

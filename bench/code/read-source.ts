@@ -3,7 +3,6 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface Source {
-  /** From the root of the project. */
   file: string
   lines: number
   commentLines: number
@@ -66,7 +65,6 @@ const countCommentLines = (text: string, comments: { start: number; end: number 
     .length
 }
 
-/** Reads one file of the project below `root`. */
 export const readSource = (root: string, file: string): Source => {
   const text = readFileSync(join(root, file), 'utf8')
   const { program, comments } = parseSync(file, text)

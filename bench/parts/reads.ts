@@ -9,10 +9,7 @@ import type { Summary } from '../measuring/statistics.ts'
 import { makeBaselineFile, makeShop, type Shop } from '../shop.ts'
 import type { Baseline } from './baseline-server.ts'
 
-/*
- * Reads on SQLite over 10 connections, compared with (a) and (b). A search is compared with `like` on a stored, indexed
- * lower-case column.
- */
+/* Reads on SQLite over 10 connections, compared with (a) and (b); searches with `like` on an indexed lower-case column. */
 
 const columns = `${['id', 'version', ...articleFields].join(', ')}, coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null

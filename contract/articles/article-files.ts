@@ -28,7 +28,6 @@ export const FileFormat = z.enum(['csv', 'xlsx'], 'format must be csv or xlsx')
 const { page: _, pageSize: __, ...exported } = articleApi.all.query.shape
 
 const Change = z.object({
-  /** The header of the column. */
   column: z.string(),
   from: z.string(),
   to: z.string(),
@@ -36,7 +35,6 @@ const Change = z.object({
 
 /** Takes another value for one that is not in its list, in all rows that have it. */
 export const Mend = z.strictObject({
-  /** The header of the column, as in `articleFileColumns`. */
   column: z.string(),
   from: z.string(),
   to: z.string(),
@@ -48,14 +46,11 @@ const PhotoChanges = z.object({
   added: z.array(z.string()),
   /** Those that differ from what was imported under their name; the photos from then go to the trash. */
   replaced: z.array(z.string()),
-  /** How many are photos of the article already. */
   same: z.number(),
-  /** A sentence for each file that is missing or cannot be taken. */
   problems: z.array(z.string()),
 })
 export type PhotoChanges = z.infer<typeof PhotoChanges>
 
-/** What an import does with one row of the file. */
 export const ImportedRow = z.object({
   /** As spreadsheets number it; the headers are row 1. */
   row: z.number(),
@@ -63,7 +58,6 @@ export const ImportedRow = z.object({
   name: z.string(),
   /** Empty for an article that is to be added. */
   code: z.string(),
-  /** Why it is refused, a sentence for each fault. */
   reasons: z.array(z.string()),
   changes: z.array(Change),
   photos: PhotoChanges,
@@ -74,7 +68,6 @@ export type ImportedRow = z.infer<typeof ImportedRow>
 
 export const ImportCheck = z.object({
   rows: z.array(ImportedRow),
-  /** The headers of columns that are not known and left out. */
   ignored: z.array(z.string()),
   /** What may be chosen, by the header of the column, where a mend has no `to`. */
   choices: z.record(z.string(), z.array(z.string())),
@@ -83,14 +76,13 @@ export const ImportCheck = z.object({
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 
-/** What a check and an import are told beside the file; they must be told the same. */
+/** What is sent beside the file; a check and its import need the same. */
 export const ImportOptions = z.strictObject({
   /** The upload of a ZIP with photos. Without a file, the ZIP holds that too, or photos that are named by code. */
   photos: z.optional(UploadId),
   mends: z._default(z.array(Mend).check(z.maxLength(MAX_MENDS)), []),
   /** What the audit log calls the import, such as the names of its files. */
   name: z._default(line(), ''),
-  /** Files in the ZIP that are not taken. */
   leave_out: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTO_ZIP_FILES)), []),
 })
 export type ImportOptions = z.input<typeof ImportOptions>
@@ -102,7 +94,6 @@ export const ImportProgress = z.object({
   done: z.number(),
   total: z.number(),
   message: z.optional(z.string()),
-  /** The files in the ZIP of which no picture could be made. */
   unreadable: z.optional(z.array(z.string())),
   /** In the last line of a check. */
   check: z.optional(ImportCheck),

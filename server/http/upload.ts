@@ -82,11 +82,9 @@ const drainBody = async ({ raw }: FastifyRequest) => {
   }
 }
 
-/** Lets a client that is still sending read the answer. */
 export const drainUpload = (request: FastifyRequest) =>
   Promise.race([drainBody(request).catch(() => {}), setTimeout(DRAIN.timeoutMs)])
 
-/** Stages the files of a multipart body on disk, passes them to `use`, and removes them afterwards. */
 export const withUpload = async <Result>(
   request: FastifyRequest,
   uploadStaging: UploadStaging,

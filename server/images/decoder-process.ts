@@ -11,10 +11,8 @@ export type DecoderMessage =
   | { kind: 'refused'; status: PictureError['status']; message: string }
   | { kind: 'failed'; message: string; code: string | undefined }
 
-/** No process could be started to decode pictures. */
 export class DecoderUnavailableError extends Error {}
 
-/** The process ended before it had made its picture, by itself or because its time was over. */
 export class DecoderEndedError extends Error {}
 
 const MEGABYTE = 1024 * 1024
@@ -93,7 +91,7 @@ export const startDecoderProcess = (maxBytes: number) => {
       pending = Promise.withResolvers()
       const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
       hold(true)
-      // A process that has ended is told by its exit.
+      // The exit event tells of a process that has ended.
       if (child.connected) child.send(task, () => {})
       try {
         return await pending.promise

@@ -6,7 +6,6 @@ import { makeRendition, makeScreenSizes } from './make-rendition.ts'
 import { colourOf, render } from './render.ts'
 import { type RenditionFormat, renditionWidths } from './renditions.ts'
 
-/** `file` and `output` are paths; the output is written by the decoder. */
 interface Files {
   file: string
   output: string
@@ -14,7 +13,6 @@ interface Files {
 
 interface PictureTask extends Files {
   kind: 'picture'
-  /** What is shown of the picture; the whole one without it. */
   area: CropArea | null
 }
 
@@ -32,7 +30,6 @@ interface HeaderTask {
 
 export type Task = PictureTask | RenditionTask | HeaderTask
 
-/** The file that was written to `output`. */
 export interface Output {
   size: number
   /** SHA-256 in hex. */
@@ -48,9 +45,7 @@ interface ScreenSize extends Output {
 /** A JPEG at the beginning of the file, and its smaller sizes after it. */
 export interface PictureOutput extends Output, Size {
   screenSizes: ScreenSize[]
-  /** The mean colour as `#rrggbb`. */
   colour: string
-  /** The media type of the file that was read. */
   mediaType: string
   orientationUnread: boolean
 }

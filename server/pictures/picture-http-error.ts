@@ -4,7 +4,6 @@ import { QueueFullError } from '../images/decode-queue.ts'
 import { DecoderUnavailableError } from '../images/decoder-process.ts'
 import { PictureError } from '../images/picture-error.ts'
 
-/** An error of the decoder as a sentence for the client, another one as it is. */
 export const pictureHttpError = (error: unknown, log: FastifyBaseLogger) => {
   if (error instanceof PictureError) {
     if (error.cause) log.warn({ err: error.cause }, 'a decoder ended before it made its picture')

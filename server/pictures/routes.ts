@@ -35,7 +35,6 @@ const sourceOf = ({ files, texts }: Upload, field: string) => {
 
 const recipeOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as CropRecipe))
 
-/** Uploads, new crops, and the pictures of an article. */
 export const pictureRoutes = (services: PictureServices, storeUpload: StoreUpload): Route[] => {
   const { db, originalStore, uploadStaging } = services
   const finishUpload = createFinishUpload({ ...services, storeUpload })

@@ -13,18 +13,15 @@ import { pictureHttpError } from './picture-http-error.ts'
 export interface PictureServices {
   db: Db
   now: () => Date
-  /** The pictures made from originals; public. */
   publicStore: PictureStore
   /** The files as they were chosen, named by their SHA-256; never public. */
   originalStore: PictureStore
   uploadStaging: UploadStaging
   uploadParts: UploadParts
   decoder: Decoder
-  /** Starts the job that makes the renditions of new pictures. */
   wakeRenditionJob: () => void
 }
 
-/** Makes the function that renders a picture from an upload, stores both and gives the picture's name. */
 export const createStoreUpload = ({
   db,
   now,

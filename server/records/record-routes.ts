@@ -30,7 +30,6 @@ interface RecordApi<Row, Query, Fields, Changes, Made> {
 interface Records<Row, Query, Fields, Changes> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
-  /** Answers the new id. */
   create(fields: Fields & { creation_key: string | null }): Promise<number>
   /** Undefined also if the record has another version than the given one. */
   update(id: number, changes: Changes): Promise<ChangedRecord | undefined>

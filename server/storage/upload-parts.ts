@@ -11,13 +11,10 @@ import type { StagedUpload } from './upload-staging.ts'
 export interface UploadParts {
   /** Appends to a file, which is made if need be; what arrived before an error stays. Gives the bytes appended. */
   append(name: string, content: Readable): Promise<number>
-  /** Where the file is, or would be. */
   pathOf(name: string): string
-  /** Its bytes so far; 0 without a file. */
   sizeOf(name: string): Promise<number>
   open(name: string): Promise<StagedUpload>
   remove(name: string): Promise<void>
-  /** Removes files to which nothing was appended since this moment. */
   tidy(before: Date): Promise<void>
 }
 

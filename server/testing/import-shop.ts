@@ -21,7 +21,6 @@ export const silk = (name: string, price = '4499') =>
 export const results = ({ rows }: ImportCheck) => rows.map(({ row, result }) => `${row} ${result}`)
 export const reasonsOf = ({ rows }: ImportCheck) => rows.flatMap(({ reasons }) => reasons)
 
-/** A shop with two materials, and the calls that import articles. */
 export const startImportShop = async (
   t: TestContext,
   engine: Engine,
@@ -44,7 +43,6 @@ export const startImportShop = async (
       payload,
     })
   }
-  /** Sends a ZIP and gives the id of its upload. */
   const sendZip = async (zip: Buffer) => {
     const id = randomBytes(16).toString('hex')
     const headers = { authorization, 'tus-resumable': '1.0.0' }

@@ -56,7 +56,6 @@ const sendRequest = (
     request.send(body)
   })
 
-/** Sends one multipart call. */
 export const upload = async <E extends UploadEndpoint>(
   endpoint: E,
   parts: Record<string, Blob | string>,

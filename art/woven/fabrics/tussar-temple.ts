@@ -46,7 +46,6 @@ const pallu = (u: number, v: number): Crossing => {
   return diamonds(u, v - 36.4, 2.95, 1.2) ?? black
 }
 
-/** Wild silk, uneven and undyed, crossed by thin black picks. */
 export const tussarTemple: Fabric = {
   lengthCm: 640,
   endSpacing: 0.046,

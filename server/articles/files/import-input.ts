@@ -16,12 +16,9 @@ import { openPhotoZip, type PhotoZip, type ZippedFile } from './photos/open-phot
 import { recordsByCode } from './photos/records-by-code.ts'
 import { type FileRecord, readTable } from './read-table.ts'
 
-/** What a check and an import work on. */
 export interface ImportInput {
-  /** What the audit log calls it. */
   name: string
   records: FileRecord[]
-  /** The headers of columns that are not known. */
   ignored: string[]
   /** The files in the ZIP that may be photos; null without a ZIP. */
   files: ZippedFile[] | null

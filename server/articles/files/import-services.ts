@@ -8,11 +8,9 @@ export interface ImportServices extends ImportStorage {
   now: () => Date
   /** Refuses what is no picture, or too large, by its header. @throws HttpError */
   checkPicture(path: string, log: FastifyBaseLogger): Promise<void>
-  /** Makes and stores the picture of a whole photo, and gives its name. @throws HttpError */
   storePhoto(file: StagedUpload, log: FastifyBaseLogger): Promise<string>
 }
 
-/** The services that an import of one request uses. */
 export const importTools = (
   { now, uploadStaging, checkPicture, storePhoto }: ImportServices,
   { log }: FastifyRequest,

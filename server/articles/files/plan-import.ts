@@ -5,7 +5,6 @@ import { matchPhotos } from './photos/match-photos.ts'
 import { planPhotos } from './photos/plan-photos.ts'
 import { planRows } from './plan-rows.ts'
 
-/** Reads the photos in the ZIP that belong to rows. */
 export const inspectImport = async (
   db: Db,
   { records, files }: ImportInput,
@@ -16,7 +15,6 @@ export const inspectImport = async (
   return inspectPhotos(matched, options)
 }
 
-/** What an import does with each row and its photos. */
 export const planImport = async (db: Db, { records, files }: ImportInput, inspected: Inspected) => {
   const { matched, unused } = matchPhotos(await planRows(db, records), files)
   return { rows: await planPhotos(db, matched, inspected), unused: files && unused }

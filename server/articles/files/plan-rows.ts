@@ -10,7 +10,6 @@ import { findLists, findStored, type Lists, type StoredArticle } from './stored-
 const nameIn = ({ cells }: FileRecord) => cells.article_name?.trim() ?? ''
 const codeIn = ({ cells }: FileRecord) => cells.article_Id?.trim() ?? ''
 
-/** Finds the row before one that is about the same article. */
 const createFindEarlier = () => {
   const rows = new Map<string, number>()
   return ({ row, stored, name }: PlannedRow) => {
@@ -21,7 +20,6 @@ const createFindEarlier = () => {
   }
 }
 
-/** Faults of a row, and what is likely meant. */
 interface Faults {
   reasons: string[]
   mends: Mend[]
@@ -67,7 +65,6 @@ const changesOf = (values: Values, stored: StoredArticle) =>
 
 type Stored = Awaited<ReturnType<typeof findStored>>
 
-/** The article that a row is about: by its code, else by its name. */
 const findArticle = (record: FileRecord, { byId, byName }: Stored) => {
   const code = codeIn(record)
   if (code === '') {
@@ -115,7 +112,6 @@ const planRow = (record: FileRecord, all: Stored, lists: Lists): PlannedRow => {
   }
 }
 
-/** What an import does with each row of a file, but for its photos. */
 export const planRows = async (db: Db, records: FileRecord[]): Promise<PlannedRow[]> => {
   const ids = records.flatMap((record) => idOfArticleCode(codeIn(record)) || [])
   const names = records.flatMap((record) => (codeIn(record) ? [] : nameIn(record).toLowerCase()))

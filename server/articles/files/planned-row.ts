@@ -5,7 +5,6 @@ import type { Values } from './read-cells.ts'
 import type { FileRecord } from './read-table.ts'
 import type { StoredArticle } from './stored-articles.ts'
 
-/** A photo that is to be written. */
 export interface PlannedPhoto {
   file: ZippedFile
   sha256: string
@@ -13,7 +12,6 @@ export interface PlannedPhoto {
   replaces: StoredPhoto | null
 }
 
-/** A row with what is to be written for it. */
 export interface PlannedRow extends ImportedRow {
   /** Only what differs from the stored article. */
   values: Values

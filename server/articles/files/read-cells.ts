@@ -17,12 +17,10 @@ import { statesByWord, stateWords } from './state-words.ts'
 type Stored = ArticleFields & { article_state: ArticleState }
 export type Values = { [Column in keyof Stored]?: Stored[Column] | undefined }
 
-/** As people write amounts: `₹12,500.00`. */
 const plainAmount = (text: string) => text.replace(/^(?:₹|rs\.?)\s*/i, '').replaceAll(',', '')
 
 const WRONG_STATE = 'State must be Draft, In the shop, Sold out or Archived'
 
-/** The values of columns that take only a few. */
 export const choicesOf: Partial<Record<ArticleFileColumn, readonly string[]>> = {
   article_Blouse: ArticleFields.shape.article_Blouse.options,
   article_wash: ArticleFields.shape.article_wash.options,
@@ -48,14 +46,12 @@ const letterHint = (text: string) => {
 const sentence = (message: string, given: string) =>
   given === '' ? message : `${message}, not “${given}”${letterHint(given)}`
 
-/** What was likely meant by a value that is none of the few that a column takes. */
 const mendsFor = (column: ArticleFileColumn, from: string): Mend[] => {
   const choices = choicesOf[column]
   if (from === '' || !choices) return []
   return [{ column: headerOf(column), from, to: findMeant(from, choices) ?? '' }]
 }
 
-/** The fields of a row as they are stored, and for each that is wrong a sentence and what was likely meant. */
 export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   const { article_Id: _, article_state: word = '', ...texts } = cells
   const given: Record<string, string> = {}
@@ -82,7 +78,6 @@ export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   }
 }
 
-/** What a person reads in a file for a stored value. */
 export const shownValue = (value: unknown) => (value === NOT_GIVEN ? '' : String(value))
 
 export const headerOf = (column: string) => articleFileColumns[column as ArticleFileColumn]

@@ -9,10 +9,8 @@ import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 
 export interface FileRecord {
-  /** As spreadsheets number it. */
   row: number
   cells: Partial<{ [Column in ArticleFileColumn]: string }>
-  /** The names of its photos in a ZIP, as the file lists them. */
   photos: string
 }
 

@@ -26,7 +26,6 @@ async function* partsOf<Row>({ rows }: List<Row>) {
   else yield* rows
 }
 
-/** Articles as files: out of the shop and into it. */
 export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
   const { db, today } = services
   const list = createArticleList(db)

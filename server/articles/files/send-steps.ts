@@ -8,10 +8,9 @@ import { UnreadablePhotosError } from './apply-import.ts'
 
 class ClientLeftError extends Error {}
 
-/** What the last line tells of a failure. */
 const failureOf = (error: FastifyError | HttpError, request: FastifyRequest) => {
   const { status, message } = httpErrorOf(error)
-  if (status >= 500) request.log.error({ err: error }, 'import failed')
+  if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'import failed')
   return {
     message:
       status === 500 ? 'The import failed, and nothing was changed. Please try again.' : message,

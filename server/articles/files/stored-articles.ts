@@ -20,7 +20,6 @@ export const inParts = async <Key, Row>(keys: Key[], read: (part: Key[]) => Prom
   return rows
 }
 
-/** The articles outside the trash with these ids, and those with these names in lower case. */
 export const findStored = async (db: Db, ids: number[], names: string[]) => {
   const withIds = await inParts([...new Set(ids)], (part) =>
     selectStored(db).where('id', 'in', part).execute(),
@@ -39,7 +38,6 @@ export const findStored = async (db: Db, ids: number[], names: string[]) => {
 const bySpelling = (rows: { name: string }[]) =>
   new Map(rows.map(({ name }) => [name.toLowerCase(), name]))
 
-/** The names of materials and of categories, by their spelling in lower case. */
 export const findLists = async (db: Db) => ({
   Material: bySpelling(
     await db

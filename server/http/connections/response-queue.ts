@@ -9,47 +9,60 @@ interface Waiting {
   start: () => void
 }
 
-const watchProgress = (socket: Socket, response: ServerResponse, stallTimeoutMs: number) => {
-  const bytesTaken = () => socket.bytesWritten - socket.writableLength
-  let taken = bytesTaken()
-  let progressAt = performance.now()
-  const timer = setInterval(() => {
-    const now = performance.now()
-    // Nothing waits to be read while the answer is still being computed.
-    if (socket.writableLength === 0 || bytesTaken() !== taken) {
-      taken = bytesTaken()
-      progressAt = now
-    } else if (now - progressAt >= stallTimeoutMs) {
-      socket.destroy()
-    }
-  }, stallTimeoutMs / 5).unref()
-  response.once('close', () => clearInterval(timer))
+interface Queue {
+  waiting: Waiting[]
+  bytesTaken: number
+  progressAt: number
+}
+
+const destroyIfStalled = (socket: Socket, queue: Queue, stallTimeoutMs: number) => {
+  const now = performance.now()
+  const bytesTaken = socket.bytesWritten - socket.writableLength
+  // Nothing waits to be read while the answer is still being computed.
+  if (socket.writableLength === 0 || bytesTaken !== queue.bytesTaken) {
+    queue.bytesTaken = bytesTaken
+    queue.progressAt = now
+  } else if (now - queue.progressAt >= stallTimeoutMs) {
+    socket.destroy()
+  }
 }
 
 /** Node itself starts all pipelined requests at once and keeps their answers and open files until they are read. */
 export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS } = {}) => {
-  const queues = new WeakMap<Socket, Waiting[]>()
+  const queues = new Map<Socket, Queue>()
+  let isCheckPlanned = false
 
-  const begin = (socket: Socket, { response, start }: Waiting) => {
-    watchProgress(socket, response, stallTimeoutMs)
-    response.once('close', () => beginNext(socket))
-    start()
+  // One timer for all answers: most of them end long before it.
+  const planCheck = () => {
+    if (isCheckPlanned) return
+    isCheckPlanned = true
+    setTimeout(checkAll, stallTimeoutMs / 5).unref()
   }
 
-  const beginNext = (socket: Socket) => {
-    const next = queues.get(socket)?.shift()
-    if (next && socket.writable) begin(socket, next)
-    else queues.delete(socket)
+  const checkAll = () => {
+    isCheckPlanned = false
+    for (const [socket, queue] of queues) destroyIfStalled(socket, queue, stallTimeoutMs)
+    if (queues.size > 0) planCheck()
+  }
+
+  const begin = (socket: Socket, waiting: Waiting[], { response, start }: Waiting) => {
+    queues.set(socket, { waiting, bytesTaken: -1, progressAt: 0 })
+    planCheck()
+    response.once('close', () => {
+      const next = waiting.shift()
+      if (next && socket.writable) begin(socket, waiting, next)
+      else queues.delete(socket)
+    })
+    start()
   }
 
   return (response: ServerResponse, start: () => void) => {
     const { socket } = response.req
-    const waiting = queues.get(socket)
-    if (!waiting) {
-      queues.set(socket, [])
-      begin(socket, { response, start })
-    } else if (waiting.push({ response, start }) > MAX_WAITING_REQUESTS) {
-      waiting.length = 0
+    const queue = queues.get(socket)
+    if (!queue) {
+      begin(socket, [], { response, start })
+    } else if (queue.waiting.push({ response, start }) > MAX_WAITING_REQUESTS) {
+      queue.waiting.length = 0
       socket.destroy()
     }
   }

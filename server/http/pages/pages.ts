@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { permissionsPolicy } from '../security-headers.ts'
 import type { BuiltPage } from './built-pages.ts'
 
-/** The page for unknown addresses; its own path is one of them. */
 const unknown = '/404'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -61,7 +60,6 @@ export const servePages = async (
   })
 }
 
-/** The path of the page that is meant by one in another letter case. */
 const pathInOwnCase = (pages: ReadonlyMap<string, BuiltPage>, asked: string) =>
   [...pages.keys()].find(
     (path) => path !== unknown && path !== asked && path.toLowerCase() === asked.toLowerCase(),

@@ -5,7 +5,6 @@ import { HttpError } from '../../http/http-error.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
 import { findUpload } from './find-upload.ts'
 
-/** Keeps uploads for the tus server: a row of each in the database, its bytes in a file. */
 export class PartStore extends DataStore {
   override extensions = ['creation', 'termination']
   readonly #db: Db
@@ -26,7 +25,7 @@ export class PartStore extends DataStore {
       .values({ id, size, created_at: this.#now().toISOString() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow()
-    // The client did not hear the answer; what it has sent since then must stay.
+    // The client did not receive the answer; what it has sent since then must stay.
     if (numInsertedOrUpdatedRows === 0n) {
       throw new HttpError(409, 'This upload has begun already. Please go on where it stopped.')
     }

@@ -45,7 +45,6 @@ const createHandler = (services: TusServices, kind: UploadKind) => {
   }
 }
 
-/** Receives pictures and ZIPs of them in parts, so that an upload goes on where its line broke. */
 export const serveUploads = async (
   app: FastifyInstance,
   services: TusServices,

@@ -23,7 +23,6 @@ const protocolError = (status: number, kind: UploadKind) =>
   sentences[status]?.(kind) ??
   new HttpError(status, 'A request of the tus protocol, version 1.0.0, is expected here.')
 
-/** An error of ours as it is, one of the tus server as a sentence. */
 const httpErrorOf = (error: Error | { status_code: number }, kind: UploadKind) =>
   'status_code' in error ? protocolError(error.status_code, kind) : error
 

@@ -5,11 +5,9 @@ import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** A kind of file that is received in parts. */
 export interface UploadKind {
   path: string
   maxBytes: number
-  /** Of requests for one upload. */
   methods: HTTPMethods[]
 }
 

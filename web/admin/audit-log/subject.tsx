@@ -20,7 +20,6 @@ const addressOf = ({ kind, record_id, current_name }: Entry) => {
   return screen ? `${screen}?search=${encodeURIComponent(current_name)}` : null
 }
 
-/** The record that an entry is about, by its name at that time; a link where it still exists. */
 export function Subject(entry: Entry) {
   const { kind, record_id, name, current_name } = entry
   if (record_id === null && kind !== 'import') return null

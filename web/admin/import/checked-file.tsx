@@ -24,7 +24,6 @@ const results = Object.keys(resultWords) as Result[]
 const rowsWord = (count: number) =>
   count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`
 
-/** What an import of the files would do; the counts are filters. */
 export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: CheckedFileProps) {
   const { files, check, mends, isChecking } = step
   const [shown, setShown] = useState<Result | 'all'>('all')

@@ -71,7 +71,6 @@ function Mends({ step: { mends, isChecking }, onMend }: CheckedNotesProps) {
   )
 }
 
-/** What is to be told of the files as a whole, and what can be done about it. */
 export function CheckedNotes(props: CheckedNotesProps) {
   const { ignored, unused } = props.step.check
   return (

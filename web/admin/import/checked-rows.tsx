@@ -9,13 +9,11 @@ import { RowReasons } from './row-reasons.tsx'
 
 interface CheckedRowsProps extends MendOptions {
   rows: readonly ImportedRow[]
-  /** Also those that are not shown. */
   allRows: readonly ImportedRow[]
 }
 
 const keyOf = ({ column, from, to }: Mend) => `${column} ${from.toLowerCase()} ${to}`
 
-/** What happens to each row of the file, and why. */
 export function CheckedRows({ rows, allRows, ...mending }: CheckedRowsProps) {
   const mended = Map.groupBy(
     allRows.flatMap(({ mends }) => mends),

@@ -26,7 +26,6 @@ const newId = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-/** Why a file is not even sent; empty if it is. */
 const refusalOf = (file: File) => {
   if (!isZip(file) && !isTable(file)) {
     return `${file.name} cannot be imported. Choose a CSV or Excel file (.xlsx), and a ZIP for photos.`
@@ -52,6 +51,5 @@ export const chooseFiles = (files: ChosenFiles, chosen: File[]) => {
   }
 }
 
-/** What people call the files. */
 export const namesOf = ({ table, zip }: ChosenFiles) =>
   [table?.name, zip?.file.name].filter(Boolean).join(' and ')

@@ -13,7 +13,6 @@ import { type Work, WorkUnderWay } from './work-under-way.tsx'
 
 interface FileChoiceProps extends Work {
   isChecking: boolean
-  /** Why the last files were refused. */
   reason: string
   onChoose(files: File[]): void
   onStop(): void
@@ -22,7 +21,6 @@ interface FileChoiceProps extends Work {
 const figure = (number: number) => number.toLocaleString('en-IN')
 const columns = Object.values(articleFileColumns).join(', ')
 
-/** Takes the files, also those that are dropped. */
 export function FileChoice(props: FileChoiceProps) {
   const { files, isChecking, reason, onChoose, onStop } = props
   return (

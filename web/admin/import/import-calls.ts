@@ -22,9 +22,7 @@ const partsOf = (files: ChosenFiles, choices: Choices): Record<string, Blob | st
   return { options: JSON.stringify(options), ...(table ? { file: table } : {}) }
 }
 
-/** Some photos could not be made into pictures. */
 export class UnreadablePhotosError extends ApiError {
-  /** Their files in the ZIP. */
   readonly paths: string[]
 
   constructor(message: string, paths: string[]) {

@@ -19,7 +19,6 @@ export const ErrorBoundary = LoadFailed
 const isLost = (step: ImportStep) =>
   step.name === 'importing' || ('files' in step && step.files.zip?.hasBegun === true)
 
-/** Adds and changes articles by a file, after a check that tells what would happen to each row. */
 export function Component() {
   const { step, choose, mend, run, stop, restart } = useImport()
   const unsaved = useUnsaved(() => isLost(step), stop)

@@ -11,7 +11,6 @@ const steps: Record<Step, string> = {
 
 const names: Step[] = ['choose', 'checked', 'importing']
 
-/** How far an import is. */
 export function ImportSteps({ current }: { current: ImportStep['name'] }) {
   const reached = current === 'done' ? names.length : names.indexOf(current)
   return (

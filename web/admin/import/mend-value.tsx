@@ -10,7 +10,6 @@ export interface MendOptions {
 
 interface MendValueProps extends MendOptions {
   mend: Mend
-  /** How many rows have the value. */
   count: number
 }
 

@@ -4,7 +4,6 @@ import styles from './row-reasons.module.css'
 
 interface RowReasonsProps extends MendOptions {
   row: ImportedRow
-  /** How many rows a mend is for. */
   countRows(mend: Mend): number
 }
 
@@ -66,7 +65,6 @@ function Changes({ row: { changes } }: Pick<RowReasonsProps, 'row'>) {
   )
 }
 
-/** What happens to a row and its photos, and why. */
 export function RowReasons(props: RowReasonsProps) {
   const { row } = props
   if (row.result === 'refused') return <Refused {...props} />

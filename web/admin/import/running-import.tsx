@@ -15,7 +15,7 @@ const stepWords = {
   rows: 'Writing the rows:',
 }
 
-/** How far each step of an import is; nothing counts before all is written. */
+/** Nothing counts as imported before all is written. */
 export function RunningImport({ progress: { step, done, total }, onStop }: RunningImportProps) {
   const words =
     total === 0

@@ -10,7 +10,6 @@ import type { ChosenZip } from './chosen-files.ts'
 
 const CHUNK_BYTES = 1024 * 1024
 
-/** Whether the next attempt may succeed. */
 const isTemporary = ({ status }: ApiError) => [0, 408, 409, 429].includes(status) || status >= 500
 
 export interface ZipProgress {
@@ -19,7 +18,7 @@ export interface ZipProgress {
   waiting: string
 }
 
-/** Sends a ZIP, and goes on by itself when the line is back. @throws ApiError, or the reason of the signal */
+/** Goes on by itself when the server can be reached again. @throws ApiError, or the reason of the signal */
 export const sendZip = async (
   zip: ChosenZip,
   signal: AbortSignal,

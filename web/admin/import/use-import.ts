@@ -11,11 +11,8 @@ export interface CheckedStep {
   files: ChosenFiles
   check: ImportCheck
   mends: Mend[]
-  /** While it is checked again, such as with other mends. */
   isChecking: boolean
-  /** Why the import of it failed, or its last check. */
   reason: string
-  /** The files in the ZIP of which no picture could be made. */
   unreadable: string[]
 }
 
@@ -41,7 +38,6 @@ const start: ChooseStep = {
   reason: '',
 }
 
-/** The steps of an import: files are chosen, sent and checked, then imported. */
 export const useImport = () => {
   const [step, setStep] = useState<ImportStep>(start)
   const running = useRef<AbortController>(undefined)

@@ -6,7 +6,6 @@ export interface Work {
   files: ChosenFiles
   /** How much of the ZIP is sent; null before and after. */
   sending: ZipProgress | null
-  /** How many of its photos were looked at; null before. */
   looking: ImportProgress | null
 }
 
@@ -27,7 +26,6 @@ const countOf = ({ files, sending, looking }: Work) => {
   return { label: `Sending ${name}`, words, done, total }
 }
 
-/** How far files are sent and checked. */
 export function WorkUnderWay(props: Work) {
   const { files, sending } = props
   const count = countOf(props)

@@ -9,9 +9,7 @@ import { queuedPhotos } from './queue/queued-photos.ts'
 
 interface PhotosFieldProps {
   name: string
-  /** The group of this form's photos in the queue. */
   group: string
-  /** Whether the article is being added, so that the first photo becomes its cover. */
   isNew: boolean
 }
 

@@ -1,22 +1,15 @@
 import type { Values } from './record-kind.ts'
 
 export interface Merge {
-  /** What is to be saved: the values typed here, and those of the other person in the fields that were not edited here. */
+  /** What is to be saved: the values typed here, and the other person's in the fields that were not edited here. */
   merged: Values
   /** The fields that only the other person changed. */
   theirs: string[]
-  /** The fields that only this form changed. */
   mine: string[]
-  /** The fields that both changed, to different values. */
   clashes: string[]
 }
 
-/**
- * Merges a form with a record that somebody else has saved since it was opened.
- * @param base the record as it was opened
- * @param local the values of the form; only these fields are looked at
- * @param remote the record as it is now
- */
+/** A three-way merge: `base` is the record as it was opened, `remote` as it is now; only the fields of `local` count. */
 export const mergeRecord = (base: object, local: Values, remote: object): Merge => {
   const [before, now] = [base as Values, remote as Values]
   const names = Object.keys(local).filter((name) => name in now)

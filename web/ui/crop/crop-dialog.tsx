@@ -14,23 +14,18 @@ import { usePicture } from './use-picture.ts'
 
 interface Cropped {
   recipe: CropRecipe
-  /** Makes a JPEG of what is in the frame. */
   makePicture(): Promise<Blob>
 }
 
 export interface CropDialogProps {
-  /** Null while it is being loaded. */
   file: Blob | null
   about: string
-  /** The aspect of a new crop. */
   aspect: Aspect
-  /** Opens an earlier crop as it was made. */
   recipe?: CropRecipe | null
   onClose(): void
   onCrop(cropped: Cropped): Promise<unknown> | undefined
 }
 
-/** Crops a picture by mouse, touch or keys; gives the recipe from which the server makes it. */
 export function CropDialog(props: CropDialogProps) {
   const { file, about, aspect, recipe, onClose, onCrop } = props
   const picture = usePicture(file)

@@ -25,11 +25,12 @@ interface DataTableProps<Row> {
   selection?: Selection<Row> | undefined
   /** A row is one line at each width; the style sheet of the columns says which are hidden on narrow screens. */
   lines?: boolean
-  /** Shown when the list is empty and nothing is filtered. */
+  className?: string | undefined
+  /** What the list's own order is called; newest first by default. */
+  ownOrder?: string | undefined
   empty: ReactNode
 }
 
-/** A searchable, sortable, paged table with its state in the address; on a phone each row is a card, or two lines. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     title,
@@ -43,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     empty,
     lines,
   } = props
-  const { selection } = props
+  const { selection, className = '' } = props
   const { rows } = found
   const titleId = useId()
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
@@ -56,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [isShowingAll, setIsShowingAll] = useState(false)
   const emptyColumns = columns.filter(({ isEmpty }) => isEmpty && rows.every(isEmpty))
   const shown = isShowingAll ? columns : columns.filter((column) => !emptyColumns.includes(column))
-  const classes = `${styles.ledger} ${lines ? lineStyles.lines : styles.cards}`
+  const classes = `${styles.ledger} ${lines ? lineStyles.lines : styles.cards} ${className}`
   return (
     <section
       className={classes}
@@ -70,6 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         titleId={titleId}
         searchLabel={`Search by ${searched}`}
         sortable={sortable}
+        ownOrder={props.ownOrder}
         filters={filters}
         query={query}
         found={totalOf(found)}

@@ -26,12 +26,10 @@ export const withUnpacked = async <Result>(
 
 export interface InspectOptions {
   uploadStaging: UploadStaging
-  /** @throws HttpError for what is no picture, or too large */
   checkPicture(path: string): Promise<void>
   onProgress(progress: ImportProgress): Promise<void>
 }
 
-/** Reads the photos of all rows that are not refused, one after the other. */
 export const inspectPhotos = async (
   matched: Map<PlannedRow, MatchedPhotos>,
   { uploadStaging, checkPicture, onProgress }: InspectOptions,

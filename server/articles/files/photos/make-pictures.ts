@@ -8,7 +8,6 @@ interface PictureMaker {
   db: Db
   now: () => Date
   uploadStaging: UploadStaging
-  /** Makes and stores the picture of a whole photo, and gives its name. @throws HttpError */
   storePhoto(file: StagedUpload): Promise<string>
   onProgress(progress: ImportProgress): Promise<void>
 }
@@ -40,7 +39,6 @@ export const makePictures = async (rows: PlannedRow[], maker: PictureMaker) => {
   const photos = new Map(
     rows.flatMap(({ photoWrites }) => photoWrites).map((photo) => [photo.sha256, photo]),
   )
-  /** The names of pictures by the SHA-256 of their photo. */
   const made = new Map<string, string>()
   const problems: { path: string; problem: string }[] = []
   for (const photo of photos.values()) {

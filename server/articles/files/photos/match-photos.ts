@@ -38,7 +38,6 @@ export const keysOfFile = (name: string) => {
   ]
 }
 
-/** The rows by code, and by each name that only one of them has. */
 const rowsByKey = (rows: PlannedRow[]) => {
   const byKey = new Map<string, PlannedRow | null>()
   for (const row of rows) {
@@ -85,10 +84,7 @@ const withoutZip = (name: string): Found => ({
   problem: `Photo “${name}” is named, but no ZIP was chosen`,
 })
 
-/**
- * Finds the photos of rows by the names that they list, and by files that are called after their code or name.
- * @param zipped null without a ZIP
- */
+/** By the names that rows list, and by files that are called after a code or name. `zipped` is null without a ZIP. */
 export const matchPhotos = (rows: PlannedRow[], zipped: ZippedFile[] | null) => {
   const files = zipped ?? []
   const find = zipped ? findByName(zipped) : withoutZip

@@ -14,7 +14,6 @@ import { tooLarge } from '../../../http/upload.ts'
 export interface ZippedFile {
   /** With its folders, as the ZIP has it. */
   path: string
-  /** Without its folders. */
   name: string
   /** @throws HttpError with a sentence if it cannot be unpacked, also while it is read */
   open(): Readable
@@ -90,7 +89,6 @@ const readFiles = async (archive: ZipFile) => {
 
 /** Reads what a ZIP holds; an entry that is larger than it says fails when it is read. @throws HttpError with a sentence */
 export const openPhotoZip = async (path: string): Promise<PhotoZip> => {
-  // Loaded on need, to save memory.
   const { openPromise } = await import('yauzl')
   const archive = await openPromise(path, { autoClose: false }).catch((error) => {
     throw errorOf(error)

@@ -60,10 +60,7 @@ const withPhotos = (row: PlannedRow, { photos, writes }: PhotoPlan, stored: numb
   return { ...row, result, photos, photoWrites: writes }
 }
 
-/**
- * Adds to each row what becomes of its photos. One that an article has already is known by its content.
- * @throws HttpError if a row has photos that were not inspected, as its article has changed since
- */
+/** An article's own photos are known by their content. @throws HttpError if one was not inspected, as its article changed */
 export const planPhotos = async (
   db: Db,
   matched: Map<PlannedRow, MatchedPhotos>,

@@ -13,7 +13,6 @@ const selectPhotos = (db: Db) =>
 
 export type StoredPhoto = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number]
 
-/** The photos of these articles outside the trash, by the id of the article. */
 export const findPhotos = async (db: Db, articles: number[]) => {
   const photos = await inParts(articles, (part) =>
     selectPhotos(db).where('article_id', 'in', part).execute(),

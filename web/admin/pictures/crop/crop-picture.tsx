@@ -3,7 +3,6 @@ import type { CropDialog, CropDialogProps } from '../../../ui/crop/crop-dialog.t
 import { notLoaded } from '../../../ui/not-loaded.ts'
 import { showError } from '../../../ui/toast/toast.tsx'
 
-/** The crop dialog, whose code is loaded when it is first opened. */
 export function CropPicture(props: CropDialogProps) {
   const [loaded, setLoaded] = useState<{ Dialog: typeof CropDialog } | null>(null)
   const { onClose } = props

@@ -74,11 +74,7 @@ const add = async (options: AdvanceOptions) => {
   return true
 }
 
-/**
- * Does what is left to do for a photo: sends it, has its hash checked and its picture made, crops it anew where the crop
- * was changed, and adds it to its article. Each step may be repeated.
- * @returns whether it was added
- */
+/** Does what is left to do for a photo; each step may be repeated. @returns whether it was added to its article */
 export const advancePhoto = async (options: AdvanceOptions) => {
   if (!isOnServer(options.read())) await send(options)
   const photo = options.read()

@@ -9,7 +9,6 @@ import { isSettled, type QueuedPhoto } from './queued-photo.ts'
 
 /** Why the queue waits before it tries again; null while it does not. */
 const waiting = shared<{ reason: string; isOffline: boolean } | null>(null)
-/** How many photos were added to an article, for screens that show its pictures. */
 const added = shared(0)
 /** The groups of open forms; other photos without an article are left alone. */
 const openGroups = new Set<string>()
@@ -84,18 +83,16 @@ const run = () => {
   isRunning = true
   void runInTurn().finally(() => {
     isRunning = false
-    // One may have come in the last moment.
+    // A photo may have come in the last moment.
     run()
   })
 }
 
-/** Begins again with the photo that is first now. */
 const restart = () => {
   attempt.abort()
   run()
 }
 
-/** Sends photos one after the other, whatever screen is shown, and adds them to their articles. */
 export const photoQueue = {
   useWaiting: waiting.use,
   useAdded: added.use,
@@ -124,7 +121,7 @@ export const photoQueue = {
       resolve()
     }
   },
-  /** The ids of photos whose form was left without saving it, such as by closing the browser; not those of a save that waits. */
+  /** The ids of photos whose form was left without saving, such as by closing the browser; not those of a save that waits. */
   findUnused: async () => {
     await photoList.reload()
     const { held = [] } = (await navigator.locks?.query()) ?? {}

@@ -4,22 +4,18 @@ import type { Progress } from '../../../api/transfer.ts'
 
 export type PhotoArticle = Pick<Article, 'id' | 'article_name' | 'Material'>
 
-/** A photo on its way to the server, as this device keeps it. */
 export interface StoredPhoto {
   /** 128 random bits in hex; the server knows the upload by it. */
   id: string
   /** Photos that are sent and added one after the other: those of one form, or those of one article. */
   group: string
-  /** The place in its group. */
   place: number
   chosenAt: number
   name: string
   file: Blob
   /** SHA-256 of the file, in hex. */
   sha256: string
-  /** The crop that is wanted. */
   recipe: CropRecipe
-  /** Null until the article is saved. */
   article: PhotoArticle | null
   /** Whether the server may know the upload. */
   hasBegun: boolean
@@ -28,23 +24,17 @@ export interface StoredPhoto {
   article_pic: string | null
 }
 
-/** A photo of the queue with what has become of it since this document was opened. */
 export interface QueuedPhoto extends StoredPhoto {
   progress: Progress | null
-  /** Why it is not sent again by itself. */
   failure: string | null
-  /** Whether it belongs to its article; it is no longer kept here then. */
   isAdded: boolean
 }
 
-/** Whether the server has the photo and has checked it. */
 export const isOnServer = ({ article_pic }: StoredPhoto) => article_pic !== null
 
-/** Whether the picture that the server made has the crop that is wanted. */
 export const hasCrop = ({ recipe, sentRecipe }: StoredPhoto) =>
   JSON.stringify(recipe) === JSON.stringify(sentRecipe)
 
-/** Whether there is nothing left to do for it now. */
 export const isSettled = (photo: QueuedPhoto) =>
   photo.isAdded ||
   photo.failure !== null ||

@@ -16,7 +16,6 @@ interface Chosen {
   aspect: Aspect
 }
 
-/** Chosen photos that are not copied yet. */
 const beingRead = shared<readonly { id: string; group: string }[]>([])
 const isBeingRead = (id: string) => beingRead.get().some((photo) => photo.id === id)
 /** Where photos go whose form was closed while they were read; nowhere if it was left. */
@@ -50,9 +49,7 @@ const add = async (id: string, file: File, { group, article, aspect }: Chosen) =
   photoQueue.run()
 }
 
-/** What a person does with the photos of the queue. */
 export const queuedPhotos = {
-  /** Takes chosen files, one after the other; those that are no pictures are told. */
   add: async (files: readonly File[], chosen: Chosen) => {
     const waiting = files.map((file) => ({ id: newId(), group: chosen.group, file }))
     beingRead.set([...beingRead.get(), ...waiting])
@@ -62,7 +59,6 @@ export const queuedPhotos = {
     }
   },
   useBeingRead: beingRead.use,
-  /** Lets the photos of a form be added to its article, which is saved now. */
   assign: async (ids: readonly string[], article: PhotoArticle) => {
     for (const id of ids.filter(isBeingRead)) destinations.set(id, article)
     await photoList.reload()
@@ -92,7 +88,6 @@ export const queuedPhotos = {
     await photoList.remove(id)
     photoQueue.restart()
   },
-  /** Takes photos of a form that was not saved into another one. */
   take: async (ids: readonly string[], group: string) => {
     for (const id of ids) {
       await photoList.save(id, { group, place: nextPlace(group) })
@@ -102,7 +97,6 @@ export const queuedPhotos = {
   removeAll: async (ids: readonly string[]) => {
     for (const id of ids) await photoList.remove(id)
   },
-  /** Removes the photos of a form that was left without saving it. */
   discard: async (group: string) => {
     for (const photo of beingRead.get()) {
       if (photo.group === group && !destinations.has(photo.id)) destinations.set(photo.id, null)

@@ -7,7 +7,7 @@ import { storedToken } from '../../../api/session.ts'
 import type { Progress } from '../../../api/transfer.ts'
 import type { StoredPhoto } from './queued-photo.ts'
 
-/** What is sent again at most where a proxy keeps back a part that was cut off. */
+/** At most this much is sent again where a proxy holds back a part that was cut off. */
 const CHUNK_BYTES = 256 * 1024
 const STALLED_TIMEOUT_MS = 30_000
 
@@ -24,15 +24,11 @@ export interface SendOptions {
   /** The call and the size of its parts; those of a photo by default. */
   path?: string
   chunkBytes?: number
-  /** Is called once the server knows the upload. */
   onBegun(): void
   onProgress(progress: Progress): void
 }
 
-/**
- * Sends a file by the tus protocol, from where the server has stopped.
- * @throws ApiError
- */
+/** Sends a file by the tus protocol, from where the server has stopped. @throws ApiError */
 export const sendFile = (
   { id, file, hasBegun }: Pick<StoredPhoto, 'id' | 'file' | 'hasBegun'>,
   { signal, onBegun, onProgress, path = uploadsPath, chunkBytes = CHUNK_BYTES }: SendOptions,

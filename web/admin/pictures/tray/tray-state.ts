@@ -10,7 +10,6 @@ const shareOf = (photo: QueuedPhoto) => {
   return Math.min(done / total, 0.95)
 }
 
-/** What the tray tells of the photos that are on their way. */
 export const useTrayState = () => {
   const photos = photoList.use().filter(photoQueue.isActive)
   const waiting = photoQueue.useWaiting()
