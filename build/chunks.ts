@@ -37,7 +37,7 @@ const isSharedByPages = (id: string) =>
 const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
 /** Large, and needed by few dialogs. */
 const isLoadedAlone = (id: string) => /contract\/auth\/(common-)?passwords?\.ts$/.test(id)
-// The loaders of an icon cannot be told, as one module exports all of them.
+// Who loads an icon is not known, as one module exports all of them.
 const isIcon = (id: string) => id.includes('node_modules/lucide-react/')
 const fileOfIcon = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()
 const siteFolders = ['site', 'auth', 'ui/carousel', 'ui/dialog', 'ui/form', 'ui/toast']

@@ -35,7 +35,7 @@ export const sendImport = async (
     const rows = await applyImport(services.db, input, {
       ...importTools(services, request),
       onProgress: async (progress) => {
-        // The database runs in this thread, which otherwise would not hear that the client left.
+        // The database runs in this thread, which otherwise would not notice that the client has left.
         await setImmediate()
         if (lines.destroyed) throw new ClientLeftError()
         last = progress
