@@ -74,7 +74,6 @@ const writeThumbnails = async ({ name }: Saree) => {
   await sheet.webp({ quality: 60, effort: 6 }).toFile(join(folder, `${name}-views.webp`))
 }
 
-/** All sarees: an article shows the others from one file. */
 const writeDraped = async () => {
   const draped = sarees.map(({ name }) => `${name}-draped-1080.avif`)
   for (const width of [360, 720]) {

@@ -6,7 +6,6 @@ import { addFunctions } from '../server/database/engines/sqlite.ts'
 import { administrator } from '../tests/drills/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
 
-/** A database with a number of articles, some with words that few, one in fifty or many of them share. */
 export const makeShop = async (articles: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const settings = {

@@ -33,11 +33,10 @@ const isSharedByPages = (id: string) =>
   /web\/(ui\/brand\/butta|site\/(page-head|sarees\/saree-picture|show-section|use-reveal))\./.test(
     id,
   )
-/** Texts of Home and Solutions, which the search also reads. */
 const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
 /** Large, and needed by few dialogs. */
 const isLoadedAlone = (id: string) => /contract\/auth\/(common-)?passwords?\.ts$/.test(id)
-// The loaders of an icon cannot be told, as one module exports all of them.
+// Who loads an icon is not known, as one module exports all of them.
 const isIcon = (id: string) => id.includes('node_modules/lucide-react/')
 const fileOfIcon = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()
 const siteFolders = ['site', 'auth', 'ui/carousel', 'ui/dialog', 'ui/form', 'ui/toast']
@@ -57,7 +56,6 @@ const isSignIn = (id: string) => /web\/auth\/|contract\/auth\/passkeys/.test(id)
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
 const isShownByBoth = (id: string) => /web\/ui\/(?!form\/|brand\/butta)/.test(id)
 
-/** The files of scripts, in the order in which they take their modules. */
 const files: Record<string, (by: Loaders, id: string) => boolean> = {
   base: (by, id) =>
     (isIcon(id) && !isAdminIcon(id)) ||

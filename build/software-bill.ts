@@ -21,7 +21,6 @@ const readAllPackages = async (): Promise<Bill> => {
   const { stdout } = await promisify(execFile)('npm', args, {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
-    // On Windows npm is a script.
     shell: process.platform === 'win32',
   })
   return JSON.parse(stdout)

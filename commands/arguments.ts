@@ -26,7 +26,6 @@ export const readArguments = <const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** A count such as of rounds or seconds. */
 export const readCount = (text: string, usage: string) =>
   /^[1-9]\d*$/.test(text)
     ? Number(text)

@@ -4,7 +4,6 @@ import type { Crossing, Fabric } from './fabric.ts'
 export const WARP_AND_WEFT = 0
 export const ZARI = 1
 export const SILK = 2
-/** Warp beyond the last pick. */
 export const FRINGE = 3
 
 /** In centimetres. */

@@ -7,7 +7,6 @@ export interface Crossing {
   over?: { kind: 'zari' | 'silk'; dye: Rgb }
 }
 
-/** Every saree is as wide as a handloom for sarees. */
 export const WIDTH_CM = 118
 
 /** A plain weave: every second crossing shows the warp. */

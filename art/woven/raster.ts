@@ -24,7 +24,6 @@ export const createRaster = (width: number, height: number, scale: number): Rast
   row: new Float32Array(width * height),
 })
 
-/** Leaves holes in a mesh, such as those between the threads of a fringe. */
 export type IsThere = (mesh: Mesh, column: number, row: number) => boolean
 
 interface Corner {

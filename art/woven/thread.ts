@@ -1,7 +1,6 @@
 import { type Cloth, FRINGE, SILK, WARP_AND_WEFT, ZARI } from './cloth.ts'
 import { bellNoise, clamp, hash2, noise2, smoothStep } from './numbers.ts'
 
-/** One point of cloth to be lit; `weft` and `warp` are the directions of the threads. */
 export interface ClothPoint {
   u: number
   v: number

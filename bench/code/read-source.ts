@@ -6,11 +6,9 @@ export interface Source {
   file: string
   lines: number
   commentLines: number
-  /** The lengths of its functions, in lines. */
   functions: number[]
   /** Type assertions other than `as const`. */
   casts: number
-  /** The project's files it imports, types included. */
   imports: string[]
 }
 

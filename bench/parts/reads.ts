@@ -128,7 +128,6 @@ export const measureReads = async (shop: Shop): Promise<Row[]> => {
 
 const million = 1_000_000
 
-/** Pages of a million articles compared with those of ten thousand and with the first page; then searches. */
 export const measureMillion = async (small: Shop): Promise<Row[]> => {
   const shop = await makeShop(million)
   const [smallProduct, largeProduct] = [await startProduct(small), await startProduct(shop)]

@@ -12,7 +12,7 @@ import { noisePhoto } from '../noise-photo.ts'
 import type { Shop } from '../shop.ts'
 import { type Figure, SHOP_ARTICLES } from './figure.ts'
 
-/* A saree with four photos of 12 megapixels, added on a phone with a line of 400 kbit/s and 400 ms. */
+/* A saree with four photos of 12 megapixels, added on a phone with a connection of 400 kbit/s and 400 ms. */
 
 const PHOTOS = 4
 const LINE_BYTES_PER_SECOND = 50_000

@@ -18,7 +18,6 @@ interface Laid {
   orientation: Orientation
   angle: number
   wave: number
-  /** Long ridges as of cloth pushed together by hand. */
   ridges: number
   frequency: number
   seed: number

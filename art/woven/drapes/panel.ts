@@ -16,7 +16,6 @@ interface Panel {
   thickness: number
   origin: readonly [u: number, v: number]
   orientation: Orientation
-  /** How much higher the middle lies than the edges. */
   pillow: number
   seed: number
   step: number

@@ -36,7 +36,7 @@ export const sendSteps = async (
   let last: ImportProgress = { step: 'reading', done: 0, total: 0 }
   try {
     const told = await work(async (progress) => {
-      // The database runs in this thread, which otherwise would not hear that the client left.
+      // The database runs in this thread, which otherwise would not notice that the client has left.
       await setImmediate()
       if (lines.destroyed) throw new ClientLeftError()
       last = progress

@@ -38,7 +38,7 @@ const isOpenElsewhere = (dataDir: string) => {
 
 /**
  * Answers the function that unlocks it. The lock is a transaction on a file beside the data, so it ends with a killed
- * process too. Where that file was removed, the database itself tells its owner. @throws DataFolderError if it is locked
+ * process too. Where that file was removed, the database's own lock is looked at. @throws DataFolderError if it is locked
  */
 export const lockDataFolder = (dataDir: string) => {
   const lockFile = join(dataDir, 'server.lock')

@@ -35,7 +35,7 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
   }, [check])
   const rowsWith = (result: Result) => check.rows.filter((row) => row.result === result)
   const chosen = shown === 'all' ? check.rows : rowsWith(shown)
-  // Where a mend has left none of them, there is nothing to look at.
+  // Once no row is left that the filters choose, all are shown.
   const rows = chosen.length > 0 ? chosen : check.rows
   const written = rowsWith('added').length + rowsWith('changed').length
   const refused = rowsWith('refused').length

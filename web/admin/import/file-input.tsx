@@ -16,7 +16,7 @@ export function FileInput({ label, onChoose, ...rest }: FileInputProps) {
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])]
         if (files.length > 0) onChoose(files)
-        // The same file can be chosen again once it was mended.
+        // The same file can be chosen again once it was corrected.
         currentTarget.value = ''
       }}
     />
