@@ -14,7 +14,7 @@ import { applyMends } from './mends.ts'
 import { withUnpacked } from './photos/inspect-photos.ts'
 import { openPhotoZip, type PhotoZip, type ZippedFile } from './photos/open-photo-zip.ts'
 import { recordsByCode } from './photos/records-by-code.ts'
-import { type FileRecord, readTable } from './read-table.ts'
+import { type FileRecord, readTable } from './reading/read-table.ts'
 
 export interface ImportInput {
   name: string

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts'
 import { findMeant } from './mends.ts'
 import type { PlannedRow } from './planned-row.ts'
 import { headerOf, readCells, shownValue, type Values } from './read-cells.ts'
-import type { FileRecord } from './read-table.ts'
+import type { FileRecord } from './reading/read-table.ts'
 import { findLists, findStored, type Lists, type StoredArticle } from './stored-articles.ts'
 
 const nameIn = ({ cells }: FileRecord) => cells.article_name?.trim() ?? ''

@@ -2,7 +2,7 @@ import type { ImportedRow } from '../../../contract/articles/article-files.ts'
 import type { ZippedFile } from './photos/open-photo-zip.ts'
 import type { StoredPhoto } from './photos/stored-photos.ts'
 import type { Values } from './read-cells.ts'
-import type { FileRecord } from './read-table.ts'
+import type { FileRecord } from './reading/read-table.ts'
 import type { StoredArticle } from './stored-articles.ts'
 
 export interface PlannedPhoto {

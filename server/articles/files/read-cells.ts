@@ -11,7 +11,7 @@ import {
   optionalText,
 } from '../../../contract/articles/articles.ts'
 import { findMeant } from './mends.ts'
-import type { FileRecord } from './read-table.ts'
+import type { FileRecord } from './reading/read-table.ts'
 import { statesByWord, stateWords } from './state-words.ts'
 
 type Stored = ArticleFields & { article_state: ArticleState }

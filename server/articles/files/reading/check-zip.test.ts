@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { zipOf } from '../../../tests/samples/zip.ts'
+import { zipOf } from '../../../../tests/samples/zip.ts'
 import { checkZip } from './check-zip.ts'
 
 const zipOfOne = (content: Buffer, size?: number, entries = 1) =>

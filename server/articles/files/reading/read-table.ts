@@ -3,8 +3,8 @@ import {
   type ArticleFileColumn,
   articleFileColumns,
   MAX_IMPORT_ROWS,
-} from '../../../contract/articles/article-files.ts'
-import { HttpError } from '../../http/http-error.ts'
+} from '../../../../contract/articles/article-files.ts'
+import { HttpError } from '../../../http/http-error.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 

@@ -1,4 +1,8 @@
-import type { ImportedRow, Mend, PhotoChanges } from '../../../contract/articles/article-files.ts'
+import type {
+  ImportedRow,
+  Mend,
+  PhotoChanges,
+} from '../../../../contract/articles/article-files.ts'
 import { type MendOptions, MendValue } from './mend-value.tsx'
 import styles from './row-reasons.module.css'
 

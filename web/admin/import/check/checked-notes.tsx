@@ -1,8 +1,8 @@
-import type { Mend } from '../../../contract/articles/article-files.ts'
-import { Button } from '../../ui/button.tsx'
+import type { Mend } from '../../../../contract/articles/article-files.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FileInput } from '../file-input.tsx'
+import type { CheckedStep } from '../use-import.ts'
 import styles from './checked-notes.module.css'
-import { FileInput } from './file-input.tsx'
-import type { CheckedStep } from './use-import.ts'
 
 interface CheckedNotesProps {
   step: CheckedStep

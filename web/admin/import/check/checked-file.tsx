@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportedRow, Mend } from '../../../contract/articles/article-files.ts'
-import { Button } from '../../ui/button.tsx'
-import { Pager } from '../../ui/table/pager.tsx'
+import type { ImportedRow, Mend } from '../../../../contract/articles/article-files.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Pager } from '../../../ui/table/pager.tsx'
+import { namesOf } from '../chosen-files.ts'
+import type { CheckedStep } from '../use-import.ts'
 import styles from './checked-file.module.css'
 import { CheckedNotes } from './checked-notes.tsx'
 import { CheckedRows } from './checked-rows.tsx'
-import { namesOf } from './chosen-files.ts'
 import { resultWords } from './result-words.ts'
-import type { CheckedStep } from './use-import.ts'
 
 interface CheckedFileProps {
   step: CheckedStep

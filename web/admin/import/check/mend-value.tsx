@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportCheck, Mend } from '../../../contract/articles/article-files.ts'
+import type { ImportCheck, Mend } from '../../../../contract/articles/article-files.ts'
 import styles from './mend-value.module.css'
 
 export interface MendOptions {

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { HttpError } from '../../http/http-error.ts'
+import { HttpError } from '../../../http/http-error.ts'
 
 const MEGABYTE = 1024 * 1024
 const MAX_ENTRIES = 1000

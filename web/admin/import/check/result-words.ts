@@ -1,4 +1,4 @@
-import type { ImportedRow } from '../../../contract/articles/article-files.ts'
+import type { ImportedRow } from '../../../../contract/articles/article-files.ts'
 
 export const resultWords = {
   added: { one: 'Added', count: 'added', look: 'ok' },
