@@ -196,7 +196,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     writeLog: createAuditLogWriter(db, now),
     isDiskFull,
   })
-  await serveUploads(app, { db, now, ...services.pictures }, { authenticate, isDiskFull })
+  const { diskLeft } = healthSources
+  await serveUploads(app, { db, now, ...services.pictures }, { authenticate, isDiskFull, diskLeft })
   const endpoints = routes.map(({ endpoint }) => endpoint)
   let document: ReturnType<typeof openApiOf> | undefined
   // Made when it is first asked for, as it takes a tenth of the time that the server needs to start.

@@ -61,7 +61,7 @@ export const ImportedRow = z.object({
   reasons: z.array(z.string()),
   changes: z.array(Change),
   photos: PhotoChanges,
-  /** What is likely meant by values that are not in their lists. */
+  /** For each value that is not in its list what is likely meant; `to` is empty where nothing is near. */
   mends: z.array(Mend),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
@@ -69,6 +69,8 @@ export type ImportedRow = z.infer<typeof ImportedRow>
 export const ImportCheck = z.object({
   rows: z.array(ImportedRow),
   ignored: z.array(z.string()),
+  /** What may be chosen, by the header of the column, where a mend has no `to`. */
+  choices: z.record(z.string(), z.array(z.string())),
   /** The files in the ZIP that belong to no row; null without a ZIP. */
   unused: z.nullable(z.array(z.string())),
 })
@@ -85,7 +87,7 @@ export const ImportOptions = z.strictObject({
 })
 export type ImportOptions = z.input<typeof ImportOptions>
 
-/** A line of the answer to an import; the last one has a `message`, `success` or why nothing was changed. */
+/** A line of the answer to a check or an import; the last one has a `message`, `success` or why nothing was changed. */
 export const ImportProgress = z.object({
   /** What is counted: photos that are looked at, pictures that are made of them, or rows that are written. */
   step: z.enum(['reading', 'photos', 'rows']),
@@ -93,6 +95,8 @@ export const ImportProgress = z.object({
   total: z.number(),
   message: z.optional(z.string()),
   unreadable: z.optional(z.array(z.string())),
+  /** In the last line of a check. */
+  check: z.optional(ImportCheck),
 })
 export type ImportProgress = z.infer<typeof ImportProgress>
 
@@ -105,11 +109,12 @@ export const articleFileApi = {
   }),
   check: endpoint('POST /checkArticleFile', {
     access: 'admin',
-    summary: 'Tells row by row what an import of a CSV or XLSX file would do; changes nothing',
+    summary:
+      'Tells row by row what an import of a CSV or XLSX file would do; changes nothing; answers a line of JSON for each step',
     done: 'File of articles checked',
     upload: 'file',
     options: ImportOptions,
-    answer: ImportCheck,
+    answer: z.file(),
   }),
   import: endpoint('POST /importArticleFile', {
     access: 'admin',

@@ -9,8 +9,8 @@ interface Facts {
   nameField: string
   isNameUnique: boolean
   restore: Endpoint & { path: `/${string}:id` }
-  /** What it is part of, and the column that names it; the log tells of its changes there. */
-  partOf?: { kind: string; column: string }
+  /** The kind of record that it is part of; the log tells of its changes there. */
+  partOf?: string
 }
 
 /** Every kind of record with versions and a trash; restore, cleanup, backup and the trash screen follow from it. */
@@ -27,7 +27,7 @@ export const recordKinds = {
     nameField: 'alt',
     isNameUnique: false,
     restore: pictureApi.restore,
-    partOf: { kind: 'article', column: 'article_id' },
+    partOf: 'article',
   },
 } as const satisfies Record<string, Facts>
 

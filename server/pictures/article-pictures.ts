@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { articleCode, articleFields } from '../../contract/articles/articles.ts'
-import { TRASH_FIELD } from '../../contract/audit-log-change.ts'
 import {
   ArticlePicture,
   MAX_PICTURES,
@@ -13,7 +12,7 @@ import { versionedRecords } from '../database/versioned-records.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { renditionWidths } from '../images/renditions.ts'
-import { auditParts, type ChangedPart, RESTORED } from '../records/audit-change.ts'
+import { auditParts, type ChangedPart, restoredRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound } from '../records/record-routes.ts'
 import { addCrops } from './crop-change.ts'
 
@@ -189,8 +188,7 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
         return versionedRecords(trx, 'article_pictures', now).restore(id)
       })
       if (!restored) throw notFound()
-      const before = { ...restored, [TRASH_FIELD]: RESTORED.before }
-      await tell(request, article, [{ before, changes: { [TRASH_FIELD]: RESTORED.after } }])
+      await tell(request, article, [restoredRecord(restored)])
     }),
   ]
 }

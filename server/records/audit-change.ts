@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type AuditLogChange, RECORD_COUNT } from '../../contract/audit-log-change.ts'
+import { type AuditLogChange, RECORD_COUNT, TRASH_FIELD } from '../../contract/audit-log-change.ts'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { recordTables } from '../database/tables.ts'
 
-/** Of a change of more records, the entry tells the number only. */
+/** An entry names at most so many records, and tells how many there were. */
 const MAX_NAMED_RECORDS = 100
 
 /** What the log has before and after a record was restored. */
@@ -46,6 +46,12 @@ const changesOf = ({ kind, before, changes }: ChangedRecord): AuditLogChange[] =
   return changesBetween(fields, changes).map((change) => ({ ...change, of }))
 }
 
+/** What a restore has changed. */
+export const restoredRecord = (record: { id: number }): ChangedPart => {
+  const before = { ...record, [TRASH_FIELD]: RESTORED.before }
+  return { before, changes: { [TRASH_FIELD]: RESTORED.after } }
+}
+
 export const auditRecords = (request: FastifyRequest, records: readonly ChangedRecord[]) => {
   const count = { field: RECORD_COUNT, before: null, after: String(records.length) }
   const changes = records.slice(0, MAX_NAMED_RECORDS).flatMap(changesOf)
@@ -53,7 +59,7 @@ export const auditRecords = (request: FastifyRequest, records: readonly ChangedR
 }
 
 type PartKind = {
-  [Kind in RecordKindName]: (typeof recordKinds)[Kind] extends { partOf: object } ? Kind : never
+  [Kind in RecordKindName]: (typeof recordKinds)[Kind] extends { partOf: string } ? Kind : never
 }[RecordKindName]
 
 /** @param whole the id of the record that the changed parts belong to */
@@ -64,7 +70,7 @@ export const auditParts = async (
   whole: number,
   parts: readonly ChangedPart[],
 ) => {
-  const { kind: wholeKind } = recordKinds[kind].partOf
+  const wholeKind = recordKinds[kind].partOf
   const { rows } = await sql<{ name: string }>`
     select ${sql.ref(recordKinds[wholeKind].nameField)} as name
     from ${sql.table(recordTables[wholeKind])} where id = ${whole}`.execute(db)

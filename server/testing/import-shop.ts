@@ -69,26 +69,25 @@ export const startImportShop = async (
     assert.equal(sent.statusCode, 204, sent.body)
     return id
   }
-  const check = async (
-    content: string | Buffer | null,
-    options?: ImportOptions,
-  ): Promise<ImportCheck> => {
-    const answer = await send('checkArticleFile', content, options)
+  const steps = async (...[path, ...what]: Parameters<typeof send>): Promise<ImportProgress[]> => {
+    const answer = await send(path, ...what)
     assert.equal(answer.statusCode, 200, answer.body)
-    return answer.json()
+    return answer.body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  }
+  const check = async (content: string | Buffer | null, options?: ImportOptions) => {
+    const last = (await steps('checkArticleFile', content, options)).at(-1)
+    return last?.check ?? assert.fail(last?.message)
   }
   const refusal = async (content: string | Buffer | null, options?: ImportOptions) => {
     const answer = await send('checkArticleFile', content, options)
     assert.equal(answer.statusCode, 422)
     return answer.json().message as string
   }
-  const importFile = async (
-    content: string | Buffer | null,
-    options?: ImportOptions,
-  ): Promise<ImportProgress[]> => {
-    const lines = (await send('importArticleFile', content, options)).body.trim().split('\n')
-    return lines.map((line) => JSON.parse(line))
-  }
+  const importFile = (content: string | Buffer | null, options?: ImportOptions) =>
+    steps('importArticleFile', content, options)
   const exportFile = (query: string) => shop.get(`/api/getArticleFile?${query}`)
   const all = () => admin.call(articleApi.all, { query: {} })
   const photosOf = (id: number) => admin.call(pictureApi.ofArticle, { id })

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { TRASH_FIELD } from '../../contract/audit-log-change.ts'
 import {
   type RecordKindName,
   recordKindNames,
@@ -12,7 +11,7 @@ import { paginate } from '../database/lists/pagination.ts'
 import { type RecordTable, recordTables } from '../database/tables.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
-import { auditRecords, RESTORED } from '../records/audit-change.ts'
+import { auditRecords, restoredRecord } from '../records/audit-change.ts'
 import { type Deleted, restoreMany } from './restore-many.ts'
 
 const conditions: Partial<Record<RecordKindName, RawBuilder<unknown>>> = {
@@ -51,11 +50,7 @@ export const trashRoutes = (db: Db) => {
       const { restored, refused } = await restoreMany(db, records ?? (await findAll(search)))
       auditRecords(
         request,
-        restored.map(({ kind, record }) => ({
-          kind,
-          before: { ...record, [TRASH_FIELD]: RESTORED.before },
-          changes: { [TRASH_FIELD]: RESTORED.after },
-        })),
+        restored.map(({ kind, record }) => ({ kind, ...restoredRecord(record) })),
       )
       return { restored: restored.length, refused }
     }),

@@ -1,4 +1,3 @@
-import type { ImportProgress } from '../../../contract/articles/article-files.ts'
 import type { ArticleFields } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -54,26 +53,21 @@ const writeChanged = async (trx: Db, { stored, values }: PlannedRow) => {
   if (numUpdatedRows !== 1n) throw changedMeanwhile()
 }
 
-interface ApplyOptions extends Omit<InspectOptions, 'onStep'> {
+interface ApplyOptions extends InspectOptions {
   now: () => Date
   /** Makes and stores the picture of a whole photo, and gives its name. @throws HttpError */
   storePhoto(file: StagedUpload): Promise<string>
-  /** Is called before each part; if it fails, nothing is changed. */
-  onProgress(progress: ImportProgress): Promise<void>
 }
 
-/** Carries out an import in one transaction, after the pictures of its photos are made. Gives the rows that it wrote. */
+/**
+ * Carries out an import in one transaction, after the pictures of its photos are made. If `onProgress` fails, nothing is
+ * changed. Gives the rows that it wrote.
+ */
 export const applyImport = async (db: Db, input: ImportInput, options: ApplyOptions) => {
   const { now, onProgress } = options
-  const inspected = await inspectImport(db, input, {
-    ...options,
-    onStep: (done, total) => onProgress({ step: 'reading', done, total }),
-  })
-  const { made, problems } = await makePictures((await planImport(db, input, inspected)).rows, {
-    ...options,
-    db,
-    onStep: (done, total) => onProgress({ step: 'photos', done, total }),
-  })
+  const inspected = await inspectImport(db, input, options)
+  const { rows: planned } = await planImport(db, input, inspected)
+  const { made, problems } = await makePictures(planned, { ...options, db })
   if (problems.length > 0) throw new UnreadablePhotosError(problems)
 
   return db.transaction().execute(async (trx) => {

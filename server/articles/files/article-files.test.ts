@@ -64,7 +64,8 @@ onBothEngines('Articles as files', (engine) => {
       ',B,1,1,tusser SILK,Yep,6 m,handwash',
       ',C,1,1,Wool,Yes,6 m,Dry',
     ].join('\n')
-    const mends = (await check(rows)).rows.map((row) => row.mends)
+    const found = await check(rows)
+    const mends = found.rows.map((row) => row.mends)
     const tussar = { column: 'Material', from: 'Tusser silk', to: 'Tussar silk' }
     assert.deepEqual(mends, [
       [tussar],
@@ -73,9 +74,13 @@ onBothEngines('Articles as files', (engine) => {
         { column: 'wash', from: 'handwash', to: 'Hand wash' },
         { ...tussar, from: 'tusser SILK' },
       ],
-      [{ column: 'wash', from: 'Dry', to: 'Dry wash' }],
+      [
+        { column: 'wash', from: 'Dry', to: 'Dry wash' },
+        { column: 'Material', from: 'Wool', to: '' },
+      ],
     ])
-    const options = { mends: mends.flat() }
+    assert.deepEqual(found.choices, { Material: ['Mulberry silk', 'Tussar silk'] })
+    const options = { mends: mends.flat().filter(({ to }) => to !== '') }
     assert.deepEqual(results(await check(rows, options)), ['2 added', '3 added', '4 refused'])
     await importFile(rows, options)
     const materials = (await all()).map(({ Material, article_wash }) => [Material, article_wash])

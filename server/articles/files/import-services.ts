@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/database.ts'
-import { HttpError } from '../../http/http-error.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
 import type { ImportStorage } from './import-input.ts'
 
@@ -21,14 +20,3 @@ export const importTools = (
   checkPicture: (path: string) => checkPicture(path, log),
   storePhoto: (file: StagedUpload) => storePhoto(file, log),
 })
-
-export class ClientLeftError extends HttpError {
-  constructor() {
-    super(400, 'The client has left. Nothing was changed.')
-  }
-}
-
-/** @throws ClientLeftError where nobody waits for the answer any more */
-export const requireClient = ({ raw }: FastifyRequest) => {
-  if (raw.socket.destroyed) throw new ClientLeftError()
-}

@@ -11,7 +11,15 @@ export const countArticles = async (db: Db) => {
   return Number(articles)
 }
 
-/** Tells the audit log what an import has written, and how many articles there were before; not called, it wrote nothing. */
+const about = (name: string) => ({ kind: 'import' as const, id: null, name: name || 'a file' })
+
+/** Tells the audit log of an import that has not ended; `logImport` takes its place. */
+export const logBegunImport = (request: FastifyRequest, name: string) => {
+  const changes = [{ field: 'outcome', before: null, after: 'stopped, nothing was changed' }]
+  request.auditSubject = { ...about(name), changes }
+}
+
+/** Tells the audit log what an import has written, and how many articles there were before. */
 export const logImport = (
   request: FastifyRequest,
   name: string,
@@ -25,5 +33,5 @@ export const logImport = (
     number === 0 ? [] : [{ field, before: null, after: String(number) }],
   )
   const articles = { field: 'articles', before: String(before), after: String(before + added) }
-  request.auditSubject = { kind: 'import', id: null, name, changes: [...changes, articles] }
+  request.auditSubject = { ...about(name), changes: [...changes, articles] }
 }

@@ -26,11 +26,11 @@ interface Faults {
 }
 
 const notInList = (column: string, from: string, list: ReadonlyMap<string, string>): Faults => {
-  const to = findMeant(from, list.values())
+  const to = findMeant(from, list.values()) ?? ''
   const hint = to ? ` Did you mean ${to}?` : ` Add it to the ${column} screen first.`
   return {
     reasons: [`${column} “${from}” is not in the list.${hint}`],
-    mends: to ? [{ column, from, to }] : [],
+    mends: [{ column, from, to }],
   }
 }
 

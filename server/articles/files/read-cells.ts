@@ -21,7 +21,7 @@ const plainAmount = (text: string) => text.replace(/^(?:₹|rs\.?)\s*/i, '').rep
 
 const WRONG_STATE = 'State must be Draft, In the shop, Sold out or Archived'
 
-const choicesOf: Partial<Record<ArticleFileColumn, readonly string[]>> = {
+export const choicesOf: Partial<Record<ArticleFileColumn, readonly string[]>> = {
   article_Blouse: ArticleFields.shape.article_Blouse.options,
   article_wash: ArticleFields.shape.article_wash.options,
   article_state: Object.values(stateWords),
@@ -47,8 +47,9 @@ const sentence = (message: string, given: string) =>
   given === '' ? message : `${message}, not “${given}”${letterHint(given)}`
 
 const mendsFor = (column: ArticleFileColumn, from: string): Mend[] => {
-  const to = from === '' ? undefined : findMeant(from, choicesOf[column] ?? [])
-  return to ? [{ column: headerOf(column), from, to }] : []
+  const choices = choicesOf[column]
+  if (from === '' || !choices) return []
+  return [{ column: headerOf(column), from, to: findMeant(from, choices) ?? '' }]
 }
 
 export const readCells = ({ cells }: FileRecord, isNew: boolean) => {

@@ -1,12 +1,16 @@
-import { articleFileApi } from '../../../contract/articles/article-files.ts'
+import * as z from 'zod/mini'
+import { articleFileApi, ImportCheck } from '../../../contract/articles/article-files.ts'
 import type { List } from '../../http/list.ts'
-import { parseInput, type Route, serve } from '../../http/serve.ts'
+import { parseInput, type Route } from '../../http/serve.ts'
 import { createArticleList } from '../list.ts'
+import { applyImport } from './apply-import.ts'
 import { exportCsv, exportXlsx } from './export-articles.ts'
 import { withImportInput } from './import-input.ts'
-import { type ImportServices, importTools, requireClient } from './import-services.ts'
+import { type ImportServices, importTools } from './import-services.ts'
+import { listChoices } from './list-choices.ts'
+import { countArticles, logBegunImport, logImport } from './log-import.ts'
 import { inspectImport, planImport } from './plan-import.ts'
-import { sendImport } from './send-import.ts'
+import { sendSteps } from './send-steps.ts'
 
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -39,21 +43,34 @@ export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
       },
     },
 
-    serve(articleFileApi.check, ({ request }) =>
-      withImportInput(request, services, async (input) => {
-        const inspected = await inspectImport(db, input, {
-          ...importTools(services, request),
-          onStep: async () => requireClient(request),
-        })
-        return { ...(await planImport(db, input, inspected)), ignored: input.ignored }
-      }),
-    ),
+    {
+      endpoint: articleFileApi.check,
+      handle: async (request, reply) => {
+        const tools = importTools(services, request)
+        await withImportInput(request, services, (input) =>
+          sendSteps(request, reply, async (onProgress) => {
+            const inspected = await inspectImport(db, input, { ...tools, onProgress })
+            const plan = await planImport(db, input, inspected)
+            const choices = await listChoices(db, plan.rows)
+            return { check: z.encode(ImportCheck, { ...plan, choices, ignored: input.ignored }) }
+          }),
+        )
+        return reply
+      },
+    },
 
     {
       endpoint: articleFileApi.import,
       handle: async (request, reply) => {
+        const tools = importTools(services, request)
         await withImportInput(request, services, (input) =>
-          sendImport(services, input, request, reply),
+          sendSteps(request, reply, async (onProgress) => {
+            logBegunImport(request, input.name)
+            const before = await countArticles(db)
+            const rows = await applyImport(db, input, { ...tools, onProgress })
+            logImport(request, input.name, { rows, before })
+            return {}
+          }),
         )
         return reply
       },

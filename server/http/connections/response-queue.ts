@@ -10,6 +10,7 @@ interface Waiting {
 }
 
 interface Queue {
+  isAnswering: boolean
   waiting: Waiting[]
   bytesTaken: number
   progressAt: number
@@ -32,35 +33,46 @@ export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS 
   const queues = new Map<Socket, Queue>()
   let isCheckPlanned = false
 
-  // One timer for all answers: most of them end long before it.
+  const checkAll = () => {
+    isCheckPlanned = false
+    for (const [socket, queue] of queues) {
+      if (queue.isAnswering) destroyIfStalled(socket, queue, stallTimeoutMs)
+      else queues.delete(socket)
+    }
+    if (queues.size > 0) planCheck()
+  }
+
+  // One timer for all connections, as most answers end long before it.
   const planCheck = () => {
     if (isCheckPlanned) return
     isCheckPlanned = true
     setTimeout(checkAll, stallTimeoutMs / 5).unref()
   }
 
-  const checkAll = () => {
-    isCheckPlanned = false
-    for (const [socket, queue] of queues) destroyIfStalled(socket, queue, stallTimeoutMs)
-    if (queues.size > 0) planCheck()
+  const createQueue = (socket: Socket) => {
+    const queue: Queue = { isAnswering: false, waiting: [], bytesTaken: 0, progressAt: 0 }
+    queues.set(socket, queue)
+    planCheck()
+    return queue
   }
 
-  const begin = (socket: Socket, waiting: Waiting[], { response, start }: Waiting) => {
-    queues.set(socket, { waiting, bytesTaken: -1, progressAt: 0 })
-    planCheck()
+  const begin = (socket: Socket, queue: Queue, { response, start }: Waiting) => {
+    queue.isAnswering = true
+    // The next check begins to count.
+    queue.bytesTaken = -1
     response.once('close', () => {
-      const next = waiting.shift()
-      if (next && socket.writable) begin(socket, waiting, next)
-      else queues.delete(socket)
+      const next = queue.waiting.shift()
+      if (next && socket.writable) begin(socket, queue, next)
+      else queue.isAnswering = false
     })
     start()
   }
 
   return (response: ServerResponse, start: () => void) => {
     const { socket } = response.req
-    const queue = queues.get(socket)
-    if (!queue) {
-      begin(socket, [], { response, start })
+    const queue = queues.get(socket) ?? createQueue(socket)
+    if (!queue.isAnswering) {
+      begin(socket, queue, { response, start })
     } else if (queue.waiting.push({ response, start }) > MAX_WAITING_REQUESTS) {
       queue.waiting.length = 0
       socket.destroy()

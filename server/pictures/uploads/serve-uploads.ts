@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
-import { requireRoom } from '../../http/full-disk.ts'
+import { FULL_DISK_RETRY_SECONDS, requireRoom } from '../../http/full-disk.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { type Authenticate, requireAdmin } from '../../http/require-admin.ts'
 import type { createTusServer, TusServices } from './tus-server.ts'
 import { type UploadKind, uploadKinds } from './upload-kinds.ts'
@@ -10,7 +11,29 @@ const PART_TYPE = 'application/offset+octet-stream'
 interface UploadGuards {
   authenticate: Authenticate
   isDiskFull: () => Promise<boolean>
+  /** The bytes that are free on the disk. */
+  diskLeft: () => Promise<number>
 }
+
+const MEGABYTE = 1024 * 1024
+/** What an upload leaves free. */
+const ROOM_BYTES = 256 * MEGABYTE
+
+/** Refuses a large upload that would fill the disk, before it is sent. */
+const requireRoomForSize =
+  (diskLeft: () => Promise<number>, { maxBytes }: UploadKind) =>
+  async ({ headers }: FastifyRequest) => {
+    const size = Number(headers['upload-length'] ?? 0)
+    // One above the limit is refused for that.
+    if (size <= ROOM_BYTES || size > maxBytes) return
+    if (size + ROOM_BYTES <= (await diskLeft())) return
+    const megabytes = Math.ceil(size / MEGABYTE).toLocaleString('en-IN')
+    throw new HttpError(
+      507,
+      `This file has ${megabytes} MB, and the server has too little room for it. Make room there, or split the file.`,
+      { retryAfter: FULL_DISK_RETRY_SECONDS },
+    )
+  }
 
 const createHandler = (services: TusServices, kind: UploadKind) => {
   let tus: Promise<ReturnType<typeof createTusServer>> | undefined
@@ -25,7 +48,7 @@ const createHandler = (services: TusServices, kind: UploadKind) => {
 export const serveUploads = async (
   app: FastifyInstance,
   services: TusServices,
-  { authenticate, isDiskFull }: UploadGuards,
+  { authenticate, isDiskFull, diskLeft }: UploadGuards,
 ) => {
   await app.register(async (uploads) => {
     uploads.addContentTypeParser(PART_TYPE, (_request, _content, done) => done(null))
@@ -33,7 +56,10 @@ export const serveUploads = async (
       const route = {
         config: { upload: true },
         onRequest: requireAdmin(authenticate, { access: 'admin' }),
-        preHandler: requireRoom(isDiskFull, { access: 'admin' }),
+        preHandler: [
+          requireRoom(isDiskFull, { access: 'admin' }),
+          requireRoomForSize(diskLeft, kind),
+        ],
         handler: createHandler(services, kind),
       }
       const url = apiBase + kind.path

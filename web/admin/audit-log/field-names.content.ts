@@ -48,6 +48,7 @@ const otherFields = {
   rows_changed: 'Articles changed',
   photos_written: 'Photos added or replaced',
   articles: 'Articles in all',
+  outcome: 'Outcome',
 }
 
 export const fieldNames: Readonly<Record<string, string | undefined>> = {

@@ -69,6 +69,7 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
       <CheckedRows
         rows={rows.slice((paging.page - 1) * paging.pageSize, paging.page * paging.pageSize)}
         allRows={check.rows}
+        choices={check.choices}
         isBusy={isChecking}
         onMend={(mend) => onMend([...mends, mend])}
       />

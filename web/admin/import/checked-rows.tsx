@@ -3,19 +3,18 @@ import { idOfArticleCode } from '../../../contract/articles/articles.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import styles from './checked-rows.module.css'
+import type { MendOptions } from './mend-value.tsx'
 import { resultWords } from './result-words.ts'
 import { RowReasons } from './row-reasons.tsx'
 
-interface CheckedRowsProps {
+interface CheckedRowsProps extends MendOptions {
   rows: readonly ImportedRow[]
   allRows: readonly ImportedRow[]
-  isBusy: boolean
-  onMend(mend: Mend): void
 }
 
 const keyOf = ({ column, from, to }: Mend) => `${column} ${from.toLowerCase()} ${to}`
 
-export function CheckedRows({ rows, allRows, isBusy, onMend }: CheckedRowsProps) {
+export function CheckedRows({ rows, allRows, ...mending }: CheckedRowsProps) {
   const mended = Map.groupBy(
     allRows.flatMap(({ mends }) => mends),
     keyOf,
@@ -55,9 +54,8 @@ export function CheckedRows({ rows, allRows, isBusy, onMend }: CheckedRowsProps)
                 <td>
                   <RowReasons
                     row={row}
-                    isBusy={isBusy}
                     countRows={(mend) => mended.get(keyOf(mend))?.length ?? 1}
-                    onMend={onMend}
+                    {...mending}
                   />
                 </td>
               </tr>

@@ -6,47 +6,23 @@ import {
   MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
 import { Button } from '../../ui/button.tsx'
-import { type ChosenFiles, namesOf } from './chosen-files.ts'
+import { namesOf } from './chosen-files.ts'
 import styles from './file-choice.module.css'
 import { FileInput } from './file-input.tsx'
-import type { ZipProgress } from './send-zip.ts'
+import { type Work, WorkUnderWay } from './work-under-way.tsx'
 
-interface FileChoiceProps {
-  files: ChosenFiles
+interface FileChoiceProps extends Work {
   isChecking: boolean
-  sending: ZipProgress | null
   reason: string
   onChoose(files: File[]): void
   onStop(): void
 }
 
 const figure = (number: number) => number.toLocaleString('en-IN')
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 const columns = Object.values(articleFileColumns).join(', ')
 
-function Sending({ files, sending }: Pick<FileChoiceProps, 'files' | 'sending'>) {
-  const { done, total } = sending?.progress ?? { done: 0, total: 0 }
-  const isSending = sending !== null && !sending.waiting
-  return (
-    <>
-      <p role="status">
-        {sending === null && `Please wait, checking ${namesOf(files)}…`}
-        {sending?.waiting && `${sending.waiting} It goes on by itself.`}
-      </p>
-      {isSending && (
-        <>
-          <progress aria-label={`Sending ${files.zip?.file.name}`} max={total || 1} value={done} />
-          <p>
-            {megabytes(done)} of {megabytes(total)} MB of {files.zip?.file.name} are sent
-          </p>
-        </>
-      )}
-    </>
-  )
-}
-
 export function FileChoice(props: FileChoiceProps) {
-  const { files, isChecking, sending, reason, onChoose, onStop } = props
+  const { files, isChecking, reason, onChoose, onStop } = props
   return (
     <section className={styles.choice}>
       <div className={styles.drop}>
@@ -61,7 +37,7 @@ export function FileChoice(props: FileChoiceProps) {
           onChoose={onChoose}
         />
       </div>
-      {isChecking && <Sending files={files} sending={sending} />}
+      {isChecking && <WorkUnderWay {...props} />}
       {isChecking && (
         <Button look="line" onClick={onStop}>
           Cancel

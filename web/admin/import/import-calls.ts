@@ -1,16 +1,15 @@
 import {
   articleFileApi,
-  type ImportCheck,
   type ImportOptions,
   ImportProgress,
 } from '../../../contract/articles/article-files.ts'
 import { ApiError, addressOf, errorOf } from '../../../contract/call.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import { retryAfterSignIn, unreachableMessage } from '../../api/call.ts'
 import { storedToken } from '../../api/session.ts'
-import { upload } from '../../api/transfer.ts'
 import { type ChosenFiles, namesOf } from './chosen-files.ts'
 
-export type Choices = Pick<ImportOptions, 'mends' | 'leave_out'>
+type Choices = Pick<ImportOptions, 'mends' | 'leave_out'>
 
 /** The parts of a check or an import; a ZIP has been sent before. */
 const partsOf = (files: ChosenFiles, choices: Choices): Record<string, Blob | string> => {
@@ -23,12 +22,6 @@ const partsOf = (files: ChosenFiles, choices: Choices): Record<string, Blob | st
   return { options: JSON.stringify(options), ...(table ? { file: table } : {}) }
 }
 
-export const checkFiles = (
-  files: ChosenFiles,
-  choices: Choices,
-  signal: AbortSignal,
-): Promise<ImportCheck> => upload(articleFileApi.check, partsOf(files, choices), { signal })
-
 export class UnreadablePhotosError extends ApiError {
   readonly paths: string[]
 
@@ -38,11 +31,11 @@ export class UnreadablePhotosError extends ApiError {
   }
 }
 
-const cutOff = () =>
-  new ApiError(
-    0,
-    'The connection was lost before the end. Check the file again: it tells whether it was imported.',
-  )
+interface StepOptions {
+  choices: Choices
+  signal: AbortSignal
+  onProgress(progress: ImportProgress): void
+}
 
 const send = async (path: string, init: RequestInit) => {
   try {
@@ -65,14 +58,13 @@ async function* linesOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** Resolves to the number of articles that were written. @throws ApiError with why nothing was changed */
-export const importFiles = async (
+/** Sends the files, and gives the last of the lines that are answered. @throws ApiError with why nothing was changed */
+const sendInSteps = async (
+  endpoint: Endpoint,
   files: ChosenFiles,
-  choices: Choices,
-  signal: AbortSignal,
-  onProgress: (progress: ImportProgress) => void,
-): Promise<number> => {
-  const path = addressOf(articleFileApi.import, {})
+  { choices, signal, onProgress }: StepOptions,
+): Promise<ImportProgress> => {
+  const path = addressOf(endpoint, {})
   const body = new FormData()
   for (const [name, part] of Object.entries(partsOf(files, choices))) body.append(name, part)
   const response = await retryAfterSignIn(path, () => send(path, { method: 'POST', body, signal }))
@@ -80,14 +72,42 @@ export const importFiles = async (
   try {
     for await (const line of linesOf(response.body)) {
       const progress = ImportProgress.parse(JSON.parse(line))
-      onProgress(progress)
-      const { message, unreadable, total } = progress
-      if (message === 'success') return total
+      const { message, unreadable } = progress
+      if (message === 'success') return progress
       if (unreadable) throw new UnreadablePhotosError(message ?? '', unreadable)
       if (message !== undefined) throw new ApiError(422, message)
+      onProgress(progress)
     }
   } catch (error) {
     if (signal.aborted || error instanceof ApiError) throw error
   }
-  throw cutOff()
+  throw new ApiError(0, unreachableMessage)
+}
+
+/** Tells what an import would do. @throws ApiError */
+export const checkFiles = async (files: ChosenFiles, options: StepOptions) => {
+  const { check } = await sendInSteps(articleFileApi.check, files, options)
+  if (check) return check
+  throw new ApiError(0, unreachableMessage)
+}
+
+const cutOff = () =>
+  new ApiError(
+    0,
+    'The connection was lost before the end. Check the file again: it tells whether it was imported.',
+  )
+
+/** Gives the number of articles that were written. @throws ApiError with why nothing was changed */
+export const importFiles = async (files: ChosenFiles, options: StepOptions) => {
+  let hasBegun = false
+  const onProgress = (progress: ImportProgress) => {
+    hasBegun = true
+    options.onProgress(progress)
+  }
+  try {
+    const { total } = await sendInSteps(articleFileApi.import, files, { ...options, onProgress })
+    return total
+  } catch (error) {
+    throw hasBegun && error instanceof ApiError && error.status === 0 ? cutOff() : error
+  }
 }

@@ -10,14 +10,18 @@ import { CheckedFile } from './checked-file.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { RunningImport } from './running-import.tsx'
-import { useImport } from './use-import.ts'
+import { type ImportStep, useImport } from './use-import.ts'
 
 export const handle = { title: 'Import' }
 export const ErrorBoundary = LoadFailed
 
+/** Whether leaving stops an import, or means to send a ZIP again. */
+const isLost = (step: ImportStep) =>
+  step.name === 'importing' || ('files' in step && step.files.zip?.hasBegun === true)
+
 export function Component() {
   const { step, choose, mend, run, stop, restart } = useImport()
-  const unsaved = useUnsaved(() => step.name === 'importing', stop)
+  const unsaved = useUnsaved(() => isLost(step), stop)
   return (
     <>
       <Breadcrumbs
@@ -62,7 +66,7 @@ export function Component() {
       <LeaveDialog
         use={unsaved}
         title="Stop the import?"
-        lost="If you leave now, nothing of this file is imported."
+        lost="If you leave now, nothing of these files is imported."
         leave="Stop and leave"
       />
     </>

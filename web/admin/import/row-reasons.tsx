@@ -1,11 +1,10 @@
 import type { ImportedRow, Mend, PhotoChanges } from '../../../contract/articles/article-files.ts'
+import { type MendOptions, MendValue } from './mend-value.tsx'
 import styles from './row-reasons.module.css'
 
-interface RowReasonsProps {
+interface RowReasonsProps extends MendOptions {
   row: ImportedRow
-  isBusy: boolean
   countRows(mend: Mend): number
-  onMend(mend: Mend): void
 }
 
 const photosWord = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
@@ -40,24 +39,14 @@ function Photos({ photos: { added, replaced, same, problems } }: { photos: Photo
   )
 }
 
-function Refused({ row, isBusy, countRows, onMend }: RowReasonsProps) {
+function Refused(props: RowReasonsProps) {
+  const { row, countRows } = props
   return (
     <>
       <span className={styles.reasons}>{row.reasons.join('. ')}</span>
-      {row.mends.map((mend) => {
-        const count = countRows(mend)
-        return (
-          <button
-            key={mend.column}
-            type="button"
-            aria-disabled={isBusy || undefined}
-            className={styles.mend}
-            onClick={() => isBusy || onMend(mend)}
-          >
-            Use {mend.to} for {count === 1 ? 'this row' : `${count.toLocaleString('en-IN')} rows`}
-          </button>
-        )
-      })}
+      {row.mends.map((mend) => (
+        <MendValue key={mend.column} {...props} mend={mend} count={countRows(mend)} />
+      ))}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { createPause } from '../pictures/queue/pause.ts'
 import { sendFile } from '../pictures/queue/send-file.ts'
 import type { ChosenZip } from './chosen-files.ts'
 
-const CHUNK_BYTES = 2 * 1024 * 1024
+const CHUNK_BYTES = 1024 * 1024
 
 const isTemporary = ({ status }: ApiError) => [0, 408, 409, 429].includes(status) || status >= 500
 

@@ -3,7 +3,8 @@ import type { ImportCheck, ImportProgress, Mend } from '../../../contract/articl
 import { reasonOf } from '../../api/call.ts'
 import { type ChosenFiles, chooseFiles } from './chosen-files.ts'
 import { checkFiles, importFiles, UnreadablePhotosError } from './import-calls.ts'
-import { forgetZip, sendZip, type ZipProgress } from './send-zip.ts'
+import { forgetZip, sendZip } from './send-zip.ts'
+import type { Work } from './work-under-way.tsx'
 
 export interface CheckedStep {
   name: 'checked'
@@ -15,24 +16,25 @@ export interface CheckedStep {
   unreadable: string[]
 }
 
+interface ChooseStep extends Work {
+  name: 'choose'
+  isChecking: boolean
+  reason: string
+}
+
 export type ImportStep =
-  | {
-      name: 'choose'
-      files: ChosenFiles
-      isChecking: boolean
-      sending: ZipProgress | null
-      reason: string
-    }
+  | ChooseStep
   | CheckedStep
   | { name: 'importing'; progress: ImportProgress }
   | { name: 'done'; written: number }
 
 const none: ChosenFiles = { table: null, zip: null }
-const start: Extract<ImportStep, { name: 'choose' }> = {
+const start: ChooseStep = {
   name: 'choose',
   files: none,
   isChecking: false,
   sending: null,
+  looking: null,
   reason: '',
 }
 
@@ -74,7 +76,13 @@ export const useImport = () => {
         setStep(choosing)
       }
       const kept = mends.current
-      const found = await checkFiles(checking, { mends: kept }, signal)
+      const found = await checkFiles(checking, {
+        choices: { mends: kept },
+        signal,
+        onProgress: (looking) => {
+          if (!signal.aborted) setStep({ ...choosing, looking })
+        },
+      })
       const done = { mends: kept, isChecking: false, reason: '', unreadable: [] }
       setStep({ name: 'checked', files: checking, check: found, ...done })
     } catch (error) {
@@ -94,7 +102,8 @@ export const useImport = () => {
     const signal = begin()
     setStep({ ...before, isChecking: true })
     try {
-      const found = await checkFiles(before.files, { mends: wanted }, signal)
+      const choices = { mends: wanted }
+      const found = await checkFiles(before.files, { choices, signal, onProgress: () => {} })
       mends.current = wanted
       setStep({ ...before, mends: wanted, check: found, reason: '', unreadable: [] })
     } catch (error) {
@@ -104,12 +113,13 @@ export const useImport = () => {
 
   const run = async (checked: CheckedStep, leave_out: string[] = []) => {
     const signal = begin()
-    const show = (progress: ImportProgress) =>
-      signal.aborted || setStep({ name: 'importing', progress })
-    show({ step: 'reading', done: 0, total: 0 })
+    const onProgress = (progress: ImportProgress) => {
+      if (!signal.aborted) setStep({ name: 'importing', progress })
+    }
+    onProgress({ step: 'reading', done: 0, total: 0 })
     try {
       const choices = { mends: checked.mends, leave_out }
-      const written = await importFiles(checked.files, choices, signal, show)
+      const written = await importFiles(checked.files, { choices, signal, onProgress })
       setStep({ name: 'done', written })
       setFiles(none)
       mends.current = []

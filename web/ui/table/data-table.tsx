@@ -12,6 +12,14 @@ import { TableTools } from './table-tools.tsx'
 
 export type { Column, Selection }
 
+/** Browsers may drop the roles of a table whose parts are laid out as cards. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+}
+
 interface DataTableProps<Row> {
   title: string
   columns: readonly Column<Row>[]
@@ -99,9 +107,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {rows.length > 0 && (
         <div className={styles.scroll}>
-          <table aria-labelledby={titleId}>
-            <thead>
-              <tr>
+          <table {...roles.table} aria-labelledby={titleId}>
+            <thead {...roles.rowgroup}>
+              <tr {...roles.row}>
                 {selection && (
                   <th scope="col" className={styles.check}>
                     <RowCheckbox
@@ -122,15 +130,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 )}
               </tr>
             </thead>
-            <tbody>
+            <tbody {...roles.rowgroup}>
               {rows.map((row) => (
                 <tr
+                  {...roles.row}
                   key={keyOf(row)}
                   ref={keepFocus}
                   data-selected={selection?.has(row) || undefined}
                 >
                   {selection && (
-                    <td className={styles.check} data-check="">
+                    <td {...roles.cell} className={styles.check} data-check="">
                       <RowCheckbox
                         label={`Select ${selection.nameOf(row)}`}
                         isChecked={selection.has(row)}
@@ -139,12 +148,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     </td>
                   )}
                   {shown.map((column) => (
-                    <td key={column.header} data-label={column.header} className={classOf(column)}>
+                    <td
+                      {...roles.cell}
+                      key={column.header}
+                      data-label={column.header}
+                      className={classOf(column)}
+                    >
                       {column.cell(row)}
                     </td>
                   ))}
                   {actions && (
-                    <td className={styles.actions}>
+                    <td {...roles.cell} className={styles.actions}>
                       <div>{actions(row)}</div>
                     </td>
                   )}

@@ -1,3 +1,4 @@
+import type { ImportProgress } from '../../../../contract/articles/article-files.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { StagedUpload, UploadStaging } from '../../../storage/upload-staging.ts'
 import type { PlannedRow } from '../planned-row.ts'
@@ -26,12 +27,12 @@ export const withUnpacked = async <Result>(
 export interface InspectOptions {
   uploadStaging: UploadStaging
   checkPicture(path: string): Promise<void>
-  onStep(done: number, total: number): Promise<void>
+  onProgress(progress: ImportProgress): Promise<void>
 }
 
 export const inspectPhotos = async (
   matched: Map<PlannedRow, MatchedPhotos>,
-  { uploadStaging, checkPicture, onStep }: InspectOptions,
+  { uploadStaging, checkPicture, onProgress }: InspectOptions,
 ): Promise<Inspected> => {
   const needed = [...matched].flatMap(([{ result }, { files }]) =>
     result === 'refused' ? [] : files,
@@ -39,7 +40,7 @@ export const inspectPhotos = async (
   const files = [...new Set(needed)]
   const inspected: Inspected = new Map()
   for (const file of files) {
-    await onStep(inspected.size, files.length)
+    await onProgress({ step: 'reading', done: inspected.size, total: files.length })
     const found = await withUnpacked(file, uploadStaging, async ({ path, sha256 }) => {
       await checkPicture(path)
       return { sha256 }

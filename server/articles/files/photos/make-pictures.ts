@@ -1,3 +1,4 @@
+import type { ImportProgress } from '../../../../contract/articles/article-files.ts'
 import type { Db } from '../../../database/database.ts'
 import type { StagedUpload, UploadStaging } from '../../../storage/upload-staging.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
@@ -8,7 +9,7 @@ interface PictureMaker {
   now: () => Date
   uploadStaging: UploadStaging
   storePhoto(file: StagedUpload): Promise<string>
-  onStep(done: number, total: number): Promise<void>
+  onProgress(progress: ImportProgress): Promise<void>
 }
 
 /** A picture of the same whole photo, such as one that an import made before it was stopped. */
@@ -41,7 +42,8 @@ export const makePictures = async (rows: PlannedRow[], maker: PictureMaker) => {
   const made = new Map<string, string>()
   const problems: { path: string; problem: string }[] = []
   for (const photo of photos.values()) {
-    await maker.onStep(made.size + problems.length, photos.size)
+    const done = made.size + problems.length
+    await maker.onProgress({ step: 'photos', done, total: photos.size })
     await makePicture(maker, photo).then(
       (name) => made.set(photo.sha256, name),
       (error) => problems.push({ path: photo.file.path, problem: problemOf(error) }),

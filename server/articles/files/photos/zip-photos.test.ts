@@ -230,10 +230,18 @@ onBothEngines('Photos from a ZIP', (engine) => {
     await admin.call(articleApi.create, { body: saree })
     const photos = await sendZip(zipOf([{ name: 'a.jpg', content: red }]))
     const rows = table(`${silk('Red silk')},a.jpg`, `${silk(saree.article_name, '5000')},`)
-    await importFile(rows, { photos, name: 'stock.csv' })
     // Two materials and an article before it.
+    await waitForLogEntries(db, 3)
+    await importFile(rows, { photos, name: 'stock.csv' })
     await waitForLogEntries(db, 4)
-    const [entry] = await admin.call(auditLogApi.all, {})
+    const broken = zipOf([{ name: 'a.jpg', content: green.subarray(0, green.length * 0.9) }])
+    await importFile(rows, { photos: await sendZip(broken), name: 'broken.zip' })
+    await waitForLogEntries(db, 5)
+    const [stopped, entry] = await admin.call(auditLogApi.all, {})
+    assert.deepEqual(
+      [stopped?.name, stopped?.changes.map(({ after }) => after)],
+      ['broken.zip', ['stopped, nothing was changed']],
+    )
     assert.deepEqual(
       [entry?.what, entry?.kind, entry?.name],
       ['Articles imported', 'import', 'stock.csv'],

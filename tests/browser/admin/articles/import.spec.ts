@@ -169,7 +169,10 @@ test('an import that is stopped changes nothing', async ({ page }) => {
 test('the check can be used with a screen reader', async ({ page, expectAccessible }) => {
   await openImport(page)
   await expectAccessible()
-  await choose(page, 'stock.csv', mixed.join('\n'))
+  const wrong = [',A,1,1,Wool,Yes,6 m,Dry wash', ',B,1,1,Mulbery silk,Yes,6 m,Dry wash']
+  const rows = [...mixed, ...wrong].map((row, at) => `${row},${at === 0 ? 'Photos' : 'a.jpg'}`)
+  await choose(page, 'stock.csv', rows.join('\n'))
+  await page.getByLabel('Material in the place of Wool').selectOption('Mulberry silk')
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
   await expectAccessible()
 })
