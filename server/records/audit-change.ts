@@ -46,7 +46,6 @@ const changesOf = ({ kind, before, changes }: ChangedRecord): AuditLogChange[] =
   return changesBetween(fields, changes).map((change) => ({ ...change, of }))
 }
 
-/** What a restore has changed. */
 export const restoredRecord = (record: { id: number }): ChangedPart => {
   const before = { ...record, [TRASH_FIELD]: RESTORED.before }
   return { before, changes: { [TRASH_FIELD]: RESTORED.after } }

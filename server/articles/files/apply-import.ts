@@ -59,10 +59,7 @@ interface ApplyOptions extends InspectOptions {
   storePhoto(file: StagedUpload): Promise<string>
 }
 
-/**
- * Carries out an import in one transaction, after the pictures of its photos are made. If `onProgress` fails, nothing is
- * changed. Gives the rows that it wrote.
- */
+/** In one transaction, after the pictures are made; if `onProgress` fails, nothing is changed. @returns the written rows */
 export const applyImport = async (db: Db, input: ImportInput, options: ApplyOptions) => {
   const { now, onProgress } = options
   const inspected = await inspectImport(db, input, options)

@@ -6,7 +6,6 @@ import { findLists } from './stored-articles.ts'
 
 const MAX_CHOICES = 500
 
-/** What may be chosen in the place of values to which nothing in their lists is near. */
 export const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportCheck['choices']> => {
   const open = new Set(
     rows.flatMap(({ mends }) => mends.flatMap(({ column, to }) => (to === '' ? [column] : []))),

@@ -18,11 +18,7 @@ const failureOf = (error: FastifyError | HttpError, request: FastifyRequest) => 
   }
 }
 
-/**
- * Answers a line for each step of a check or an import; the last one says how it ended. When the client leaves before,
- * the next step fails.
- * @param work gives what the last line tells beside `success`
- */
+/** Answers a line for each step; `work` gives what the last one tells beside `success`. Ends once the client has left. */
 export const sendSteps = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,15 +11,13 @@ const PART_TYPE = 'application/offset+octet-stream'
 interface UploadGuards {
   authenticate: Authenticate
   isDiskFull: () => Promise<boolean>
-  /** The bytes that are free on the disk. */
   diskLeft: () => Promise<number>
 }
 
 const MEGABYTE = 1024 * 1024
-/** What an upload leaves free. */
+/** This much stays free on the disk. */
 const ROOM_BYTES = 256 * MEGABYTE
 
-/** Refuses a large upload that would fill the disk, before it is sent. */
 const requireRoomForSize =
   (diskLeft: () => Promise<number>, { maxBytes }: UploadKind) =>
   async ({ headers }: FastifyRequest) => {

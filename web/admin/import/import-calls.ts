@@ -84,7 +84,6 @@ const sendInSteps = async (
   throw new ApiError(0, unreachableMessage)
 }
 
-/** Tells what an import would do. @throws ApiError */
 export const checkFiles = async (files: ChosenFiles, options: StepOptions) => {
   const { check } = await sendInSteps(articleFileApi.check, files, options)
   if (check) return check

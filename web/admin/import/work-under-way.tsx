@@ -4,7 +4,6 @@ import type { ZipProgress } from './send-zip.ts'
 
 export interface Work {
   files: ChosenFiles
-  /** How much of the ZIP is sent; null before and after. */
   sending: ZipProgress | null
   looking: ImportProgress | null
 }
@@ -12,7 +11,6 @@ export interface Work {
 const figure = (number: number) => number.toLocaleString('en-IN')
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-/** What is counted while the files are sent and checked; null where nothing is. */
 const countOf = ({ files, sending, looking }: Work) => {
   if (looking && looking.total > 0) {
     const { done, total } = looking

@@ -13,7 +13,6 @@ interface MendValueProps extends MendOptions {
   count: number
 }
 
-/** Puts another value in the place of a wrong one, in all rows that have it. */
 export function MendValue({ mend, count, choices, isBusy, onMend }: MendValueProps) {
   const { column, from } = mend
   const [to, setTo] = useState(mend.to)
