@@ -182,7 +182,6 @@ export interface Tables {
     recipe: string | null
     width: number
     height: number
-    /** The mean colour as `#rrggbb`, shown until the picture is loaded. */
     colour: string
     uploaded_at: string
     /** When its WebP sizes were made, and since when it has those in AVIF too. */
@@ -271,7 +270,6 @@ export interface Tables {
     article_id: number
     article_pic: string
     alt: string
-    /** From 0; the first is the cover. */
     position: number
     /** The name and the SHA-256, in hex, of the file in a ZIP that it was imported from; null without one. */
     file_name: string | null

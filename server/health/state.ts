@@ -60,7 +60,6 @@ const readState = async ({ db, tryStore, healthSources }: StateSources) => {
 }
 export type State = Awaited<ReturnType<typeof readState>>
 
-/** Reads a value at most once a second; calls in between share it. */
 export const coalesceForASecond = <Value>(now: () => Date, read: () => Promise<Value>) => {
   let latest: { at: number; value: Promise<Value> } | null = null
   return () => {

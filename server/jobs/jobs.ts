@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, isEmbedded } from '../database/database.ts'
 
-/** Runs a job, unless another process on this database is running it. */
 export const runExclusively = async (db: Db, job: string, work: () => Promise<unknown>) => {
   if (isEmbedded(db)) return void (await work())
   await db.transaction().execute(async (trx) => {

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 const SECOND_MS = 1000
 const STOP_TIMEOUT_MS = 5 * SECOND_MS
 
-/** Runs `work` at once, every `seconds`, and when it is woken; one run at a time. */
 export const runWorker = (
   work: (shouldContinue: () => boolean) => Promise<void>,
   seconds: number,

@@ -17,7 +17,6 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The file to render and its recipe: the original where one was sent, else the picture itself. */
 const sourceOf = ({ files, texts }: Upload, field: string) => {
   const fields = [field, ...Object.values(uploadExtras)]
   for (const name of [...files.keys(), ...texts.keys()]) {

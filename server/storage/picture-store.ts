@@ -22,7 +22,6 @@ export interface PictureStore {
   list(): AsyncIterable<{ name: string; at: Date }>
   /** Writes and removes a file that no list shows; rejects if nothing can be stored. */
   probe(): Promise<void>
-  /** Removes unfinished files that were begun before this moment. */
   tidy(before: Date): Promise<void>
 }
 

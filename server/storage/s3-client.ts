@@ -94,7 +94,6 @@ export const openBucket = (location: S3Location, timeoutMs: number) => {
       await ask((options) => client.send(command, options))
     },
 
-    /** The objects whose keys begin like this and have no further slash. */
     list: async function* (Prefix: string) {
       let ContinuationToken: string | undefined
       do {

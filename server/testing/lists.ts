@@ -95,7 +95,6 @@ const fillAdministrators = async (db: Db, count: number) => {
   await db.insertInto('administrators').values(administrators).execute()
 }
 
-/** Fills every table that has a list; every third row of a versioned table is in the trash. */
 export const fillLists = async (db: Db, rowsPerTable: number) => {
   const picture = await insertPicture(db)
   await fillArticles(db, rowsPerTable, picture)

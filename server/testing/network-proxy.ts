@@ -1,6 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy on loopback that can refuse connections (`close`) or leave them hanging (`freeze`). */
 export const startNetworkProxy = async (target: URL) => {
   const connections = new Map<Socket, Socket>()
   let isFrozen = false

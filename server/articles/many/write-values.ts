@@ -22,7 +22,6 @@ const rowsIn = (db: Db, json: string) =>
     ? sql`json_each(${json})`
     : sql`json_array_elements(cast(${json} as json)) as elements (value)`
 
-/** Gives each article its own value, some hundred in one statement. */
 export const writeValues = async (db: Db, field: ChangedField, values: readonly NewValue[]) => {
   const { name, type } = columns[field]
   for (const part of partsOf(values)) {

@@ -40,7 +40,6 @@ const newDeviceMail = (
   ].join('\n'),
 })
 
-/** Tells administrators of a sign-in on a new device, at most three times a day. */
 export const queueNewDeviceMail = async (
   trx: Transaction<Tables>,
   {

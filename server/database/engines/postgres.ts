@@ -20,7 +20,6 @@ const types: pg.CustomTypesConfig = {
 
 type OnLost = (error: Error) => void
 
-/** Checks once a second whether the server answers; `onUnreachable` is called each time it stops to. */
 const watchServer = (watcher: pg.Pool, onUnreachable: () => void) => {
   let missed = 0
   const check = () =>

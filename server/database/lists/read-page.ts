@@ -44,7 +44,6 @@ export const rangeOf = ({ page = 1, pageSize: limit = DEFAULT_PAGE_SIZE }: ListQ
   offset: (page - 1) * limit,
 })
 
-/** Reads some rows of a list, backwards if they are nearer to its end. */
 export const readRange = async <Row>(
   { limit, offset }: { limit: number; offset: number },
   { total, isMore }: Count,

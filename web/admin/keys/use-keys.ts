@@ -22,7 +22,6 @@ interface Openers {
   openHelp(): void
 }
 
-/** Answers the keys that every screen knows, but not while somebody types or a dialog is open. */
 export const useKeys = (openers: Openers) => {
   const newest = useRef(openers)
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { ChangePassword } from './change-password.tsx'
 import { usePrompt } from './use-prompt.ts'
 
-/** Opens at the first sign-in with a generated password; without a new one a person can only log out. */
 export function ReplacePassword() {
   const { isOpen, finish } = usePrompt(passwordPrompt)
   const { go } = useNavigation()

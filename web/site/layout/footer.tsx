@@ -8,7 +8,6 @@ import { about, legalLinks } from './layout.content.ts'
 import { ShareButton } from './share-button.tsx'
 
 export function Footer({ onDemo }: { onDemo(): void }) {
-  /** Opens the modal; without script, and in a new tab, the link leads to the page with the form. */
   function openDemo(event: MouseEvent) {
     if (opensElsewhere(event)) return
     event.preventDefault()

@@ -21,7 +21,6 @@ const ready: { drawings: Drawings; outlines: Drawings } = import.meta.env.SSR
 /** While it hydrates such an element, React keeps the HTML that the server sent. */
 const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
-/** Makes a change that draws the same controls again, and focuses the one that had the focus. */
 const keepFocus = (box: HTMLElement | null, change: () => void) => {
   const controls = () => [...(box?.querySelectorAll<HTMLElement>('button, input') ?? [])]
   const index = controls().findIndex((control) => control.matches(':focus'))
@@ -31,11 +30,9 @@ const keepFocus = (box: HTMLElement | null, change: () => void) => {
 
 interface PlatformDrawingProps {
   of: Solution['id']
-  /** Whether the page's HTML holds the whole drawing before its script is loaded, and not only its outlines. */
   prerendered?: boolean
 }
 
-/** The drawing that shows a platform at work on the sample load. Its script is loaded when it is nearly in view. */
 export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()

@@ -7,7 +7,6 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** A carousel on native scroll snapping; keys and buttons only scroll it. */
 export function useStrip(count: number) {
   const ref = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

@@ -60,7 +60,6 @@ export const keepInside = (picture: Size, wanted: CropState): CropState => {
   return centredAt(picture, state, { x: clamp(x, -right, right), y: clamp(y, -bottom, bottom) })
 }
 
-/** Changes zoom, rotation or aspect about the centre of the frame. */
 export const adjust = (picture: Size, state: CropState, changes: Partial<CropState>) => {
   const before = keepInside(picture, state)
   return centredAt(picture, { ...before, ...changes }, frameCentre(picture, before))

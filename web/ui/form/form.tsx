@@ -24,7 +24,6 @@ const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
   invalid?.focus()
 }
 
-/** Writes into a field of a form and fires the `input` event that typing fires. */
 export const typeInto = (form: HTMLFormElement | null | undefined, name: string, text: string) => {
   const field = form?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null
   if (!field) return

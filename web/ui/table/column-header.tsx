@@ -16,7 +16,6 @@ export interface Column<Row> {
 export const classOf = <Row,>({ figures, className = '' }: Column<Row>) =>
   `${figures ? styles.figures : ''} ${className}`.trim() || undefined
 
-/** Ascending, then descending, then the list's own order again. */
 const nextOrder = (
   sort: string,
   current: Pick<TableQuery, 'sort' | 'order'>,

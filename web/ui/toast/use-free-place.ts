@@ -11,7 +11,6 @@ const boxesOfControls = (beside: Element): Box[] =>
       ({ width, height, bottom, top }) => width * height > 0 && bottom > 0 && top < innerHeight,
     )
 
-/** Keeps a fixed element where it covers no control, also when the page scrolls or changes under it. */
 export const useFreePlace = (ref: RefObject<HTMLElement | null>, isFixed: boolean) => {
   useEffect(() => {
     if (!isFixed) return

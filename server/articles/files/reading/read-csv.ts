@@ -19,7 +19,6 @@ const decode = (bytes: Buffer) => {
   }
 }
 
-/** The one that stands most often between the headers. */
 const delimiterOf = (text: string) => {
   const [headers = ''] = text.split(/[\r\n]/, 1)
   const count = (delimiter: string) => headers.split(delimiter).length

@@ -38,7 +38,6 @@ const readRows = async (path: string) => {
   return first.subarray(0, 2).equals(isZip) ? readXlsx(path) : readCsv(await readFile(path))
 }
 
-/** `Article Price`, `article_price` and `price` are the same. */
 const simple = (header: string) =>
   header
     .toLowerCase()

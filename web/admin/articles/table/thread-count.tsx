@@ -3,7 +3,6 @@ import styles from './thread-count.module.css'
 
 const MAX_THREADS = 7
 
-/** A stock as a number with as many threads, at most seven; a low or empty stock stands out. */
 export function ThreadCount({ count }: { count: number }) {
   const look = count === 0 ? styles.none : count <= MAX_FEW_LEFT ? styles.low : ''
   return (

@@ -45,7 +45,6 @@ const track = {
   areas: routeStops.map(({ x, y }) => box(x - 13, y - 13, 26, 26)),
 }
 
-/** The shapes of a drawing without words, which stand in its place until its script is loaded. */
 export const outlines = Object.fromEntries(
   Object.entries({ exchange, intelligence, billing, track }).map(
     ([kind, { viewBox, lines, areas }]) => [

@@ -89,7 +89,6 @@ export interface Position {
   speed: number | undefined
 }
 
-/** Where and when the truck is after so many kilometres; at a stop, when it arrives there. */
 export const positionAt = (km: number): Position => {
   const index = stops.findIndex((stop) => stop.km >= km)
   const next = stops[index] ?? arrival
