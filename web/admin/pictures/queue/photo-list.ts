@@ -22,7 +22,8 @@ const find = (id: string) => photos.get().find((photo) => photo.id === id)
 const change = (id: string, changes: Partial<QueuedPhoto>) =>
   set(photos.get().map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)))
 
-const storedOf = ({ progress, failure, isAdded, ...stored }: QueuedPhoto): StoredPhoto => stored
+const storedOf = ({ progress, isSent, failure, isAdded, ...stored }: QueuedPhoto): StoredPhoto =>
+  stored
 
 let last: Promise<unknown> = Promise.resolve()
 /** What is read from the storage is never older than what was written here before. */
@@ -32,7 +33,7 @@ const inTurn = <Result>(work: () => Promise<Result>) => {
   return result
 }
 
-const untouched = { progress: null, failure: null, isAdded: false }
+const untouched = { progress: null, isSent: false, failure: null, isAdded: false }
 
 /** The photos of this device that are not with their articles yet, in this document and in its storage. */
 export const photoList = {
@@ -50,6 +51,8 @@ export const photoList = {
   save: (id: string, changes: Partial<StoredPhoto>) => {
     change(id, changes)
     return inTurn(async () => {
+      // A reload that was under way has not seen it.
+      change(id, changes)
       const photo = find(id)
       if (photo && !photo.isAdded) await photoStorage.put(storedOf(photo))
       channel?.postMessage(null)
@@ -57,9 +60,13 @@ export const photoList = {
   },
   /** Removes it from the storage; one that was added is still shown. */
   remove: (id: string, isAdded = false) => {
-    if (isAdded) change(id, { isAdded })
-    else set(photos.get().filter((photo) => photo.id !== id))
+    const leave = () => {
+      if (isAdded) change(id, { isAdded })
+      else set(photos.get().filter((photo) => photo.id !== id))
+    }
+    leave()
     return inTurn(async () => {
+      leave()
       await photoStorage.remove(id)
       channel?.postMessage(null)
     })
@@ -75,8 +82,8 @@ export const photoList = {
       const stored = await photoStorage.all()
       const added = photos.get().filter(({ isAdded }) => isAdded)
       const shown = stored.map((photo) => {
-        const { progress = null, failure = null } = find(photo.id) ?? {}
-        return { ...photo, ...untouched, progress, failure }
+        const { progress, isSent, failure } = find(photo.id) ?? untouched
+        return { ...photo, ...untouched, progress, isSent, failure }
       })
       set([...shown, ...added.filter(({ id }) => stored.every((photo) => photo.id !== id))])
     }),

@@ -1,5 +1,5 @@
 import type { Article } from '../../../../contract/articles/articles.ts'
-import type { CropRecipe } from '../../../../contract/pictures/crop.ts'
+import type { CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
 import type { Progress } from '../../../api/transfer.ts'
 
 export type PhotoArticle = Pick<Article, 'id' | 'article_name' | 'Material'>
@@ -17,8 +17,12 @@ export interface StoredPhoto {
   file: Blob
   /** SHA-256 of the file, in hex. */
   sha256: string
+  /** Of the picture as it stands upright, in pixels. */
+  size: Size
   /** The crop that is wanted. */
   recipe: CropRecipe
+  /** The mark of the open dialog in which its crop is chosen: it is sent meanwhile, but not made a picture. */
+  croppedIn: string | null
   /** Null until the article is saved. */
   article: PhotoArticle | null
   /** Whether the server may know the upload. */
@@ -31,6 +35,8 @@ export interface StoredPhoto {
 /** A photo of the queue with what has become of it since this document was opened. */
 export interface QueuedPhoto extends StoredPhoto {
   progress: Progress | null
+  /** Whether all of its file was sent. */
+  isSent: boolean
   /** Why it is not sent again by itself. */
   failure: string | null
   /** Whether it belongs to its article; it is no longer kept here then. */
@@ -44,11 +50,16 @@ export const isOnServer = ({ article_pic }: StoredPhoto) => article_pic !== null
 export const hasCrop = ({ recipe, sentRecipe }: StoredPhoto) =>
   JSON.stringify(recipe) === JSON.stringify(sentRecipe)
 
+/** Whether it is on the server as it was cropped, and with its article if that is saved. */
+export const isStored = (photo: QueuedPhoto) =>
+  photo.isAdded || (photo.article === null && isOnServer(photo) && hasCrop(photo))
+
+/** Whether its crop is being chosen; until then no picture is made of it. */
+export const isBeingCropped = ({ croppedIn }: StoredPhoto) => Boolean(croppedIn)
+
 /** Whether there is nothing left to do for it now. */
 export const isSettled = (photo: QueuedPhoto) =>
-  photo.isAdded ||
-  photo.failure !== null ||
-  (photo.article === null && isOnServer(photo) && hasCrop(photo))
+  isStored(photo) || photo.failure !== null || (isBeingCropped(photo) && photo.isSent)
 
 export const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]

@@ -69,7 +69,7 @@ export function TrayBox({ photos, look, title, detail, share, isInDialog }: Tray
                   <RefreshCw aria-hidden="true" /> Retry
                   <span className="visually-hidden"> {photo.name}</span>
                 </Button>
-                <Button look="plain" small onClick={() => queuedPhotos.remove(photo.id)}>
+                <Button look="plain" small onClick={() => queuedPhotos.removeAll([photo.id])}>
                   Remove<span className="visually-hidden"> {photo.name}</span>
                 </Button>
               </span>
