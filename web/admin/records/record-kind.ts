@@ -37,10 +37,12 @@ export interface RecordKind {
   searched?: string
   /** An edit keeps the stored value of a field that is left empty. */
   emptyKeeps?: true
+  /** The fields of which everybody's changes count, such as a stock: they travel as differences. */
+  figures?: readonly string[]
 }
 
 /** A kind of record that is only edited here, such as an enquiry. */
-export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps'> {
+export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' | 'figures'> {
   /** As sentences have it, such as `enquiry`. */
   noun: string
   alerts: Pick<RecordKind['alerts'], 'updated'>
