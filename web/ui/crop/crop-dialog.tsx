@@ -106,6 +106,11 @@ export function CropDialog(props: CropDialogProps) {
           />
         </div>
       )}
+      {forAll !== undefined && (
+        <p role="status" className="visually-hidden">
+          {about}
+        </p>
+      )}
       {!picture && <p role="status">Opening the picture…</p>}
       {picture === 'unreadable' && (
         <State title="This picture cannot be opened" art="broken">

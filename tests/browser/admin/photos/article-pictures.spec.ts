@@ -338,6 +338,23 @@ test('the text of a picture is saved when it is left', { tag: '@any-width' }, as
   expect(picture_version, 'Enter and then Tab store it once').toBe(2)
 })
 
+test('a text that was typed when its page was lost is offered again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await withPictures(page, 'pallu')
+  const text = page.getByLabel('Alt text of picture 1')
+  await text.fill('Green pallu')
+  page.once('dialog', (question) => question.accept())
+  await page.reload()
+  await openPictures(page)
+  await expect(picturesDialog(page)).toContainText('Restore what you typed at')
+  await picturesDialog(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(text).toHaveValue('Green pallu')
+  await text.press('Enter')
+  await expect(page.getByText('picture Updated successfully')).toBeVisible()
+  expect(await stored(page)).toEqual(['Green pallu'])
+})
+
 test.describe('when somebody else changes the text of a picture meanwhile', {
   tag: '@any-width',
 }, () => {

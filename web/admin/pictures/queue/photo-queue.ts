@@ -8,6 +8,7 @@ import { advancePhoto } from './advance-photo.ts'
 import { createPause } from './pause.ts'
 import { photoList } from './photo-list.ts'
 import { isBeingCropped, isSettled, type QueuedPhoto } from './queued-photo.ts'
+import { createSendSpeed } from './send-speed.ts'
 
 /** Why the queue waits before it tries again; null while it does not. */
 const waiting = shared<{ reason: string; isOffline: boolean } | null>(null)
@@ -18,6 +19,7 @@ const openGroups = new Set<string>()
 /** Marks an open form, so that other tabs do not take its photos for unused ones. */
 const markOf = (group: string) => `photos of form ${group}`
 const pause = createPause()
+const speed = createSendSpeed()
 let attempt = new AbortController()
 /** The photo that is sent now. */
 let current: string | undefined
@@ -48,7 +50,10 @@ const advance = async ({ id }: QueuedPhoto, { signal }: AbortController) => {
       throw new Error('The photo was removed meanwhile.')
     },
     save: (changes) => photoList.save(id, changes),
-    change: (changes) => photoList.change(id, changes),
+    change: (changes) => {
+      photoList.change(id, changes)
+      if ('progress' in changes) speed.note(id, changes.progress.done, performance.now())
+    },
   })
   if (step === 'made') hasNews = true
   if (step !== 'added') return
@@ -70,6 +75,7 @@ const tryPhoto = async (photo: QueuedPhoto) => {
       return
     }
     const isOffline = error instanceof ApiError && error.status === 0
+    speed.reset()
     waiting.set({ reason: reasonOf(error), isOffline })
     await pause.wait()
     waiting.set(null)
@@ -120,6 +126,8 @@ const readAndRun = async () => {
 /** Sends photos one after the other, whatever screen is shown, and adds them to their articles. */
 export const photoQueue = {
   useWaiting: waiting.use,
+  /** Bytes a second; null where this tab has not measured it. */
+  speed: speed.bytesPerSecond,
   useAdded: added.use,
   countAdded,
   run,
