@@ -44,7 +44,7 @@ export const photoList = {
   change,
   add: (photo: StoredPhoto) =>
     inTurn(async () => {
-      await photoStorage.put(photo)
+      await photoStorage.add(photo)
       set([...photos.get(), { ...photo, ...untouched }])
       channel?.postMessage(null)
     }),
@@ -54,7 +54,7 @@ export const photoList = {
       // A reload that was under way has not seen it.
       change(id, changes)
       const photo = find(id)
-      if (photo && !photo.isAdded) await photoStorage.put(storedOf(photo))
+      if (photo && !photo.isAdded) await photoStorage.change(storedOf(photo))
       channel?.postMessage(null)
     })
   },
@@ -82,8 +82,11 @@ export const photoList = {
       const stored = await photoStorage.all()
       const added = photos.get().filter(({ isAdded }) => isAdded)
       const shown = stored.map((photo) => {
-        const { progress, isSent, failure } = find(photo.id) ?? untouched
-        return { ...photo, ...untouched, progress, isSent, failure }
+        const known = find(photo.id)
+        const { progress, isSent, failure } = known ?? untouched
+        // The same object, so that a small view of it is not drawn again.
+        const file = known?.file ?? photo.file
+        return { ...photo, ...untouched, file, progress, isSent, failure }
       })
       set([...shown, ...added.filter(({ id }) => stored.every((photo) => photo.id !== id))])
     }),
