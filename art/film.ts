@@ -68,7 +68,6 @@ const encodeH264 = (sourceFolder: string) => {
   )
 }
 
-/** The film's first frame. */
 const drawPoster = async () => {
   const frame = sharp(Buffer.from(frameAt(0)))
   for (const width of [480, 800, 1120]) {

@@ -14,7 +14,6 @@ const siteCharacters = `${ascii}\u00a0©·×–—‘’“”…`
 
 interface FontSubset {
   from: string
-  /** Characters to keep, or with `excluded` all others of the file. */
   characters?: string
   excluded?: string
   axes: Record<string, number | { min: number; max: number }>

@@ -58,7 +58,6 @@ const writeFiles = async (name: string, picture: Sharp, files: readonly File[]) 
 
 const viewNames = Object.keys(views) as ViewName[]
 
-/** Pictures side by side, in one file that many places of a page share. */
 const joinSideBySide = async (files: string[], size: { width: number; height: number }) => {
   const tiles = await Promise.all(
     files.map((file) => sharp(join(folder, file)).resize(size).png().toBuffer()),
@@ -69,14 +68,12 @@ const joinSideBySide = async (files: string[], size: { width: number; height: nu
   }).composite(tiles.map((input, n) => ({ input, left: n * width, top: 0 })))
 }
 
-/** All views of a saree: the buttons of the gallery load one file. */
 const writeThumbnails = async ({ name }: Saree) => {
   const views = viewNames.map((view) => `${name}-${view}-360.avif`)
   const sheet = await joinSideBySide(views, THUMBNAIL)
   await sheet.webp({ quality: 60, effort: 6 }).toFile(join(folder, `${name}-views.webp`))
 }
 
-/** All sarees: an article shows the others from one file. */
 const writeDraped = async () => {
   const draped = sarees.map(({ name }) => `${name}-draped-1080.avif`)
   for (const width of [360, 720]) {

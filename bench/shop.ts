@@ -6,7 +6,6 @@ import { addFunctions } from '../server/database/engines/sqlite.ts'
 import { administrator } from '../tests/drills/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
 
-/** A database with a number of articles, some with words that few, one in fifty or many of them share. */
 export const makeShop = async (articles: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const settings = {
@@ -40,7 +39,7 @@ export const makeShop = async (articles: number) => {
 }
 export type Shop = Awaited<ReturnType<typeof makeShop>>
 
-/** Copies a shop's database and stores the names of articles in lower case too, with an index, for `like` to look through. */
+/** A copy of a shop's database with the names of articles in lower case too, indexed, for `like`. */
 export const makeBaselineFile = async (shopFile: string) => {
   const file = `${shopFile}.floor`
   await copyFile(shopFile, file)

@@ -19,7 +19,6 @@ const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 const photo = { name: 'photo of 12 megapixels', file: await noisePhoto(4000, 3000) }
 const pictures = [photo]
 for (const picture of largestPictures) {
-  // A photo between each two.
   pictures.push({ name: picture.name, file: await makeLargestPicture(picture) }, photo)
 }
 

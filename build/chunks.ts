@@ -29,16 +29,14 @@ const loadersOf = (module: string, chunking: Chunking) => {
 type Loaders = ReturnType<typeof loadersOf>
 const noLoaders: Loaders = { count: 0, site: false, pages: false, admin: false, screens: false }
 
-/** Small modules that several public pages share. */
 const isSharedByPages = (id: string) =>
   /web\/(ui\/brand\/butta|site\/(page-head|sarees\/saree-picture|show-section|use-reveal))\./.test(
     id,
   )
-/** Texts of Home and Solutions, which the search also reads. */
 const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
 /** Large, and needed by few dialogs. */
 const isLoadedAlone = (id: string) => /contract\/auth\/(common-)?passwords?\.ts$/.test(id)
-// The loaders of an icon cannot be told, as one module exports all of them.
+// Who loads an icon is not known, as one module exports all of them.
 const isIcon = (id: string) => id.includes('node_modules/lucide-react/')
 const fileOfIcon = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()
 const siteFolders = ['site', 'auth', 'ui/carousel', 'ui/dialog', 'ui/form', 'ui/toast']
@@ -48,7 +46,6 @@ const siteIcons = new Set(
     .flatMap((text) => /import \{([^}]+)\} from 'lucide-react'/.exec(text)?.[1]?.split(',') ?? [])
     .map((name) => fileOfIcon(name.trim())),
 )
-/** Shown by the back-office alone. */
 const isAdminIcon = (id: string) => {
   const [, icon] = /\/icons\/([\w-]+)\./.exec(id) ?? []
   return isIcon(id) && icon !== undefined && !siteIcons.has(icon)
@@ -59,9 +56,7 @@ const isSignIn = (id: string) => /web\/auth\/|contract\/auth\/passkeys/.test(id)
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
 const isShownByBoth = (id: string) => /web\/ui\/(?!form\/|brand\/butta)/.test(id)
 
-/** The files of scripts, in the order in which they take their modules. */
 const files: Record<string, (by: Loaders, id: string) => boolean> = {
-  /** For both documents. */
   base: (by, id) =>
     (isIcon(id) && !isAdminIcon(id)) ||
     isReact(id) ||
@@ -76,7 +71,6 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
   admin: (by, id) => isAdminIcon(id) || by.admin || (by.count > 1 && by.screens && !by.pages),
 }
 
-/** Bundles what pages and screens share into few files, so that a page asks for few. */
 export const chunkGroups: Group[] = Object.entries(files).map(([name, isPart], index, all) => ({
   name: (module, chunking) => {
     const id = module.replaceAll('\\', '/')

@@ -5,7 +5,6 @@ const everyPart = ['build/{build,build-part,parts}.ts', 'package-lock.json', 'ts
 
 /** In the order of building; the site copies the images, so it reads all that they read. */
 const parts = {
-  /** Open Graph pictures and icons. */
   images: [
     'build/prerender/{open-graph,site-icons,lettering,token-colours}.ts',
     'art/woven/numbers.ts',

@@ -21,7 +21,6 @@ const readAllPackages = async (): Promise<Bill> => {
   const { stdout } = await promisify(execFile)('npm', args, {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
-    // On Windows npm is a script.
     shell: process.platform === 'win32',
   })
   return JSON.parse(stdout)
@@ -36,10 +35,9 @@ const readShippedPackages = async () => {
   )
 }
 
-/** Writes `sbom.json`: what the product is made of, in CycloneDX, as the lock file has it. */
 export const writeSoftwareBill = async (folder: string) => {
   const [bill, shipped] = await Promise.all([readAllPackages(), readShippedPackages()])
-  // npm's `--omit=dev` also leaves out packages that are shipped, where packages for development need them too.
+  // npm's `--omit=dev` also leaves out shipped packages that packages for development need too.
   const components = bill.components.filter(({ name, version }) =>
     shipped.has(`${name}@${version}`),
   )

@@ -15,8 +15,7 @@ if (changedParts().length > 0) {
   if (build.status !== 0) process.exit(1)
 }
 
-// V8 grows its space for new objects up to 32 MB and gives nothing back while the server has little to do. The server asks
-// for one collection after its start.
+// V8 grows its space for new objects to 32 MB and keeps it while idle; the server asks for one collection after its start.
 const flags = ['--max-semi-space-size=1', '--expose-gc']
 
 // The server takes the place of this process, so that it keeps nothing of the checks above.

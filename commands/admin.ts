@@ -46,7 +46,6 @@ const add = async (db: Db, typed: string) => {
 
 const actions: Record<LoggedCommand, typeof add> = { 'reset-password': reset, add }
 
-/** Opens the shop's database, which must be there already. */
 const open = async (place: DatabaseLocation) => {
   await openReadOnly(place).destroy()
   try {

@@ -6,10 +6,7 @@ export const refuseArguments = (message: string, usage: string): never => {
   process.exit(1)
 }
 
-/**
- * Reads the command line. `--help` prints the usage and ends the process; unknown options and more than `maxPositionals` other
- * arguments are refused with it.
- */
+/** Ends the process with the usage on `--help`, unknown options or more than `maxPositionals` other arguments. */
 export const readArguments = <const Options extends ParseArgsOptionsConfig>(
   usage: string,
   { options, maxPositionals = 0 }: { options?: Options; maxPositionals?: number } = {},
@@ -29,7 +26,6 @@ export const readArguments = <const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** A count such as of rounds or seconds. */
 export const readCount = (text: string, usage: string) =>
   /^[1-9]\d*$/.test(text)
     ? Number(text)

@@ -18,7 +18,6 @@ const { to, storage } = readArguments(usage, {
   options: { to: { type: 'string' }, storage: { type: 'string' } },
 }).values
 
-/** The settings to start the product with after the move. */
 const settingsFor = (old: Settings, to: string | undefined, storage: string | undefined) => {
   const folder = to?.startsWith('file:') ? fileURLToPath(to) : undefined
   return readSettings({

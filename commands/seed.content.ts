@@ -1,9 +1,7 @@
 /* What `npm run seed` fills a shop with: five cloths, each in six colours. */
 
 interface Cloth {
-  /** The first part of its pictures' names. */
   weave: 'hara' | 'neel' | 'haldi' | 'tussar' | 'double'
-  /** How a saree of it is called after its colour. */
   called: string
   material: string
   category: string

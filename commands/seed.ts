@@ -93,7 +93,6 @@ const fill = async () => {
           alt: `${colour} ${cloth.called}, ${cloth.material}`,
         })
       }
-      // Some stay drafts.
       if (made % 7 !== 4) await send(`setArticleState/${article}`, { article_state: 'shop' })
       made += 1
     }

@@ -23,7 +23,7 @@ export const answerCodec = <Wire extends z.core.SomeType, Value extends z.core.S
   return codec
 }
 
-/** Gives an answer the words of the wire, without a check of what it holds. */
+/** Translates an answer to the names on the wire; it is not validated. */
 export const encodeAnswer = <Value>(answer: z.core.$ZodType<Value>, value: Value): unknown => {
   const { encode } = encoders.get(answer) ?? {}
   return encode ? encode(value as never) : value
@@ -70,13 +70,11 @@ export const StoredName = answerCodec(z.object({ message: z.string() }), z.strin
 export const Change = z.object({ by: z.string(), at: z.string() })
 export type Change = z.infer<typeof Change>
 
-/** The body of every refused call: a sentence, and one for each wrong field. */
 export const Refusal = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
-  /** On a conflict: the record as it is now. */
+  /** On a conflict: the record as it is now, and its last change. */
   current: z.optional(z.record(z.string(), z.unknown())),
-  /** On a conflict: the last change of the record. */
   changed: z.optional(Change),
 })
 export type Refusal = z.infer<typeof Refusal>

@@ -5,13 +5,12 @@ import { endpoint } from './endpoint.ts'
 import { newestFirstQuery } from './list-query.ts'
 import { recordKindNames } from './records/record-kinds.ts'
 
-export const AuditLogKind = z.enum([...recordKindNames, 'enquiry', 'administrator'])
+export const AuditLogKind = z.enum([...recordKindNames, 'enquiry', 'administrator', 'import'])
 export type AuditLogKind = z.infer<typeof AuditLogKind>
 
-/** What an administrator did. No entry holds a secret, or what a visitor wrote. */
+/** What an administrator did, `at` an ISO text in UTC. No entry holds a secret, or what a visitor wrote. */
 export const AuditLogEntry = z.object({
   id: z.number(),
-  /** An ISO text in UTC. */
   at: z.string(),
   administrator_id: z.number(),
   email: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { StoredName } from './answers.ts'
+import { Done, StoredName } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { required } from './fields.ts'
 import { recordCalls } from './records/record-calls.ts'
@@ -15,10 +15,13 @@ export const Category = z.object({
   ...recordShape,
   article_category_name: z.string(),
   article_category_image: z.string(),
-  /** How many articles use it. */
   articles: z.number(),
+  widths: z.array(z.number()),
 })
 export type Category = z.infer<typeof Category>
+
+const MAX_PLACE = 1_000_000
+const wrongPlace = `place must be a whole number from 1 to ${MAX_PLACE}`
 
 export const categoryColumns = ['article_category_name'] as const
 
@@ -36,6 +39,15 @@ export const categoryApi = {
     },
     { row: Category, columns: categoryColumns, fields: CategoryFields },
   ),
+  move: endpoint('POST /movearticle_category/:id', {
+    access: 'admin',
+    summary: 'Puts one category at a place in the order of the shop, counted from 1',
+    done: 'Category moved',
+    body: z.strictObject({
+      place: z.int(wrongPlace).check(z.minimum(1, wrongPlace), z.maximum(MAX_PLACE, wrongPlace)),
+    }),
+    answer: Done,
+  }),
   upload: endpoint('POST /articlecategoryPicUpload', {
     access: 'admin',
     summary: 'Stores a category picture and answers its name',

@@ -12,14 +12,12 @@ export const DashboardFacts = z.object({
   new_enquiries: z.number(),
   /** When the oldest new enquiry came, an ISO text in UTC. */
   oldest_enquiry: z.nullable(z.string()),
-  /** Enquiries with a reminder that is due. */
   due_enquiries: z.number(),
   sold_out: z.number(),
   few_left: z.number(),
   without_picture: z.number(),
   drafts: z.number(),
   banner_now: z.nullable(ShownBanner),
-  /** The next one to begin. */
   banner_next: z.nullable(ShownBanner),
 })
 export type DashboardFacts = z.infer<typeof DashboardFacts>

@@ -5,7 +5,6 @@ export const apiBase = '/api'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** `admin` is every administrator, `owner` those with this role. */
 export type Access = 'anyone' | 'admin' | 'owner'
 
 interface Shape {
@@ -13,23 +12,23 @@ interface Shape {
   summary: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType
-  /** Known fields that the body may hold and that are not looked at, so that a row can be sent back as it was read. */
+  /** Fields that the body may hold and that are not read, so that a row can be sent back as it was read. */
   ignored?: readonly string[]
   /** Called by the app in the background; it does not extend the session. */
   unasked?: true
-  /** May be called while a generated password must still be changed. */
   beforePasswordChange?: true
   /** A small write that goes on while the disk is full, in the room that is kept for sign-ins. */
   usesReserve?: true
   upload?: string
+  /** What a part called `options` of the upload holds, as JSON. */
+  options?: z.core.$ZodType
   answer: z.core.$ZodType
-  /** What the audit log calls a write that was carried out, such as `Material created`. */
+  /** What the audit log calls a write, such as `Material created`; `failed` where a password or code was wrong. */
   done?: string
-  /** What it calls one that was refused because a password or code was wrong. */
   failed?: string
 }
 
-/** The audit log holds every write of an administrator, so each of them says what it is called there. */
+/** The audit log holds every write of an administrator, so each must say what it is called there. */
 type ShapeOf<M extends Method> = M extends 'GET'
   ? Shape
   : (Shape & { access: 'anyone' }) | (Shape & { access: 'admin' | 'owner'; done: string })
@@ -50,3 +49,5 @@ export const endpoint = <
   const [method, path] = line.split(' ') as [Method, Path]
   return { ...shape, method, path }
 }
+
+export const callNameOf = ({ path }: Pick<Endpoint, 'path'>) => path.split('/')[1] ?? ''

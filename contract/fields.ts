@@ -14,7 +14,6 @@ const storable = [
   without(/\p{Surrogate}/u, 'Please remove the character that is only half there'),
 ]
 
-/** The sentence for a field that is missing, or has a value of another type. */
 export const missingOr = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? missing : wrong,
@@ -30,7 +29,6 @@ const text = (missing: string) =>
     missingOr(missing, wrongType(missing)),
   )
 
-/** A trimmed line that may stay empty. */
 export const line = (most = MAX_LINE_LENGTH) =>
   z.pipe(
     text('Text is expected here'),

@@ -14,7 +14,6 @@ export const healthApi = {
     answer: z.object({
       status: z.literal('ready'),
       warnings: z.array(z.string()),
-      /** When the newest backup was made; null where there is none. */
       last_backup: z.nullable(z.string()),
     }),
   }),

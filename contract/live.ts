@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
-/** The event `enquiries`: how many are new. */
 export const EnquiriesEvent = z.object({ new_enquiries: z.number() })
 
 /** The event `open`: the e-mails of the others who have the article of this stream open. */
@@ -19,7 +18,6 @@ export const liveApi = {
       tab: z
         .string()
         .check(z.regex(/^[\w-]{8,40}$/, 'tab must be 8 to 40 letters, digits, - or _')),
-      /** The article that the tab has open. */
       article: z.optional(Id),
     }),
     answer: z.file(),

@@ -13,7 +13,6 @@ export const Material = z.object({
   ...recordShape,
   material_type: z.string(),
   material_remark: z.string(),
-  /** How many articles use it. */
   articles: z.number(),
 })
 export type Material = z.infer<typeof Material>

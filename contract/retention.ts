@@ -2,10 +2,8 @@
 
 export const AUDIT_LOG_RETENTION_MONTHS = 24
 
-/** For so long a device is known from which an administrator has signed in. */
 export const KNOWN_CLIENT_DAYS = 180
 
-/** What the settings of the server say. */
 export interface Retention {
   enquiryMonths: number
   /** 0 where the server makes no backups by itself. */
@@ -27,7 +25,6 @@ const describeBackups = ({ backupEveryHours, backupsKept }: Retention) => {
   return `${count(days, 'day')}. What was deleted stays in them for so long.`
 }
 
-/** The words that depend on the settings. */
 export const describeRetention = (retention: Retention) => ({
   enquiries: count(retention.enquiryMonths, 'month'),
   backups: describeBackups(retention),

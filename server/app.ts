@@ -42,9 +42,10 @@ import type { Route } from './http/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { createLive } from './live/routes.ts'
 import { materialRoutes } from './materials/routes.ts'
+import { createCheckPicture } from './pictures/check-picture.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
-import type { PictureServices } from './pictures/store-upload.ts'
+import { createStoreUpload, type PictureServices } from './pictures/store-upload.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
@@ -66,15 +67,12 @@ export interface Services {
   enquiriesPer10Min: number
   wakeOutbox: () => void
   pictures: Omit<PictureServices, 'db' | 'now'>
-  /** Encrypts the secrets of second factors. */
   secretCipher: SecretCipher
   healthSources: HealthSources
-  /** Whether the disk of the database is full. */
   isDiskFull: () => Promise<boolean>
   /** The bearer token for `/metrics`; without one there are no metrics. */
   metricsToken?: string | undefined
   site: string
-  /** Whether browsers keep the public pages that were seen; true by default. */
   offlinePages?: boolean | undefined
   /** The address people use, without a slash at the end. */
   publicUrl: string
@@ -86,7 +84,6 @@ export interface Services {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends the streams of server-sent events, and takes no more. */
     endStreams(): void
   }
 }
@@ -102,6 +99,7 @@ const enquiryServices = ({ db, now, salesEmail, enquiriesPer10Min, wakeOutbox }:
 const routesOf = (services: Services): Route[] => {
   const { db, now, today, timeZone, wakeOutbox, publicUrl, pictures, secretCipher } = services
   const signIn = { db, now, timeZone, wakeOutbox }
+  const storeUpload = createStoreUpload({ db, now, ...pictures })
   const requireOwnProof = (request: FastifyRequest, proof: Proof) =>
     requireProof(db, secretCipher, request, proof, now())
   return [
@@ -128,7 +126,14 @@ const routesOf = (services: Services): Route[] => {
     ...materialRoutes(db, now),
     ...categoryRoutes(db, now),
     ...articleRoutes(db, now),
-    ...articleFileRoutes({ db, today, uploadStaging: pictures.uploadStaging }),
+    ...articleFileRoutes({
+      db,
+      now,
+      today,
+      ...pictures,
+      checkPicture: createCheckPicture(pictures.decoder),
+      storePhoto: (file, log) => storeUpload(file, null, log),
+    }),
     ...dashboardRoutes({
       db,
       findNewEnquiries: () => findNewEnquiries(db),
@@ -136,11 +141,11 @@ const routesOf = (services: Services): Route[] => {
       findBanners: () => findBannersOn(db, today()),
     }),
     ...trashRoutes(db),
-    ...pictureRoutes({ db, now, ...pictures }),
+    ...pictureRoutes({ db, now, ...pictures }, storeUpload),
   ]
 }
 
-/** Builds the server with all its routes; it opens nothing and does not listen. */
+/** Opens nothing and does not listen. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
   const app = createFastifyServer(services)
   const pages = readBuiltPages(services.site, services)
@@ -173,6 +178,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   ]
   const authenticate = createAuthenticate(db, now)
   const live = createLive({
+    db,
     countNewEnquiries: async () => (await findNewEnquiries(db)).new_enquiries,
     isSignedIn: async ({ headers }) =>
       (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '', false)) !== null,
@@ -190,12 +196,15 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     writeLog: createAuditLogWriter(db, now),
     isDiskFull,
   })
-  await serveUploads(app, { db, now, ...services.pictures }, { authenticate, isDiskFull })
-  const document = openApiOf(
-    routes.map(({ endpoint }) => endpoint),
-    version,
-  )
-  app.get(`${apiBase}/openapi.json`, async () => document)
+  const { diskLeft } = healthSources
+  await serveUploads(app, { db, now, ...services.pictures }, { authenticate, isDiskFull, diskLeft })
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  let document: ReturnType<typeof openApiOf> | undefined
+  // Made when it is first asked for, as it takes a tenth of the time that the server needs to start.
+  app.get(`${apiBase}/openapi.json`, async () => {
+    document ??= openApiOf(endpoints, version)
+    return document
+  })
 
   servePictures(app, services.pictures.publicStore)
   if (services.offlinePages === false) serveWorkerRemoval(app)

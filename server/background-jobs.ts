@@ -55,7 +55,7 @@ export const startJobs = (services: JobServices) => {
   const outboxWorker = runWorker(outbox.work, OUTBOX_SECONDS, logFailure('outbox'))
   const renditionJob = createRenditionJob({ db, now, log, ...stores })
   const makeRenditions = async (shouldContinue: () => boolean) => {
-    // What is left belongs to sign-ins.
+    // The rest of the disk is reserved for sign-ins.
     if (!(await isDiskFull())) await renditionJob(shouldContinue)
   }
   const renditionWorker = runWorker(makeRenditions, RENDITION_SECONDS, logFailure('rendition job'))
@@ -69,7 +69,6 @@ export const startJobs = (services: JobServices) => {
     now,
     diskLeft: freeDiskSpace,
     make: async (file, at, onStep) => {
-      // Loaded on need, to save memory.
       const { makeBackup } = await import('./backup/make-backup.ts')
       return makeBackup({ place: databaseLocation(settings), ...stores }, file, at, onStep)
     },

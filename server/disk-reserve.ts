@@ -22,10 +22,7 @@ const fillReserve = async (file: string) => {
   }
 }
 
-/**
- * A file in the data folder that is removed when the disk is full, so that SQLite has room for sign-ins. Gives the
- * function that tells whether it is full; it also writes the file again when there is room.
- */
+/** A file removed when the disk is full, so that SQLite has room for sign-ins. @returns a check, which also writes it again */
 export const createDiskReserve = (dataDir: string) => {
   const file = join(dataDir, 'reserve')
   const check = async () => {
@@ -40,7 +37,7 @@ export const createDiskReserve = (dataDir: string) => {
   let running: Promise<boolean> | null = null
   return () => {
     running ??= check()
-      // A write to a folder that cannot be looked at fails by itself.
+      // If the folder cannot be read, the write itself fails.
       .catch(() => false)
       .finally(() => {
         running = null

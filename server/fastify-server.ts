@@ -7,6 +7,7 @@ import { handleError } from './http/error-handler.ts'
 import { requireHost } from './http/require-host.ts'
 import { secureCookies } from './http/secure-cookies.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { createSerializer } from './http/serializer.ts'
 
 interface ServerOptions extends ConnectionLimits {
   log: FastifyBaseLogger
@@ -20,6 +21,8 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A child for each request costs more than its record; what logs a failed call names the request itself.
+    childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies ?? false,
     bodyLimit: 64 * 1024,
     requestTimeout: 0,
@@ -38,6 +41,7 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
   app.decorateRequest('auditEntry', null)
   app.decorateRequest('auditSubject', null)
   app.setErrorHandler(handleError)
+  app.setSerializerCompiler(createSerializer)
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parseJson = app.getDefaultJsonParser('error', 'error')
   // Many clients name JSON as the type of every request, also of one without a body.

@@ -8,7 +8,6 @@ const OTHER_USERS = 0o077
 /** Of folders that are meant for everybody, such as /tmp. */
 const STICKY = 0o1000
 
-/** Files and folders that this process makes can be read by its user only. */
 export const keepNewFilesPrivate = () => process.umask(OTHER_USERS)
 
 /** Whether other users could use it; afterwards they cannot. A missing file is private. */
@@ -66,10 +65,7 @@ const foldersOf = (settings: Settings) => {
   ]
 }
 
-/**
- * Takes the rights of other users from the data folder and what the product keeps in it.
- * @returns the folders that were open, and those that could not be changed
- */
+/** Takes other users' rights from what the product stores. @returns the folders that were open, and those that stay so */
 export const closeFolders = async (settings: Settings) => {
   const closed: string[] = []
   const stillOpen: string[] = []

@@ -84,6 +84,13 @@ test('a start says where the data is, that mail is not sent without a mail serve
   assert.equal(output.at(-1), `Ready:   ${url}`)
 })
 
+test('V1: localhost is listened on at one address only, whose connections are limited', async (t) => {
+  const { url } = await start(t, { DATA_DIR: await withFolder(t), HOST: 'localhost' })
+  const { port } = new URL(url)
+  await once(connect(Number(port), '127.0.0.1'), 'connect')
+  await assert.rejects(once(connect(Number(port), '::1'), 'connect'))
+})
+
 test('D2: SIGTERM lets requests in flight finish, then ends with 0', async (t) => {
   const product = await start(t, { DATA_DIR: await withFolder(t) })
   // Two passwords are hashed at a time, so most of these are still waiting when the signal comes.

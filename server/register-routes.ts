@@ -10,7 +10,6 @@ import { answerSchema, type Route } from './http/serve.ts'
 interface Guards {
   authenticate: ReturnType<typeof createAuthenticate>
   writeLog: ReturnType<typeof createAuditLogWriter>
-  /** Whether the disk of the database is full. */
   isDiskFull: () => Promise<boolean>
 }
 

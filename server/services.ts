@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { createFirstAdministrator } from './auth/first-administrator.ts'
@@ -131,10 +132,14 @@ export const startServices = async (settings: Settings) => {
     log,
     ...appSettings(settings, now),
   })
-  await app.listen({ host: settings.HOST, port: settings.PORT }).catch(async (error) => {
+  try {
+    // For a name with two addresses Fastify opens a second server, which our limits of connections do not reach.
+    const { address } = await lookup(settings.HOST, { order: 'ipv4first' })
+    await app.listen({ host: address, port: settings.PORT })
+  } catch (error) {
     await close()
     throw error
-  })
+  }
   // After `listen`: a generated password must not be made by a start that then fails.
   const administrator = await createFirstAdministrator(db, {
     email: settings.ADMIN_EMAIL,

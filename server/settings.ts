@@ -138,7 +138,6 @@ const Environment = z.object({
 })
 export type Settings = z.output<typeof Environment> & { PUBLIC_URL: string }
 
-/** The message names each wrong setting and says what would be right. */
 export class SettingsError extends Error {}
 
 const SECRET = /PASSWORD|TOKEN|KEY|_URL$/

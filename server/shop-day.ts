@@ -1,5 +1,14 @@
+const MINUTE_MS = 60_000
+
 /** Tells the day it is in a time zone, as `YYYY-MM-DD`, right to the second. */
 export const dayIn = (timeZone: string, now: () => Date) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  return () => format.format(now())
+  let last = { minute: Number.NaN, day: '' }
+  return () => {
+    const at = now()
+    // In every zone a day begins with a whole minute, and formatting takes longer than reading a record.
+    const minute = Math.floor(at.getTime() / MINUTE_MS)
+    if (minute !== last.minute) last = { minute, day: format.format(at) }
+    return last.day
+  }
 }

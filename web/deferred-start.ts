@@ -1,8 +1,7 @@
 /**
- * Runs as an inline script in a prerendered page. Loads the page's scripts after its fonts and first picture: once the
- * first view is drawn, at the latest after three seconds, and at once after a click.
+ * Runs as an inline script in a prerendered page. Loads the page's scripts once the first view is drawn, at the latest
+ * after three seconds, and at once after a click.
  * @param script the site's entry, which dispatches `started` once it answers clicks
- * @param imports what the entry imports, to be loaded together with it
  */
 export const deferredStart = async (script: string, imports: readonly string[]) => {
   const frame = (then: () => void) => () => requestAnimationFrame(then)

@@ -1,6 +1,5 @@
 import { pages } from './site/pages.content.ts'
 
-/** The addresses of the back-office, whose screens have a document each. */
 export const adminPaths = [
   '/Dashboardadmin',
   '/Banner',
@@ -23,13 +22,9 @@ export const publicPaths: readonly string[] = [
   '/Oursoultions/:selectsolution',
 ]
 
-/** Every address that the server answers with a document. */
 export const documents: readonly string[] = [...publicPaths, ...adminPaths]
 
-/**
- * The path of an address's document in its own letter case; undefined where there is none.
- * It also runs as an inline script, so it uses nothing from outside.
- */
+/** The path of an address's document in its own letter case. Also an inline script, so it uses nothing from outside. */
 export const findDocument = (path: string, among: readonly string[]): string | undefined => {
   const asked = path.replace(/(?<=.)\/$/, '').toLowerCase()
   const exact = among.find((document) => document.toLowerCase() === asked)
@@ -43,7 +38,6 @@ export const findDocument = (path: string, among: readonly string[]): string | u
   return pattern?.replace(/:.*/, '').concat(last ?? '')
 }
 
-/** Where the browser finds the document of an address such as `/Article?page=2`. */
 export const documentUrl = (address: string): string => {
   const [path = '', query = ''] = address.split(/(\?.*)/s)
   const document = findDocument(path, documents)

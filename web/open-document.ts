@@ -1,7 +1,6 @@
 /**
  * Runs first in every document. A hash address that was opened at `/` goes on to its own document, which puts the hash
- * address back into the address bar; so does a clean path in another letter case.
- * @param find is `findDocument`
+ * address back into the address bar; so does a clean path in another letter case. `find` is `findDocument`.
  */
 export const openDocument = (
   documents: readonly string[],
@@ -25,7 +24,7 @@ export const openDocument = (
   }
   const state = JSON.parse(sessionStorage.getItem(entry) ?? 'null')
   sessionStorage.removeItem(entry)
-  // What tells where a visitor came from stays where tools for statistics look for it.
+  // Campaign parameters stay in the query, where tools for statistics look for them.
   const campaign = /[?&](?:utm_\w+|\w*clid)=[^&]*/g
   const own = isHashAddress ? query : query.replace(campaign, '').replace(/^&/, '?')
   const found = isHashAddress ? search : (query.match(campaign) ?? []).join('').replace(/^&/, '?')

@@ -18,10 +18,7 @@ const htmlOf = async (node: ReactNode) => {
 const addressOf = (path: string) => ({ path, search: '', key: '', returned: false, top: null })
 const go = () => {}
 
-/**
- * The HTML of a public page, which the browser hydrates, and the page's source file.
- * @param posted the state of a page that answers a form which was posted without script
- */
+/** The HTML of a public page, to be hydrated, and its source file; `posted` after a form that was posted without script. */
 export const render = async (path: string, posted: PostedForm | null = null) => {
   const route = routeOf(path)
   const { file, load } = route ?? unknownRoute
@@ -35,7 +32,6 @@ export const render = async (path: string, posted: PostedForm | null = null) => 
   return { html, file }
 }
 
-/** The HTML of the page that stands in for others without a line. */
 export const renderOffline = () =>
   htmlOf(
     <NavigationContext value={{ ...addressOf('/offline'), go }}>

@@ -1,4 +1,4 @@
-/* What the types of a page lack of a service worker's. */
+/* Types of a service worker, which the types of a page lack. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -26,11 +26,9 @@ interface WorkerScope {
 }
 
 /**
- * The whole service worker, sent as its text. Documents come from the network and, without a line, as they were last seen;
- * those of the back-office hold no data. Files with a hash in their name come from the cache first. Nothing else is kept:
- * no answers of the API, no film.
- * @param release names the cache, so that each release begins with an empty one
- * @param find is `findDocument`
+ * The whole service worker, sent as its text. Documents come from the network and, when offline, as they were last seen;
+ * those of the back-office hold no data. Files with a hash in their name come from the cache first. Answers of the API and
+ * the film are not stored. Each release begins with an empty cache. `find` is `findDocument`.
  */
 export const serviceWorker = (
   release: string,

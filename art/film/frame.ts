@@ -27,7 +27,6 @@ const drawPick = (pick: Pick, start: number, end: number) => {
     : bareStroke
 }
 
-/** Draws the pick again where the plain weave has it above the warp end. */
 const drawPickOverEnd = (pick: Pick, end: Thread) => {
   if ((pick.number + end.number) % 2 === 0) return ''
   const openness = Math.max(pick.openness, end.openness)

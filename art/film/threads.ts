@@ -53,7 +53,6 @@ const laneDyes = ['#43639f', '#5f7fb8', dye.pale, '#5f7fb8', '#43639f']
 /** The x of a warp end in the cloth. It leaves room for the ragged starts of the picks. */
 export const clothColumn = (number: number) => 40 + number * 45
 
-/** The x of a pick's start and end in the cloth. */
 export const clothSpan = (number: number): readonly [start: number, end: number] => [
   mix(1, 20, hash(number * 13 + 3)),
   filmSize.width + pitch,

@@ -4,7 +4,6 @@ import type { Crossing, Fabric } from './fabric.ts'
 export const WARP_AND_WEFT = 0
 export const ZARI = 1
 export const SILK = 2
-/** Warp beyond the last pick. */
 export const FRINGE = 3
 
 /** In centimetres. */
@@ -13,7 +12,6 @@ export interface Region {
   v: readonly [from: number, to: number]
 }
 
-/** The crossings of a part of a saree, one cell for each warp end and pick. */
 export interface Cloth {
   fabric: Fabric
   firstEnd: number

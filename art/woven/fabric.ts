@@ -7,7 +7,6 @@ export interface Crossing {
   over?: { kind: 'zari' | 'silk'; dye: Rgb }
 }
 
-/** Every saree is as wide as a handloom for sarees. */
 export const WIDTH_CM = 118
 
 /** A plain weave: every second crossing shows the warp. */
@@ -20,10 +19,7 @@ export interface Fabric {
   shine: number
   crease: number
   slub: number
-  /**
-   * The threads at end i and pick j. u runs across the saree, v along it from the end of the pallu,
-   * both in centimetres.
-   */
+  /** The threads at end i and pick j; u runs across the saree, v along it from the end of the pallu, both in centimetres. */
   crossingAt: (i: number, j: number, u: number, v: number) => Crossing
 }
 

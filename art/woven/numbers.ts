@@ -33,7 +33,6 @@ export const noise1 = (x: number, seed: number) => {
   return mix(hash2(i, seed), hash2(i + 1, seed), easeCubic(x - i)) * 2 - 1
 }
 
-/** Two-dimensional value noise from -1 to 1, with period 1. */
 export const noise2 = (x: number, y: number, seed: number) => {
   const i = Math.floor(x)
   const j = Math.floor(y)

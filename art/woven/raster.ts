@@ -24,7 +24,6 @@ export const createRaster = (width: number, height: number, scale: number): Rast
   row: new Float32Array(width * height),
 })
 
-/** Leaves holes in a mesh, such as those between the threads of a fringe. */
 export type IsThere = (mesh: Mesh, column: number, row: number) => boolean
 
 interface Corner {
@@ -71,7 +70,6 @@ const drawTriangle = (
   }
 }
 
-/** Draws the part of the meshes from `firstRow` of the picture on. */
 export const rasterize = (
   raster: Raster,
   meshes: readonly Mesh[],

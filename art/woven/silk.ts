@@ -22,7 +22,6 @@ const combine = (
   to[2] = z / length
 }
 
-/** The anisotropic highlight of a thread, narrower for a glossier yarn. */
 const lobe = (along: number, gloss: number) => Math.max(0, 1 - along * along) ** gloss
 
 const direction = new Float64Array(3)
@@ -35,7 +34,6 @@ const nothing = new Float64Array(3)
 const tinted = (part: number, brightest: number, tint: number) =>
   (1 - tint) * 0.16 + tint * (part / brightest) * mix(brightest, 1, 0.16)
 
-/** Adds the light of the cloth at a point to `sum`. */
 export const addClothLight = (sum: Float64Array, cloth: Cloth, point: ClothPoint, lamp: Lamp) => {
   const { fabric } = cloth
   const { sky, shade } = point

@@ -2,7 +2,6 @@ import { dot, type Lamp } from './lamp.ts'
 import { clamp, noise2 } from './numbers.ts'
 import type { ClothPoint } from './thread.ts'
 
-/** Adds the light of wood, brass or plaster. */
 export const addSolidLight = (
   sum: Float64Array,
   material: { colour: readonly [number, number, number]; shine: number; grain: number },

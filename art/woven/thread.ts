@@ -1,7 +1,6 @@
 import { type Cloth, FRINGE, SILK, WARP_AND_WEFT, ZARI } from './cloth.ts'
 import { bellNoise, clamp, hash2, noise2, smoothStep } from './numbers.ts'
 
-/** One point of cloth to be lit; `weft` and `warp` are the directions of the threads. */
 export interface ClothPoint {
   u: number
   v: number
@@ -38,7 +37,6 @@ const floatWidth = (cloth: Cloth, cell: number, along: number) => {
   return toEnd > 0.6 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - toEnd / 0.6) ** 2))
 }
 
-/** Finds the thread at a point and tells whether there is one. */
 export const findThread = (cloth: Cloth, { u, v, weft, warp, scale }: ClothPoint): boolean => {
   const { fabric } = cloth
   const endPixels = scale * fabric.endSpacing * Math.hypot(weft[0] ?? 0, weft[1] ?? 0)
@@ -86,7 +84,6 @@ export const findThread = (cloth: Cloth, { u, v, weft, warp, scale }: ClothPoint
   return true
 }
 
-/** The plies of a silk thread, or the metal strip wound around a zari thread. */
 export const twistOf = () => {
   const { kind, across, along, isWarp, i, j, isNear } = thread
   if (!isNear) return 1

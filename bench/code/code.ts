@@ -60,7 +60,7 @@ console.table(sizes.slice(0, 5))
 
 /** Folders that hold one feature; those left out are shared by several. */
 const FEATURES =
-  /^(?:server\/(?!(?:database|http|images|jobs|mail|records|secrets|storage|testing)\/)|web\/admin\/(?!(?:layout|pictures|proof|record-forms|records|roles)\/))[\w-]+(?=\/)/
+  /^(?:server\/(?!(?:database|http|images|jobs|mail|records|secrets|storage|testing)\/)|web\/admin\/(?!(?:journal|layout|live|pictures|proof|record-forms|records|roles|seen)\/))[\w-]+(?=\/)/
 const featureOf = (file: string) => FEATURES.exec(file)?.[0]
 const between = code.flatMap(({ file, imports }) =>
   imports

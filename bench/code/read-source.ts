@@ -3,15 +3,12 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface Source {
-  /** From the root of the project. */
   file: string
   lines: number
   commentLines: number
-  /** The lengths of its functions, in lines. */
   functions: number[]
   /** Type assertions other than `as const`. */
   casts: number
-  /** The project's files it imports, types included. */
   imports: string[]
 }
 
@@ -66,7 +63,6 @@ const countCommentLines = (text: string, comments: { start: number; end: number 
     .length
 }
 
-/** Reads one file of the project below `root`. */
 export const readSource = (root: string, file: string): Source => {
   const text = readFileSync(join(root, file), 'utf8')
   const { program, comments } = parseSync(file, text)

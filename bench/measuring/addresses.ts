@@ -8,10 +8,7 @@ import { median } from './statistics.ts'
 const visitedPaths = ['/Terms', '/Viewarticle1', '/Article']
 const measuredLines: Line[] = ['slow 3G', 'slow 4G', 'no limit']
 
-/**
- * Seconds until a first visit shows a page's heading, or the article table its first row: at its clean path and, side by
- * side, at its hash address; then a reload of the latter. At this machine's full speed.
- */
+/** Seconds until a first visit shows a heading, or the table its first row: at the clean and hash address, then reloaded. */
 export const measureAddresses = async (browser: Browser, url: string, rounds: number) => {
   const { call, headers } = await adminAt(url)
   await call(articleApi.create, {

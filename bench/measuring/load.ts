@@ -40,7 +40,6 @@ const requestOf = ({ url, headers = {}, body }: Target) => {
   return Buffer.from(`${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n${json}`)
 }
 
-/** Requests one address over some connections, or repeats a function, as fast as possible. */
 const load = async (work: Target | (() => void), seconds: number, connections: number) => {
   const end = performance.now() + seconds * 1000
   const times: number[] = []

@@ -8,7 +8,7 @@ const lines = {
 }
 export type Line = keyof typeof lines
 
-/** A page of a phone with an empty cache. By default on a bad line, and with a quarter of this machine's speed. */
+/** A page of a phone with an empty cache. By default on a slow connection, with a quarter of this machine's speed. */
 export const openPhone = async (browser: Browser, line: Line = 'slow 4G', slowdown = 4) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
-import { addFunctions } from '../../server/database/engines/sqlite.ts'
+import { addFunctions, PAGE_CACHE_KIB } from '../../server/database/engines/sqlite.ts'
 
 /* The baselines (a) and (b): /bytes/N answers a fixed body, /sql/N runs SQL. The parent sends the data and gets the port. */
 
@@ -13,6 +13,7 @@ export interface Baseline {
 process.once('message', ({ file, queries }: Baseline) => {
   const database = new DatabaseSync(file, { readOnly: true })
   addFunctions(database)
+  database.exec(`pragma cache_size = -${PAGE_CACHE_KIB}`)
   const statements = queries.map(({ sql }) => sql.map((text) => database.prepare(text)))
   const server = createServer((request, response) => {
     const [, kind, index = ''] = (request.url ?? '').split('/')

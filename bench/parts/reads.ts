@@ -9,10 +9,7 @@ import type { Summary } from '../measuring/statistics.ts'
 import { makeBaselineFile, makeShop, type Shop } from '../shop.ts'
 import type { Baseline } from './baseline-server.ts'
 
-/*
- * Reads on SQLite over 10 connections, compared with (a) and (b). A search is compared with `like` on a stored, indexed
- * lower-case column.
- */
+/* Reads on SQLite over 10 connections, compared with (a) and (b); searches with `like` on an indexed lower-case column. */
 
 const columns = `${['id', 'version', ...articleFields].join(', ')}, coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null
@@ -131,7 +128,6 @@ export const measureReads = async (shop: Shop): Promise<Row[]> => {
 
 const million = 1_000_000
 
-/** Pages of a million articles compared with those of ten thousand and with the first page; then searches. */
 export const measureMillion = async (small: Shop): Promise<Row[]> => {
   const shop = await makeShop(million)
   const [smallProduct, largeProduct] = [await startProduct(small), await startProduct(shop)]

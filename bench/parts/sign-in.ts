@@ -8,7 +8,7 @@ import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
 import { type Summary, summarize } from '../measuring/statistics.ts'
 import type { Shop } from '../shop.ts'
 
-/* Sign-ins compared with bare argon2id; (A4) failures with a known and an unknown e-mail. One client address per try, because of the limits. */
+/* Sign-ins compared with bare argon2id; (A4) failures of known and unknown e-mails, each try from another address. */
 
 const rounds = 200
 const CONCURRENT_SIGN_INS = 10

@@ -6,7 +6,6 @@ import type { Shop } from '../shop.ts'
 
 const rounds = 3
 
-/** Time to the first answer, and memory after ten idle seconds. */
 export const measureStart = async ({ start }: Shop): Promise<Row[]> => {
   const times: number[] = []
   const idle: number[] = []

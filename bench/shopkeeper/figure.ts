@@ -1,7 +1,5 @@
-/** How many articles the shop has at first. */
 export const SHOP_ARTICLES = 100_000
 
-/** One figure of the shopkeeper's work, and what it should be at most. */
 export interface Figure {
   work: string
   value: number

@@ -13,10 +13,9 @@ import type { Shop } from '../shop.ts'
 import { type Figure, SHOP_ARTICLES } from './figure.ts'
 import { signIn } from './sign-in.ts'
 
-/* A saree with four photos of 12 megapixels, added on a phone with a line of 400 kbit/s and 400 ms. */
+/* A saree with four photos of 12 megapixels, added on a phone with a connection of 400 kbit/s and 400 ms. */
 
 const PHOTOS = 4
-/** 400 kbit/s. */
 const LINE_BYTES_PER_SECOND = 50_000
 
 const makePhotos = (folder: string) =>

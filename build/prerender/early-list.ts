@@ -13,7 +13,6 @@ import { askEarly } from '../../web/api/early-answer.ts'
 import { storageKeys } from '../../web/api/session.ts'
 import { inlineScript } from '../inline-script.ts'
 
-/** The call for the rows of each screen that shows a list. */
 const lists: Record<string, Endpoint> = {
   '/Administrators': administratorApi.all,
   '/Article': articleApi.all,
@@ -25,7 +24,6 @@ const lists: Record<string, Endpoint> = {
   '/Trash': trashApi.all,
 }
 
-/** The script that asks for the rows of a screen at once; empty for a screen without a list. */
 export const earlyListScript = (screen: string): string => {
   const list = lists[screen]
   if (!list) return ''

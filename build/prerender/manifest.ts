@@ -38,7 +38,6 @@ export const checkSiteStandsAlone = (manifest: Manifest) => {
 const usesStyles = (html: string, styles: string) =>
   [...styles.matchAll(/\.([\w-]+-[\da-f]{5})\b/g)].some(([, name = '']) => html.includes(name))
 
-/** Styles that come with code which is loaded later, but which the page's HTML already uses. */
 export const stylesUsedEarly = (manifest: Manifest, source: string, html: string, client: string) =>
   collectSources(manifest, source, true)
     .flatMap((one) => manifest[one]?.css ?? [])
@@ -49,7 +48,7 @@ const tagOf = (file: string) =>
     ? `<link rel="stylesheet" href="/${file}" />`
     : `<link rel="modulepreload" href="/${file}" crossorigin />`
 
-/** The tags that load a source file with all its styles and imports at once, and `more`, but what the shell names already. */
+/** The tags that load a source file with its styles and imports at once, and `more`, but not what the shell has already. */
 export const fileTags = (
   manifest: Manifest,
   source: string,

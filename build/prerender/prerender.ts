@@ -148,7 +148,6 @@ const compressAll = (folder: string) => {
   }
 }
 
-/** Writes public pages as finished HTML, and the back-office's page once for each screen; compresses all text. */
 export const prerender = async (folder: string): Promise<void> => {
   const client = join(folder, 'client')
   const ssr = join(folder, 'ssr')

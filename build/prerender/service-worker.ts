@@ -14,7 +14,6 @@ const releaseOf = (client: string) => {
   return hash.digest('base64url').slice(0, 12)
 }
 
-/** Writes the service worker, once all documents are written. */
 export const writeServiceWorker = (client: string): void => {
   const values = [releaseOf(client), publicPaths, adminPaths].map((value) => JSON.stringify(value))
   const script = scriptText(serviceWorker, ...values, String(findDocument))

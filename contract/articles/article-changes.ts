@@ -55,7 +55,6 @@ const change = {
   how: z._default(z.enum(['set', 'add', 'percent'], 'how must be set, add or percent'), 'set'),
   amount: z.optional(Amount),
   round: z._default(z.enum(roundings, `round must be one of ${roundings.join(', ')}`), '0.01'),
-  /** The new material, category or state. */
   to: z.optional(line()),
 }
 const Change = z.object(change)
@@ -74,7 +73,6 @@ const missingIn = ({ field, how, amount, to = '' }: ArticleChange) => {
   return undefined
 }
 
-/** A sentence for a change that lacks something; undefined for one that can be carried out. */
 const isWhole = z.check<ArticleChange>(({ value, issues }) => {
   const message = missingIn(value)
   if (!message) return
@@ -89,14 +87,12 @@ const Named = { id: z.number(), article_Id: z.string(), article_name: z.string()
 export const ArticleChangePreview = z.object({
   total: z.number(),
   changed: z.number(),
-  /** The articles that have the new value already. */
   unchanged: z.number(),
   refused: z.number(),
   /** The newest of those that change. */
   examples: z.array(z.object({ ...Named, before: Value, after: Value })),
-  /** The newest of those that are refused, each with a sentence. */
   refusals: z.array(z.object({ ...Named, reason: z.string() })),
-  /** Stands for these articles in their versions; the change is refused once they have others. */
+  /** Stands for these articles and their versions; the change is refused once a version is another. */
   seen: z.string(),
 })
 export type ArticleChangePreview = z.infer<typeof ArticleChangePreview>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { line } from '../fields.ts'
+import { UploadId } from '../pictures/picture-uploads.ts'
 import { articleLabels } from './article-labels.ts'
 import { articleApi } from './articles.ts'
 
@@ -13,6 +15,11 @@ export type ArticleFileColumn = keyof typeof articleFileColumns
 
 export const MAX_IMPORT_MEGABYTES = 20
 export const MAX_IMPORT_ROWS = 10_000
+/** A ZIP with photos: its own size, what it unpacks to, and how many files it may hold. */
+export const MAX_PHOTO_ZIP_MEGABYTES = 1000
+export const MAX_UNPACKED_ZIP_MEGABYTES = 1500
+export const MAX_PHOTO_ZIP_FILES = 5000
+const MAX_MENDS = 200
 /** More articles are exported as CSV only, as an XLSX file is made in memory. */
 export const MAX_XLSX_ROWS = 20_000
 
@@ -21,13 +28,29 @@ export const FileFormat = z.enum(['csv', 'xlsx'], 'format must be csv or xlsx')
 const { page: _, pageSize: __, ...exported } = articleApi.all.query.shape
 
 const Change = z.object({
-  /** The header of the column. */
   column: z.string(),
   from: z.string(),
   to: z.string(),
 })
 
-/** What an import does with one row of the file. */
+/** Takes another value for one that is not in its list, in all rows that have it. */
+export const Mend = z.strictObject({
+  column: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+export type Mend = z.infer<typeof Mend>
+
+const PhotoChanges = z.object({
+  /** The files in the ZIP that become photos of this article. */
+  added: z.array(z.string()),
+  /** Those that differ from what was imported under their name; the photos from then go to the trash. */
+  replaced: z.array(z.string()),
+  same: z.number(),
+  problems: z.array(z.string()),
+})
+export type PhotoChanges = z.infer<typeof PhotoChanges>
+
 export const ImportedRow = z.object({
   /** As spreadsheets number it; the headers are row 1. */
   row: z.number(),
@@ -35,24 +58,45 @@ export const ImportedRow = z.object({
   name: z.string(),
   /** Empty for an article that is to be added. */
   code: z.string(),
-  /** Why it is refused, a sentence for each fault. */
   reasons: z.array(z.string()),
   changes: z.array(Change),
+  photos: PhotoChanges,
+  /** For each value that is not in its list what is likely meant; `to` is empty where nothing is near. */
+  mends: z.array(Mend),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
 export const ImportCheck = z.object({
   rows: z.array(ImportedRow),
-  /** The headers of columns that are not known and left out. */
   ignored: z.array(z.string()),
+  /** What may be chosen, by the header of the column, where a mend has no `to`. */
+  choices: z.record(z.string(), z.array(z.string())),
+  /** The files in the ZIP that belong to no row; null without a ZIP. */
+  unused: z.nullable(z.array(z.string())),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 
-/** A line of the answer to an import; the last one has a `message`, `success` or why nothing was changed. */
+/** What is sent beside the file; a check and its import need the same. */
+export const ImportOptions = z.strictObject({
+  /** The upload of a ZIP with photos. Without a file, the ZIP holds that too, or photos that are named by code. */
+  photos: z.optional(UploadId),
+  mends: z._default(z.array(Mend).check(z.maxLength(MAX_MENDS)), []),
+  /** What the audit log calls the import, such as the names of its files. */
+  name: z._default(line(), ''),
+  leave_out: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTO_ZIP_FILES)), []),
+})
+export type ImportOptions = z.input<typeof ImportOptions>
+
+/** A line of the answer to a check or an import; the last one has a `message`, `success` or why nothing was changed. */
 export const ImportProgress = z.object({
+  /** What is counted: photos that are looked at, pictures that are made of them, or rows that are written. */
+  step: z.enum(['reading', 'photos', 'rows']),
   done: z.number(),
   total: z.number(),
   message: z.optional(z.string()),
+  unreadable: z.optional(z.array(z.string())),
+  /** In the last line of a check. */
+  check: z.optional(ImportCheck),
 })
 export type ImportProgress = z.infer<typeof ImportProgress>
 
@@ -65,17 +109,20 @@ export const articleFileApi = {
   }),
   check: endpoint('POST /checkArticleFile', {
     access: 'admin',
-    summary: 'Tells row by row what an import of a CSV or XLSX file would do; changes nothing',
+    summary:
+      'Tells row by row what an import of a CSV or XLSX file would do; changes nothing; answers a line of JSON for each step',
     done: 'File of articles checked',
     upload: 'file',
-    answer: ImportCheck,
+    options: ImportOptions,
+    answer: z.file(),
   }),
   import: endpoint('POST /importArticleFile', {
     access: 'admin',
     summary:
       'Adds and changes the articles of a CSV or XLSX file, all of them or none; answers a line of JSON for each step',
-    done: 'Import of articles started',
+    done: 'Articles imported',
     upload: 'file',
+    options: ImportOptions,
     answer: z.file(),
   }),
 }

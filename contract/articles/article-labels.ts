@@ -1,4 +1,4 @@
-/** What the fields of an article are called in its form and in its file, in their order (specification, section 2). */
+/** The names of an article's fields in its form and its file, in their order (specification, section 2). */
 export const articleLabels = {
   article_name: 'Article Name',
   article_price: 'price',

@@ -22,10 +22,9 @@ export const shownState = (article: {
     ? 'sold out'
     : article.article_state
 
-/** With so many pieces or fewer, but not without any, an article has few left. */
+/** An article with 1 to this many pieces has few left. */
 export const MAX_FEW_LEFT = 2
 
-/** What a list of articles can be narrowed to; all of them hold at once. */
 export const ArticleFilters = z.object({
   state: z.optional(ShownState),
   stock: z.optional(z.literal('few', 'stock must be few')),

@@ -159,7 +159,6 @@ export const articleApi = {
       by: z
         .int(wrongDifference)
         .check(z.minimum(-MAX_STOCK, wrongDifference), z.maximum(MAX_STOCK, wrongDifference)),
-      /** A change that is sent again with the same key is carried out once. */
       idempotency_key: z.optional(line(MAX_KEY_LENGTH)),
     }),
     answer: z.object({ article_stock: z.number(), version: z.number() }),

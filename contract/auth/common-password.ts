@@ -32,7 +32,7 @@ const keyRuns = [
   'aabbccddeeffgghh',
 ].flatMap((keys) => [keys, [...keys].reverse().join('')])
 
-/** What is longer is in no list, and would take the patterns below too long. */
+/** A longer one is in no list, and would take the patterns below too long. */
 const longest = 128
 
 const standsFor: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const standsFor: Readonly<Record<string, string>> = {
 const lettersOf = (text: string) =>
   text.replaceAll(/[@431!0$57]/g, (sign) => standsFor[sign] ?? '').replaceAll(/[^a-z]/g, '')
 
-/** Whether it is one of the 10,000 most common, or a common word with digits and signs, a run of keys, a repeated block, or mostly digits. */
+/** Whether it is one of the 10,000 most common, a common word with digits, a run of keys, a repeated block, mostly digits. */
 export const isCommonPassword = (password: string) => {
   if (password.length > longest) return false
   const typed = password.normalize('NFKC').trim().toLowerCase()

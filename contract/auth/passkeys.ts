@@ -20,10 +20,9 @@ export type Passkey = z.infer<typeof Passkey>
 
 const name = required('Please enter a name', MAX_NAME_LENGTH)
 export const PasskeyName = z.strictObject({ name })
-/** What is entered to add one; the proof is sent first, the name with the new passkey. */
 export const NewPasskey = z.strictObject({ name, ...proofFields })
 
-/** What the browser is asked with, and answers; the forms are those of WebAuthn (level 3, section 5.1). */
+/** What the browser is asked and answers, in the shapes of WebAuthn (level 3, section 5.1). */
 const Options = z.looseObject({ challenge: z.string() })
 const Credential = z.looseObject({
   id: z.string().check(z.regex(/^[\w-]{1,1400}$/, PASSKEY_REFUSED)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { required } from '../fields.ts'
 import { password } from './sessions.ts'
 
-/** What an administrator enters again before a sensitive change: their password, and a code where a second factor is on. */
+/** What proves before a sensitive change who asks: the password, and a code where a second factor is on. */
 export const proofFields = {
   own_password: password('Current Password is required'),
   code: z.optional(required('The code is required', 40)),

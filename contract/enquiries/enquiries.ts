@@ -28,7 +28,6 @@ export const EnquiryMail = z.object({
 })
 export type EnquiryMail = z.infer<typeof EnquiryMail>
 
-/** What an administrator did with an enquiry. */
 export const EnquiryChange = z.object({
   /** An ISO text in UTC. */
   at: z.string(),
@@ -58,7 +57,6 @@ export const StoredEnquiry = z.object({
 })
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>
 
-/** An enquiry with all that was done with it, the oldest first. */
 export const EnquiryDetails = z.extend(StoredEnquiry, { history: z.array(EnquiryChange) })
 export type EnquiryDetails = z.infer<typeof EnquiryDetails>
 
@@ -102,7 +100,8 @@ const inboxQuery = z.extend(listQuery(enquiryColumns), {
 export const enquiryInboxApi = {
   all: endpoint('GET /getEnquiries', {
     access: 'admin',
-    summary: 'Demo and call-back requests, the newest first; all or a page of them',
+    summary:
+      'Demo and call-back requests, those with a due reminder before the newest; all or a page of them',
     query: inboxQuery,
     answer: listOr('Fail', StoredEnquiry),
   }),

@@ -44,7 +44,6 @@ export const enquiryKinds = {
 } as const
 export type EnquiryKind = keyof typeof enquiryKinds
 
-/** The typed values with the phone number as ten digits, where it is such a number. */
 export const withTenDigits = (kind: EnquiryKind, typed: Record<string, string>) => {
   const { phoneField } = enquiryKinds[kind]
   const phone = typed[phoneField]

@@ -1,4 +1,4 @@
-/** The sign for nought in the scripts of India, in full-width and in Arabic digits; the other nine follow it. */
+/** The digit zero in the scripts of India, in full-width and in Arabic digits; the other nine follow it. */
 const noughts = [...'०০੦૦୦௦౦೦൦０٠۰'].map((sign) => sign.codePointAt(0) ?? 0)
 
 const asciiDigit = (sign: string) => {
@@ -7,10 +7,7 @@ const asciiDigit = (sign: string) => {
   return nought === undefined ? sign : String(code - nought)
 }
 
-/**
- * The ten digits of an Indian phone number as people write it: with spaces, hyphens or brackets, +91, 91 or 0 before it, in
- * the digits of any Indian script. What is no such number is given back as it was typed.
- */
+/** The ten digits of an Indian phone number as people write it, in any Indian script; another text is returned as it is. */
 export const tenDigitsOf = (typed: string): string => {
   const plain = typed.replace(/\p{Nd}/gu, asciiDigit).replace(/[\s\p{Cf}().\-‐-―/]/gu, '')
   return /^(?:\+91|0091|91|0)?0?([0-9]{10})$/.exec(plain)?.[1] ?? typed

@@ -1,10 +1,7 @@
 /**
- * A form that is posted without script is answered with its own page, prerendered in these states:
- * - `sent`: the empty form, with what happens next
- * - `right`: the form with what was typed, and why it could not be sent
- * - `wrong`: the same with an error at each field
- *
- * The server takes each field from one of the last two, and puts the texts in the place of the marks.
+ * A form that is posted without script is answered with its own page, prerendered in these states: `sent` (empty, with
+ * what happens next), `right` (what was typed, and why it could not be sent), `wrong` (with an error at each field).
+ * The server takes each field from `right` or `wrong`, and replaces the marks by the texts.
  */
 export const postedStates = ['sent', 'right', 'wrong'] as const
 export type PostedState = (typeof postedStates)[number]
@@ -16,5 +13,4 @@ export const reasonMark = '{reason form}'
 /** Finds every mark; its groups are the kind of mark and the name of the field. */
 export const marks: RegExp = /\{(value|error|reason) (\w+)\}/g
 
-/** The last part of the address to which a sent form leads. */
 export const sentPath = '/Sent'

@@ -3,7 +3,6 @@ const DECODE_BUDGET_BYTES = 192_000_000
 
 const MEGAPIXEL = 1_000_000
 
-/** What the header of a picture file tells about the memory that its decoder needs. */
 export interface PictureKind {
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
   /** A progressive JPEG or an interlaced PNG, which is decoded as a whole. */
@@ -11,7 +10,6 @@ export interface PictureKind {
   channels: number
   /** Bytes of one channel of a pixel. */
   depth: 1 | 2
-  /** Whether a JPEG stores its colours at half its size. */
   hasHalfColour: boolean
 }
 
@@ -30,7 +28,6 @@ const bytesPerPixel = ({ format, isInterlaced, channels, depth, hasHalfColour }:
   return channels * depth
 }
 
-/** The most megapixels that a picture of this kind may have. */
 export const maxMegapixels = (kind: PictureKind) => {
   const isRowJpeg = kind.format === 'jpeg' && !kind.isInterlaced
   const max = isRowJpeg ? MAX_MEGAPIXELS_JPEG : MAX_MEGAPIXELS
@@ -49,7 +46,6 @@ const nameOf = ({ format, isInterlaced, depth }: PictureKind) =>
     .filter(Boolean)
     .join(' ')
 
-/** Says that a picture is too large, and how large it may be; null where it is not. */
 export const tooLargeMessage = (width: number, height: number, kind: PictureKind) => {
   const max = maxMegapixels(kind)
   if (width * height <= max * MEGAPIXEL) return null
@@ -60,7 +56,6 @@ export const tooLargeMessage = (width: number, height: number, kind: PictureKind
 const limitOf = (format: PictureKind['format']) =>
   maxMegapixels({ format, isInterlaced: false, channels: 3, depth: 1, hasHalfColour: true })
 
-/** The most megapixels of each format, for a person who chooses a picture. */
 export const limitsText = `Megapixels: ${[
   `JPEG ${limitOf('jpeg')}`,
   `PNG ${limitOf('png')}`,

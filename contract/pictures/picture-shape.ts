@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What a picture adds to the article it belongs to in `getArticle_Pic_ByID`. */
 export const pictureShape = {
   article_pic: z.string(),
   picture_id: z.number(),

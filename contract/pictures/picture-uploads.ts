@@ -3,11 +3,11 @@ import { StoredName } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Recipe } from './pictures.ts'
 
-/**
- * Where files are sent in parts by the tus protocol (https://tus.io, version 1.0.0). The client chooses the id of an
- * upload, 128 random bits in hex, and gives it as `id` in `Upload-Metadata`.
- */
+/** Uploads by tus 1.0.0 (https://tus.io). The client chooses the id, 128 random bits in hex: `id` in `Upload-Metadata`. */
 export const uploadsPath = '/resumablePicUpload'
+
+/** The same for a ZIP with photos of many articles; this one can also be deleted. */
+export const photoZipsPath = '/resumableZipUpload'
 
 /** An upload to which nothing was added for so many days is deleted. */
 export const UPLOAD_RETENTION_DAYS = 7

@@ -11,7 +11,7 @@ export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
 
 export const MAX_PICTURES = 20
 
-/** What an upload may carry beside the cropped picture: the chosen file, and the recipe to make the picture from it. */
+/** What may be sent beside a cropped picture: the chosen file, and the recipe that makes the picture from it. */
 export const uploadExtras = { original: 'original', recipe: 'recipe' } as const
 
 const place = z.number('The crop must be given in pixels').check(z.gte(-100_000), z.lte(100_000))

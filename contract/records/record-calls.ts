@@ -21,11 +21,9 @@ interface RecordSchemas<Row, Column, Fields> {
 
 const withNote = (sentence: string, note?: string) => (note ? `${sentence}; ${note}` : sentence)
 
-/** The fields of a row that an update call does not take. */
 export const keysBeside = (fields: z.ZodMiniObject, row: z.ZodMiniObject) =>
   Object.keys(row.shape).filter((key) => !(key in fields.shape || key in fromVersion))
 
-/** The six calls of a kind of record. A kind that differs in one declares that one itself. */
 export const recordCalls = <
   Row extends z.ZodMiniObject,
   const Column extends string,

@@ -6,11 +6,11 @@ import { materialApi } from '../materials.ts'
 import { pictureApi } from '../pictures/pictures.ts'
 
 interface Facts {
-  /** The field that holds a record's name: the search looks at it, and the trash shows it. */
   nameField: string
-  /** Whether two records outside the trash may not have the same name. */
   isNameUnique: boolean
   restore: Endpoint & { path: `/${string}:id` }
+  /** The kind of record that it is part of; the log tells of its changes there. */
+  partOf?: string
 }
 
 /** Every kind of record with versions and a trash; restore, cleanup, backup and the trash screen follow from it. */
@@ -23,7 +23,12 @@ export const recordKinds = {
     restore: categoryApi.restore,
   },
   article: { nameField: 'article_name', isNameUnique: false, restore: articleApi.restore },
-  picture: { nameField: 'alt', isNameUnique: false, restore: pictureApi.restore },
+  picture: {
+    nameField: 'alt',
+    isNameUnique: false,
+    restore: pictureApi.restore,
+    partOf: 'article',
+  },
 } as const satisfies Record<string, Facts>
 
 export type RecordKindName = keyof typeof recordKinds

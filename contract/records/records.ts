@@ -7,7 +7,7 @@ export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.
 
 const wrongVersion = 'version must be the whole number that a read answered'
 
-/** The version a change was made from: if it is old, the answer is 409 with the current record; without it the last change wins. */
+/** The version a change was made from: an old one is refused with 409 and the current record; without it the last one wins. */
 export const fromVersion = {
   version: z.optional(
     z.pipe(

@@ -15,7 +15,6 @@ interface AdministratorServices {
   db: Db
   now: () => Date
   hashPassword(password: string): Promise<string>
-  /** Refuses a call without its administrator's password, and code where a second factor is on. */
   requireProof(request: FastifyRequest, proof: Proof): Promise<void>
 }
 
@@ -37,10 +36,7 @@ export const addAdministrator = (
     .returning(['id', 'email'])
     .executeTakeFirst()
 
-/**
- * Changes another administrator, only while the one who does it is an enabled owner. As simultaneous changes wait for one
- * another and nobody changes themselves, one owner always stays. Answers the changed one's e-mail.
- */
+/** Only for an enabled owner, and never of themselves: as simultaneous changes wait for one another, one owner always stays. */
 const changeOther = async (
   trx: Transaction<Tables>,
   { by, id }: { by: number; id: number },

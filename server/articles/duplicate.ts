@@ -5,7 +5,6 @@ import type { Db } from '../database/database.ts'
 import { folded } from '../database/lists/list-order.ts'
 import { notFound } from '../http/http-error.ts'
 
-/** The name with a suffix, cut so that it is no longer than a name may be. */
 const withSuffix = (name: string, suffix: string) => {
   const characters = [...name]
   while (characters.join('').length + suffix.length > MAX_LINE_LENGTH) characters.pop()
@@ -31,7 +30,6 @@ const nameOfCopy = async (db: Db, original: string) => {
   }
 }
 
-/** Adds a draft with the fields of an article, but without its pictures. */
 export const duplicateArticle = async (db: Db, id: number) => {
   const original = await db
     .selectFrom('articles')

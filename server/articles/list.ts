@@ -37,7 +37,7 @@ export const createArticleList = (db: Db) => {
     }
   }
 
-  /** Where a column gives the order, it gives that of all matches. */
+  /** Sorted by a column, all matches are one list; else those found by their names come first. */
   const find = async (query: ArticleListQuery, text: string) => {
     const found = await search(text)
     const sets = query.sort ? [eitherOf(found)] : [found.named, found.others]

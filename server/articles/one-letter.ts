@@ -1,4 +1,3 @@
-/** Whether the texts are the same up to here and from the next letter on in each. */
 const isSameBut = (one: string[], other: string[], skipOne: number, skipOther: number) => {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1

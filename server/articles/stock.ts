@@ -91,10 +91,7 @@ interface StockChange {
   idempotency_key?: string | undefined
 }
 
-/**
- * @returns the article as it is now; `added` is 0 for a change that was carried out before
- * @throws HttpError 422 if the stock would fall below 0, with the current stock; 404
- */
+/** `added` is 0 for a change that was carried out before. @throws HttpError 422 if the stock would fall below 0; 404 */
 export const changeStock = (db: Db, now: Date, { id, by, idempotency_key }: StockChange) => {
   if (!idempotency_key) return addToStock(db, id, by)
   return db.transaction().execute(async (trx) => {

@@ -184,6 +184,19 @@ onBothEngines('The log', (engine) => {
     assert.deepEqual(told[5]?.line, ['Article created', saree.article_name, 'Kanchipuram, red'])
   })
 
+  test('tells that a record was brought back out of the trash', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const { call } = callerAs(await signIn())
+    await call(bannerApi.create, { body: banner })
+    await call(bannerApi.remove, { id: 1 })
+    await call(bannerApi.restore, { id: 1 })
+    const [entry] = await call(auditLogApi.all, {})
+    assert.deepEqual(
+      [entry?.what, entry?.changes],
+      ['Banner brought back', [{ field: 'trash', before: 'in the trash', after: 'brought back' }]],
+    )
+  })
+
   test('of changes at the same time each tells the value that it found', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())

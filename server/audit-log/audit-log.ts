@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { idOfArticleCode } from '../../contract/articles/articles.ts'
 import { type AuditLogEntry, type AuditLogKind, auditLogApi } from '../../contract/audit-log.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/retention.ts'
 import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
@@ -21,8 +21,6 @@ const recordOf = (request: FastifyRequest, answer: unknown) => {
   const { id } = { ...(answer as { id?: number }), ...(request.params as { id?: string }) }
   return Number(id) || null
 }
-
-const callOf = ({ path }: Endpoint) => path.split('/')[1] ?? ''
 
 const commandWords = { 'reset-password': 'Password reset', add: 'Administrator added' }
 export type LoggedCommand = keyof typeof commandWords
@@ -71,38 +69,54 @@ const createEntryAdder = (db: Db) => {
   }
 }
 
-/** Logs every write of an administrator, and what a handler itself asks to be logged, such as a failed sign-in. */
 export const createAuditLogWriter = (db: Db, now: () => Date) => {
   const add = createEntryAdder(db)
   return async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
     const isOfAdmin = endpoint.access !== 'anyone'
     const entry = request.auditEntry ?? (isOfAdmin ? { by: request.admin, failed: false } : null)
     if (!entry) return
-    const call = callOf(endpoint)
+    const call = callNameOf(endpoint)
     const client = clientAddress(request.ip)
     try {
       const record_id = recordOf(request, answer)
       await add(entryOf(now(), entry, { call, record_id, client, ...subjectOf(request) }))
     } catch (error) {
       // The call has been carried out, so its answer must not say that it failed.
-      request.log.error({ err: error, call }, 'log entry not written')
+      request.log.error({ err: error, reqId: request.id, call }, 'log entry not written')
     }
   }
 }
 
-/** Whether an entry is by an administrator with this text in the e-mail, or about a record with it in its name or code. */
 const isAbout = (text: string) => {
   const article = idOfArticleCode(text)
   const byCode = article ? sql`kind = 'article' and record_id = ${Number(article)}` : sql`1 = 0`
   return sql<SqlBool>`(${contains('email', text)} or ${contains('name_folded', text)} or ${byCode})`
 }
 
+type Changes = AuditLogEntry['changes']
+
+const changesOf = (row: { changes: string }) => JSON.parse(row.changes) as Changes
+
+const recordsOf = (row: Selectable<Tables['log_entries']>) => [
+  row,
+  ...changesOf(row).flatMap(({ of }) => (of ? [{ kind: of.kind, record_id: of.id }] : [])),
+]
+
+const withCurrentName = (
+  { of, ...change }: Changes[number],
+  currentNameOf: Awaited<ReturnType<typeof readCurrentNames>>,
+): Changes[number] => {
+  if (!of) return change
+  const current_name = currentNameOf({ kind: of.kind, record_id: of.id })
+  return { ...change, of: { ...of, current_name } }
+}
+
 export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
   const done: Record<string, string | undefined> = { ...commandWords }
   const failed: Record<string, string | undefined> = {}
   for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
-    done[callOf(endpoint)] = endpoint.done
-    failed[callOf(endpoint)] = endpoint.failed
+    done[callNameOf(endpoint)] = endpoint.done
+    failed[callNameOf(endpoint)] = endpoint.failed
   }
   const wordsOf = (row: { call: string; failed: number }) =>
     (row.failed === 1 ? failed : done)[row.call] ?? row.call
@@ -110,14 +124,14 @@ export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
   return [
     serveList(auditLogApi.all, async (query) =>
       mapRows(await paginate(db, entries, query, isAbout), async (rows) => {
-        const currentNameOf = await readCurrentNames(db, rows)
+        const currentNameOf = await readCurrentNames(db, rows.flatMap(recordsOf))
         return rows.map((row) => ({
           ...row,
           what: wordsOf(row),
           failed: row.failed === 1,
           kind: row.kind as AuditLogKind | null,
           current_name: currentNameOf(row),
-          changes: JSON.parse(row.changes) as AuditLogEntry['changes'],
+          changes: changesOf(row).map((change) => withCurrentName(change, currentNameOf)),
         }))
       }),
     ),

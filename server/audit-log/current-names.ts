@@ -8,8 +8,11 @@ interface Subject {
   record_id: number | null
 }
 
-const idsOf = (kind: string, entries: Subject[]) =>
-  entries.flatMap((entry) => (entry.kind === kind && entry.record_id ? [entry.record_id] : []))
+const idsOf = (kind: string, entries: Subject[]) => [
+  ...new Set(
+    entries.flatMap((entry) => (entry.kind === kind && entry.record_id ? [entry.record_id] : [])),
+  ),
+]
 
 const namesOfKinds = recordKindNames.map((kind) => ({
   kind,
@@ -33,7 +36,6 @@ const namesOfEnquiries = async (db: Db, ids: number[]) => {
 
 const sources = [...namesOfKinds, { kind: 'enquiry', namesOf: namesOfEnquiries }]
 
-/** What the records of these entries are called today; gives null for one that is gone. */
 export const readCurrentNames = async (db: Db, entries: Subject[]) => {
   const found = await Promise.all(
     sources.map(async ({ kind, namesOf }) => {

@@ -20,14 +20,10 @@ interface SignIn {
   request: FastifyRequest
   reply: FastifyReply
   by: { id: number; email: string }
-  /** From where it comes, where that was found out already. */
   client?: SignInClient
 }
 
-/**
- * Opens a session for who has proved who they are, remembers the browser, and tells them by mail of one that was not
- * known. @returns the token of the session
- */
+/** Also remembers the browser, and tells the administrator by mail of one that was not known. @returns the token */
 export const completeSignIn = async (
   { db, now, timeZone, wakeOutbox }: SignInServices,
   { request, reply, by, client: identified }: SignIn,

@@ -10,7 +10,6 @@ const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 /** A limit, as strangers can cause this work. */
 const runInTurn = createFairQueue({ maxRunning: 2, maxWaiting: 20, maxWaitingPerSender: 5 })
 
-/** Administrators who are signed in, and operators. */
 const trusted: Sender = { group: 'device', key: 'signed in' }
 
 const hashWith = (password: string, nonce: Buffer, sender: Sender) =>
@@ -27,7 +26,7 @@ export const hashPassword = async (password: string) => {
 
 const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
 
-/** Whether the password is right. Without a hash it takes as long, so that unknown e-mails are not recognised, and is false. */
+/** False without a hash, after the same time, so that unknown e-mails are not recognised. */
 export const verifyPassword = async (
   password: string,
   hash: string | undefined,

@@ -6,10 +6,7 @@ import type { SecretCipher } from '../secrets/cipher.ts'
 import { checkCode, codeSenderOfSession } from './second-factor/check-code.ts'
 import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
-/**
- * Refuses a call without the password of the administrator who makes it, and a code where their second factor is on. So a
- * stolen token is not enough for a sensitive change.
- */
+/** Refuses a call without the password, and a code where one is on, so that a stolen token is not enough. */
 export const requireProof = async (
   db: Db,
   cipher: SecretCipher,

@@ -5,10 +5,7 @@ import { removeSecondFactor } from './second-factor/second-factor.ts'
 import { endSessions } from './sessions/session-queries.ts'
 import { findAdministrator } from './verify-sign-in.ts'
 
-/**
- * Gives a password to be changed at the next sign-in; ends all sessions and removes passkeys and the second factor.
- * @returns null if no administrator has this e-mail
- */
+/** Also ends sessions, removes passkeys and second factor, withdraws invitations. @returns null for an unknown e-mail */
 export const resetPassword = async (db: Db, email: string) => {
   const known = await findAdministrator(db, email)
   if (!known) return null

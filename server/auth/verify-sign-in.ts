@@ -11,7 +11,7 @@ export const findAdministrator = (db: Db, email: string) =>
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
 
-/** Each attempt counts as one to sign in. */
+/** Each attempt counts as one to sign in, too. */
 export const verifyOwnPassword = async (
   db: Db,
   { admin, ip }: FastifyRequest,

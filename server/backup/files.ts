@@ -48,7 +48,6 @@ export const filesNamed = async (db: Db) => {
 
 const MAX_PARALLEL = 8
 
-/** Processes a few in parallel; the first failure ends it. */
 export const forEachFile = async <File>(
   files: File[],
   work: (file: File, done: number) => Promise<void>,

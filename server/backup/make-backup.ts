@@ -65,10 +65,7 @@ export const atOneMoment = async <Found>(
   return snapshot.execute(read).finally(() => db.destroy())
 }
 
-/**
- * The shop may be in use. Files never change and are deleted an hour after their rows at the earliest, so they can be
- * copied after a snapshot of the rows. @throws MissingPictureError
- */
+/** Files never change and outlive their rows by an hour, so they are copied after the rows. @throws MissingPictureError */
 export const makeBackup = (shop: ShopLocation, file: string, now: Date, onStep: OnStep) =>
   writeArchive(file, async (add) => {
     const files = await atOneMoment(shop.place, (db) =>

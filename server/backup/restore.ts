@@ -13,7 +13,6 @@ import { type Head, headName, type OnStep, type ShopLocation } from './make-back
 import { setLastIds } from './sequences.ts'
 import { columnsOf, insertRows, isTable, parseLines, type Row, tablesIn } from './tables.ts'
 
-/** A backup, or the target of a restore or a move, cannot be used; the message says why. */
 export class UnusableTargetError extends Error {}
 
 export const rowsThere = async (db: Db) => {
@@ -101,7 +100,7 @@ const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive
   }
 }
 
-/** The key of these is not in a backup. */
+/** Their key is not in a backup. */
 const countEncryptedFactors = async (db: Db) => {
   const { count } = await db
     .selectFrom('administrators')

@@ -1,7 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Engine } from '../database/database.ts'
 
-/** The last id of each table, also that of a deleted row. */
 export type LastIds = Record<string, number>
 
 interface LastId {

@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db, Engine } from '../database/database.ts'
 import { type RecordTable, recordTables, type Tables } from '../database/tables.ts'
 
-/** Tables that only matter to a running server: a restore ends all sessions, limits count from zero, and clients begin their uploads again. */
+/** Of a running server only: a restore ends sessions, counts limits from zero, and lets clients repeat their uploads. */
 type Transient =
   | 'sessions'
   | 'known_clients'
@@ -13,6 +13,7 @@ type Transient =
   | 'stock_changes'
   | 'article_changes'
   | 'picture_uploads'
+  | 'open_articles'
 
 type Derived = 'article_counts' | 'known_words'
 
@@ -44,7 +45,6 @@ export const tablesIn = async (db: Db) => {
 
 export type Row = Record<string, unknown>
 
-/** The columns of every table that rows can be inserted with. */
 export const columnsOf = async (db: Db) =>
   new Map(
     (await db.introspection.getTables()).map(({ name, columns }) => [

@@ -19,7 +19,6 @@ export const selectBannerOn = (db: Db, day: Day) =>
     .orderBy('bannerstartdate', 'desc')
     .orderBy('id', 'desc')
 
-/** The next one to begin after a day. */
 const selectBannerAfter = (db: Db, day: Day) =>
   selectBanners(db)
     .where('bannerstartdate', '>', day)
@@ -27,7 +26,6 @@ const selectBannerAfter = (db: Db, day: Day) =>
     .orderBy('bannerstartdate')
     .orderBy('id', 'desc')
 
-/** The banner of a day, and the next one. */
 export const findBannersOn = async (db: Db, day: string) => {
   const [banner_now = null, banner_next = null] = await Promise.all([
     selectBannerOn(db, day).executeTakeFirst(),

@@ -14,7 +14,7 @@ import { serve } from '../http/serve.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 import { selectBannerOn } from './planned-banners.ts'
 
-/** Active from its first to its last day; a banner that ends before it starts is never active, and expires after its last day. */
+/** A banner that ends before it starts is never active, and expires after its last day. */
 const statusOn = (today: string | Parameter<string>) =>
   sql<BannerStatus>`case
     when bannerenddate < ${today} then 'Expired'

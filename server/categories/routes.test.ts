@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { articleApi } from '../../contract/articles/articles.ts'
+import { auditLogApi } from '../../contract/audit-log.ts'
 import { categoryApi } from '../../contract/categories.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
@@ -14,6 +15,21 @@ const withCategory = async (t: TestContext, engine: Engine) => {
   await admin.call(categoryApi.create, { body })
   await admin.call(articleApi.create, { body: { ...saree, article_pinint: 'Wedding' } })
   return { admin, body }
+}
+
+/** The categories Ikat, Festival and Wedding, of which Wedding was added first. */
+const withCategories = async (t: TestContext, engine: Engine) => {
+  const { admin, body } = await withCategory(t, engine)
+  for (const article_category_name of ['Festival', 'Ikat']) {
+    await admin.call(categoryApi.create, { body: { ...body, article_category_name } })
+  }
+  const all = (query = {}) => admin.call(categoryApi.all, { query })
+  const names = async (query = {}) => (await all(query)).map((row) => row.article_category_name)
+  const move = async (name: string, place: number) => {
+    const found = (await all()).find((row) => row.article_category_name === name)
+    await admin.call(categoryApi.move, { id: found?.id ?? 0, body: { place } })
+  }
+  return { admin, body, names, move }
 }
 
 const unknown = 'Category Pic must be a picture that was uploaded here'
@@ -54,6 +70,61 @@ onBothEngines('Categories', (engine) => {
     }
     const [only, ...more] = await admin.call(categoryApi.all, { query: {} })
     assert.deepEqual([only?.article_category_image, more], [body.article_category_image, []])
+  })
+
+  test('a new category stands first, and each can be put at another place', async (t) => {
+    const { admin, body, names, move } = await withCategories(t, engine)
+    assert.deepEqual(await names(), ['Ikat', 'Festival', 'Wedding'])
+    await move('Wedding', 1)
+    assert.deepEqual(await names(), ['Wedding', 'Ikat', 'Festival'])
+    await move('Wedding', 99)
+    assert.deepEqual(await names(), ['Ikat', 'Festival', 'Wedding'])
+    await move('Ikat', 2)
+    await admin.call(categoryApi.create, { body: { ...body, article_category_name: 'Checks' } })
+    assert.deepEqual(await names(), ['Checks', 'Festival', 'Ikat', 'Wedding'])
+    assert.deepEqual(await names({ page: '2', pageSize: '2' }), ['Ikat', 'Wedding'])
+    assert.deepEqual(await names({ sort: 'article_category_name', pageSize: '2' }), [
+      'Checks',
+      'Festival',
+    ])
+  })
+
+  test('a move changes no version, and the log tells the place before and after', async (t) => {
+    const { admin, move } = await withCategories(t, engine)
+    const versions = async () => (await admin.call(categoryApi.all, {})).map((row) => row.version)
+    const before = await versions()
+    await move('Wedding', 1)
+    assert.deepEqual(await versions(), before)
+    const [entry] = await admin.call(auditLogApi.all, {})
+    assert.deepEqual(
+      [entry?.what, entry?.name, entry?.changes],
+      ['Category moved', 'Wedding', [{ field: 'place', before: '3', after: '1' }]],
+    )
+  })
+
+  test('of twenty moves at once each counts, and every category has one place', async (t) => {
+    const { names, move } = await withCategories(t, engine)
+    const moves = Array.from({ length: 20 }, (_, at) =>
+      move(['Wedding', 'Festival', 'Ikat'][at % 3] ?? '', (at % 2) + 1),
+    )
+    await Promise.all(moves)
+    assert.deepEqual((await names()).sort(), ['Festival', 'Ikat', 'Wedding'])
+    await move('Ikat', 3)
+    assert.equal((await names())[2], 'Ikat')
+  })
+
+  test('a move to no place is refused, and so is that of a deleted category', async (t) => {
+    const { admin, move } = await withCategories(t, engine)
+    for (const place of [0, 1.5, 1_000_001]) {
+      await assert.rejects(move('Ikat', place), {
+        status: 422,
+        message: 'place must be a whole number from 1 to 1000000',
+      })
+    }
+    await admin.call(categoryApi.remove, { id: 1 })
+    await assert.rejects(admin.call(categoryApi.move, { id: 1, body: { place: 1 } }), {
+      status: 404,
+    })
   })
 
   test('each missing field is named', async (t) => {

@@ -1,13 +1,28 @@
+import { sql } from 'kysely'
 import { categoryApi } from '../../contract/categories.ts'
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
-import { fieldError } from '../http/http-error.ts'
+import { fieldError, notFound } from '../http/http-error.ts'
+import { mapRows } from '../http/list.ts'
+import { serve } from '../http/serve.ts'
+import { renditionWidths } from '../images/renditions.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
+import { auditRecord } from '../records/audit-change.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { moveCategory } from './move-category.ts'
 
 const unknownPicture = 'Category Pic must be a picture that was uploaded here'
+
+/** The width of a category's picture; null until its sizes for the screen are made. */
+const pictureWidth = sql<number | null>`(select width from images
+  where name = article_category_image and screen_sizes_at is not null)`
+
+const withWidths = <Row extends { width: number | null }>({ width, ...row }: Row) => ({
+  ...row,
+  widths: renditionWidths(width ?? 0),
+})
 
 export const categoryRoutes = (db: Db, now: () => Date) => {
   const records = versionedRecords(db, 'categories', now)
@@ -16,6 +31,8 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
     .where('deleted_at', 'is', null)
     .select(['id', 'version', 'article_category_name', 'article_category_image'])
     .select(countArticlesWith('article_pinint', 'categories.article_category_name').as('articles'))
+    .select(pictureWidth.as('width'))
+  const newest = sql.ref('rank')
   const checkPicture = async (name: string) => {
     const image = await db
       .selectFrom('images')
@@ -25,10 +42,21 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
     if (!image) throw fieldError('article_category_image', unknownPicture)
   }
   const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
-  return recordRoutes(db, 'category', categoryApi, {
+  const move = serve(categoryApi.move, async ({ id, body, request }) => {
+    const moved = await moveCategory(db, id, body.place)
+    if (!moved) throw notFound()
+    auditRecord(request, 'category', moved.before, { place: moved.place })
+  })
+  const routes = recordRoutes(db, 'category', categoryApi, {
     ...records,
-    all: (query) => paginate(db, rows, query, 'article_category_name_folded'),
-    one: async (id) => (await withId(id))[0],
+    all: async (query) => {
+      const found = await paginate(db, rows, query, 'article_category_name_folded', { newest })
+      return mapRows(found, (some) => some.map(withWidths))
+    },
+    one: async (id) => {
+      const [found] = await withId(id)
+      return found && withWidths(found)
+    },
     create: async (body) => {
       await checkPicture(body.article_category_image)
       return records.create(body)
@@ -45,4 +73,5 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
       )
     },
   })
+  return [...routes, move]
 }

@@ -9,7 +9,6 @@ export interface DatabaseLocation {
   url?: string | undefined
   replicaUrl?: string | undefined
   dataDir: string
-  /** Called for each connection that breaks. */
   onLost?: (error: Error) => void
 }
 

@@ -6,13 +6,12 @@ import type { Db, Engine } from './database.ts'
 const ours = new URL('migrations/', import.meta.url)
 
 const journal = 'kysely_migration'
-/** Where versions before the Migrator noted it. It stays, so that they can still be started again. */
+/** Where versions before Kysely's Migrator noted what was applied; it stays, so that they can be started again. */
 const oldJournal = 'migrations'
 
 /** Any number that no other advisory lock uses. */
 const adoptionLock = 1
 
-/** What a migration of both engines writes where their SQL differs, and what each engine has there. */
 const placeholders = {
   sqlite: {
     '{{id}}': 'integer primary key autoincrement',

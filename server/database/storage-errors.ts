@@ -9,15 +9,12 @@ const SQLITE_IOERR = 10
 const SQLITE_FULL = 13
 const SQLITE_CANTOPEN = 14
 
-/** No room: of a file, of SQLite, or of PostgreSQL. */
 export const isDiskFull = (error: StorageError) =>
   /^(ENOSPC|EDQUOT|53100)$/.test(String(error.code)) || sqliteCode(error) === SQLITE_FULL
 
-/** The database could not write to its disk, which may be full too. */
 export const isDatabaseDiskError = (error: StorageError) =>
   error.code === '58030' || sqliteCode(error) === SQLITE_IOERR
 
-/** Nothing can be written now, for another reason than room. */
 export const isUnwritable = (error: StorageError) =>
   /^(EIO|EROFS|EMFILE|ENFILE)$/.test(String(error.code)) ||
   sqliteCode(error) === SQLITE_READONLY ||

@@ -2,19 +2,16 @@ import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Db } from './database.ts'
 import type { RecordTable, Tables, VersionedRecord } from './tables.ts'
 
-/** The columns that these tables share, so that one query serves each of them. */
 const withSharedColumns = (db: Db) => db as unknown as Kysely<Record<RecordTable, VersionedRecord>>
 
 type Changes<Table extends RecordTable> = Omit<Updateable<Tables[Table]>, keyof VersionedRecord> & {
   version?: number | undefined
 }
 
-/** A record as it is stored. */
 export interface StoredRecord {
   id: number
 }
 
-/** A record as it was before a change, and the fields that the change has set. */
 export interface ChangedRecord {
   before: StoredRecord
   changes: object
@@ -54,7 +51,6 @@ export const versionedRecords = <Table extends RecordTable>(
   table: Table,
   now: () => Date,
 ) => ({
-  /** Answers the new id. */
   create: async (values: Insertable<Tables[Table]>) => {
     const { id } = await withSharedColumns(db)
       .insertInto<RecordTable>(table)

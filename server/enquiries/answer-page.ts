@@ -10,7 +10,6 @@ export const answerPage = (pages: AnswerPages, kind: EnquiryKind, state: PostedS
 
 export interface RefusedForm {
   typed: Record<string, string>
-  /** By field. */
   errors: Record<string, string>
   reason: string
 }
@@ -30,7 +29,6 @@ const splitIntoParts = (page: BuiltPage) =>
 
 const fieldOf = (part: string) => / name="(\w+)"/.exec(part)?.[1] ?? ''
 
-/** Puts a form that was not taken into its prerendered page, with what was typed and what is wrong. */
 export const fillForm = (
   right: BuiltPage,
   wrong: BuiltPage,

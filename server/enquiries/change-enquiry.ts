@@ -27,7 +27,6 @@ const checkOwner = async (db: Db, id: number) => {
   throw fieldError('owner_id', 'Owner must be an administrator who is not disabled')
 }
 
-/** The change of an owner with e-mails in the place of ids. */
 const withOwner = async (db: Db, { before, after }: AuditLogChange): Promise<AuditLogChange> => {
   const emailOf = async (id: string | null) =>
     id === null ? null : ((await findAdministrator(db, Number(id)))?.email ?? null)
@@ -41,7 +40,6 @@ const tellChanges = (db: Db, before: object, changes: object) =>
     ),
   )
 
-/** Adds what was done to the enquiry's history. */
 export const addToHistory = async (
   trx: Transaction<Tables>,
   { admin }: FastifyRequest,

@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts'
 
 const MAIL_DELAY_MS = 10 * 60_000
 
-/** Makes a mail due now; gives its kind and the id of its enquiry, or undefined if there is no mail that may be sent (again). */
+/** Makes a mail due now; gives its kind and enquiry, or undefined if there is no mail that may be sent (again). */
 export const resendMail = async (db: Db, id: number, now: Date) => {
   const mail = await db
     .updateTable('mails')
@@ -16,7 +16,6 @@ export const resendMail = async (db: Db, id: number, now: Date) => {
   return mail?.enquiry_id ? { id: mail.enquiry_id, kind: mail.kind } : undefined
 }
 
-/** The number of mails that failed and are late, and when the oldest was written. */
 export const findDelayedMails = async (db: Db, now: Date) => {
   const late = new Date(now.getTime() - MAIL_DELAY_MS).toISOString()
   const { since, mails } = await db

@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type {
   EnquiryChange,
@@ -8,12 +8,12 @@ import type {
 } from '../../contract/enquiries/enquiries.ts'
 import type { Db } from '../database/database.ts'
 import { orderOf } from '../database/lists/list-order.ts'
-import { contains, paginate } from '../database/lists/pagination.ts'
+import { contains } from '../database/lists/pagination.ts'
 import { streamAll } from '../database/lists/stream-all.ts'
 import type { Tables } from '../database/tables.ts'
 import { mapParts, mapRows } from '../http/list.ts'
+import { isDue, readDueFirst } from './due-first.ts'
 
-/** A list call, with who asks on which day. */
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
   admin?: number
   today?: string
@@ -75,10 +75,8 @@ const withMails = async (db: Db, rows: Row[]): Promise<StoredEnquiry[]> => {
   }))
 }
 
-const isDue = (today: string) => sql<SqlBool>`(reminder <= ${today} and status <> 'done')`
-
 const filterEnquiries = (db: Db, query: InboxQuery) => {
-  const { kind, status, suspect, mails, owner, reminder, admin = 0, today = '' } = query
+  const { kind, status, suspect, mails, reminder, search, admin = 0, today = '' } = query
   return db
     .selectFrom('enquiries')
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
@@ -89,22 +87,22 @@ const filterEnquiries = (db: Db, query: InboxQuery) => {
         mail.selectFrom('mails').select('enquiry_id').where('sent_at', 'is', null),
       ),
     )
-    .$if(owner === 'me', (rows) => rows.where('owner_id', '=', admin))
-    .$if(owner === 'nobody', (rows) => rows.where('owner_id', 'is', null))
+    .$if(query.owner === 'me', (rows) => rows.where('owner_id', '=', admin))
+    .$if(query.owner === 'nobody', (rows) => rows.where('owner_id', 'is', null))
     .$if(reminder === 'due', (rows) => rows.where(isDue(today)))
+    .$if(Boolean(search), (rows) => rows.where(contains('words', search ?? '')))
+    .select(columns)
+    .select(owner.as('owner'))
 }
 
 export const findEnquiries = async (db: Db, query: InboxQuery) => {
-  const rows = filterEnquiries(db, query).select(columns).select(owner.as('owner'))
-  const found = await paginate(db, rows, query, 'words', { sortBy: sql.ref })
+  const found = await readDueFirst(db, filterEnquiries(db, query), query, query.today ?? '')
   return mapRows(found, (some) => withMails(db, some))
 }
 
 export const streamEnquiries = (db: Db, query: InboxQuery) => {
-  const { search } = query
-  const rows = filterEnquiries(db, query).select(columns).select(owner.as('owner'))
-  const found = search ? rows.where(contains('words', search)) : rows
-  return mapParts(streamAll(found, orderOf(query, { sortBy: sql.ref })), (part) =>
+  const rows = filterEnquiries(db, query)
+  return mapParts(streamAll(rows, orderOf(query, { sortBy: sql.ref })), (part) =>
     part.map(enquiryOf),
   )
 }

@@ -206,8 +206,31 @@ onBothEngines('The inbox of enquiries', (engine) => {
       (await page(enquiryInboxApi.all, { query })).rows.map(({ form }) => form.name)
     assert.deepEqual(await names({ reminder: 'due' }), ['Asha'])
     assert.deepEqual(await names({ owner: 'nobody' }), ['Devi'])
-    assert.deepEqual(await names({ owner: 'me', status: 'in progress' }), ['Bala', 'Asha'])
+    assert.deepEqual(await names({ owner: 'me', status: 'in progress' }), ['Asha', 'Bala'])
     assert.equal((await call(dashboardApi.facts, {})).due_enquiries, 1)
+  })
+
+  test('those with a due reminder stand first, the longest due above, on whatever page', async (t) => {
+    const { receive, call, page } = await withInbox(t, engine)
+    const people = ['Asha', 'Bala', 'Chitra', 'Devi', 'Esha', 'Farah']
+    for (const name of people) await receive('demo', name)
+    const remind = (name: string, reminder: string, status = 'in progress' as const) =>
+      call(enquiryInboxApi.update, { id: people.indexOf(name) + 1, body: { reminder, status } })
+    await remind('Asha', '2026-08-15')
+    await remind('Devi', '2026-08-01')
+    await remind('Bala', '2026-08-16')
+    const names = async (query: object) =>
+      (await page(enquiryInboxApi.all, { query })).rows.map(({ form }) => form.name).join(' ')
+    assert.equal(await names({}), 'Devi Asha Farah Esha Chitra Bala')
+    const pages = ['1', '2', '3', '4', '5', '6', '7'].map((number) =>
+      names({ page: number, pageSize: '1' }),
+    )
+    assert.equal((await Promise.all(pages)).join(' '), 'Devi Asha Farah Esha Chitra Bala ')
+    assert.equal(await names({ page: '2', pageSize: '4' }), 'Chitra Bala')
+    assert.equal(await names({ search: 'a', status: 'in progress' }), 'Devi Asha Bala')
+    assert.equal(await names({ sort: 'created_at', pageSize: '2' }), 'Asha Bala')
+    const { total } = await page(enquiryInboxApi.all, { query: { pageSize: '2' } })
+    assert.equal(total, 6)
   })
 
   test('a mail that failed for good is sent again on request', async (t) => {

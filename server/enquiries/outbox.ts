@@ -8,7 +8,6 @@ interface OutboxServices {
   db: Db
   mailer: Mailer
   now: () => Date
-  /** The host part of Message-IDs. */
   host: string
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 }
@@ -75,7 +74,7 @@ const failureOutcome = (mail: StoredMail, error: DeliveryError, now: Date): Outc
   }
 }
 
-/** Retries while the database is away: a sent mail whose outcome is not stored would be sent again. */
+/** Retries while the database cannot be reached: a sent mail whose outcome is not stored would be sent again. */
 const storeOutcome = async (
   db: Db,
   id: number,

@@ -73,7 +73,6 @@ const takePosts = (scope: FastifyInstance, kind: EnquiryKind, services: PostedFo
   )
 }
 
-/** Takes both forms without script, as posts to their own pages, and answers with pages. */
 export const servePostedForms = async (app: FastifyInstance, services: PostedFormServices) => {
   for (const kind of ['demo', 'contact'] as const) {
     await app.register(async (scope) => takePosts(scope, kind, services))

@@ -15,10 +15,7 @@ const MAX_STORED = 3000
 const tooMany = (reason: string) =>
   new HttpError(429, `${reason} Please try again in ten minutes.`, { retryAfter: WINDOW_MS / 1000 })
 
-/**
- * Whether an enquiry looks like part of a flood. It is taken all the same: a flood does not close the form for others.
- * @throws HttpError 429 for a client that has sent too many
- */
+/** Whether it looks like part of a flood; it is stored all the same. @throws HttpError 429 if the client sent too many */
 export const checkRateLimits = async (
   trx: Trx,
   { client, network }: { client: string; network: string },

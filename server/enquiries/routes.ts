@@ -16,7 +16,6 @@ const parseForm = (text: string): object => {
   })
 }
 
-/** Checks the form in `text` with the schema of the screen; `to` must be the e-mail in it. */
 const formOf = ({ to, templateType, text }: SendMail) => {
   const form = parseInput(enquiryKinds[templateType].form, parseForm(text))
   if (form.email !== to) {

@@ -13,9 +13,7 @@ type Trx = Transaction<Tables>
 export interface Enquiry {
   kind: EnquiryKind
   form: { email: string }
-  /** The sender's address as rate limits count it. */
   client: string
-  /** The network of that address. */
   network: string
   key: string | null
 }
@@ -63,7 +61,6 @@ interface StoreOptions {
   now: Date
 }
 
-/** Stores an enquiry with its mails; the outbox sends them after the commit, those of suspect ones last. */
 export const storeEnquiry = async (
   trx: Trx,
   enquiry: Enquiry,

@@ -12,10 +12,7 @@ export interface EnquiryServices {
   wakeOutbox: () => void
 }
 
-/**
- * Stores a checked enquiry with its mails, unless it is a repeat.
- * @throws HttpError 429 for a client that has sent too many
- */
+/** @throws HttpError 429 for a client that has sent too many */
 export const takeEnquiry = async (
   { db, now, salesEmail, maxPer10Minutes, wakeOutbox }: EnquiryServices,
   { ip }: FastifyRequest,

@@ -9,7 +9,6 @@ interface ProblemSources {
   isDiskFull: () => Promise<boolean>
 }
 
-/** Whether somebody can sign in; null where the database cannot tell. */
 const hasAdministrator = (db: Db) =>
   db
     .selectFrom('administrators')
@@ -31,6 +30,5 @@ const readProblems = async ({ db, isDiskFull }: ProblemSources) => {
   ]
 }
 
-/** Returns a reader of what keeps people from working, in sentences. It reads at most once a second. */
 export const createProblemsReader = (sources: ProblemSources) =>
   coalesceForASecond(sources.now, () => readProblems(sources))

@@ -4,10 +4,8 @@ const SECOND_MS = 1000
 
 export interface HealthSources {
   stopping: () => boolean
-  /** The free bytes where data and pictures are written. */
   diskLeft: () => Promise<number>
   backups: {
-    /** 0 if the server makes no backups by itself. */
     everyHours: number
     last: () => Promise<Date | null>
     failed: () => boolean

@@ -23,7 +23,8 @@ const isDatabaseUnreachable = (error: Error & { code?: unknown }) =>
 const isUniqueViolation = (error: Error & { code?: unknown; errcode?: unknown }) =>
   error.code === '23505' || error.errcode === 2067
 
-const httpErrorOf = (error: FastifyError | HttpError): HttpError => {
+/** What to tell a client of any error: a sentence, never a stack, a query or a path of the machine. */
+export const httpErrorOf = (error: FastifyError | HttpError): HttpError => {
   if (error instanceof HttpError) return error
   if (isDiskFull(error)) return diskFull()
   if (isDatabaseDiskError(error)) {
@@ -67,16 +68,15 @@ const httpErrorOf = (error: FastifyError | HttpError): HttpError => {
 /** Whether the connection was lost while the body was read, which fails like a connection to the database. */
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-/** Logs what failed on this side, sets the status and the headers, and says what to tell the client. */
 export const describeError = (
   error: FastifyError | HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): HttpError => {
   const httpError = httpErrorOf(error)
-  if (hasLeft(request)) request.log.info('client left before its answer')
+  if (hasLeft(request)) request.log.info({ reqId: request.id }, 'client left before its answer')
   else if (httpError.status >= 500 && httpError !== error) {
-    request.log.error({ err: error }, 'call failed')
+    request.log.error({ err: error, reqId: request.id }, 'call failed')
   }
   reply.code(httpError.status).header('cache-control', 'no-store')
   if (httpError.retryAfter) reply.header('retry-after', String(httpError.retryAfter))

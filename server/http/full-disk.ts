@@ -22,9 +22,10 @@ export const requireRoom =
 /** Tells whether a write was refused for lack of room and none has succeeded since, for half a minute. */
 export const watchRefusedWrites = (app: FastifyInstance, now: () => Date) => {
   let refusedAt: Date | null = null
-  app.addHook('onResponse', async ({ method }, { statusCode }) => {
+  app.addHook('onResponse', ({ method }, { statusCode }, done) => {
     if (statusCode === 507) refusedAt = now()
     else if (method !== 'GET' && statusCode < 300) refusedAt = null
+    done()
   })
   return () =>
     refusedAt !== null && now().getTime() - refusedAt.getTime() < FULL_DISK_RETRY_SECONDS * 1000

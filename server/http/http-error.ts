@@ -25,6 +25,5 @@ export class HttpError extends Error {
 /** 404 with the specification's word, for a write on a record that does not exist. */
 export const notFound = () => new HttpError(404, 'Fail')
 
-/** 422 for one field, with the same sentence for the whole call. */
 export const fieldError = (field: string, message: string) =>
   new HttpError(422, message, { errors: { [field]: message } })

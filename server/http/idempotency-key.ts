@@ -2,10 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { idempotencyHeader } from '../../contract/idempotency.ts'
 import { HttpError } from './http-error.ts'
 
-/**
- * The key of a request; null without one.
- * @throws HttpError 400
- */
+/** @throws HttpError 400 */
 export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | null => {
   const header = headers[idempotencyHeader]
   if (header === undefined) return null

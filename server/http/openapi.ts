@@ -21,14 +21,17 @@ const parametersOf = ({ path, query }: Endpoint) => {
 
 const file = { type: 'string', contentMediaType: 'application/octet-stream' }
 
-const bodyOf = ({ body, upload }: Endpoint) => {
+const bodyOf = ({ body, upload, options }: Endpoint) => {
   if (body) return { requestBody: { required: true, content: json(body) } }
   if (!upload) return {}
   const { original, recipe } = uploadExtras
+  const extras = options
+    ? { options: jsonSchemaOf(options) }
+    : { [original]: file, [recipe]: jsonSchemaOf(Recipe) }
   const schema = {
     type: 'object',
-    properties: { [upload]: file, [original]: file, [recipe]: jsonSchemaOf(Recipe) },
-    required: [upload],
+    properties: { [upload]: file, ...extras },
+    ...(options ? {} : { required: [upload] }),
   }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }

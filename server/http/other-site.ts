@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/**
- * Whether a browser posts a form from a page of another site. Browsers name the site; a client that names none is no
- * browser, and has no visitor whose address it could use.
- */
+/** Browsers name the site of the page that posts; a client that names none is no browser, and uses no visitor's address. */
 export const isFromOtherSite = ({ headers, host }: FastifyRequest, publicUrl: string): boolean => {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

@@ -13,10 +13,7 @@ const reasonToRefuse = ({ httpVersion, headers, rawHeaders }: IncomingMessage) =
   return null
 }
 
-/**
- * Node answers requests without Host, or with an unknown Expect header, past the response queue. Here the first are
- * refused and the second are handled like any other. Node's own check must be off (`requireHostHeader`).
- */
+/** Node would answer these requests past the response queue; its own check must be off (`requireHostHeader`). */
 export const requireHost = (app: FastifyInstance) => {
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),

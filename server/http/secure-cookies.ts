@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 
 const secure = (cookie: string) => (/; *secure/i.test(cookie) ? cookie : `${cookie}; Secure`)
 
-/** Lets browsers send the cookies over https only. */
 export const secureCookies = (app: FastifyInstance) => {
   app.addHook('onSend', async (_request, reply, payload) => {
     const cookies = reply.getHeader('set-cookie')

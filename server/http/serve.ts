@@ -13,22 +13,20 @@ export interface SignedInAdmin {
   id: number
   email: string
   role: Role
-  /** The hash under which this session is stored. */
   session: string
   mustChangePassword: boolean
 }
 
 export interface AuditEntry {
   by: Pick<SignedInAdmin, 'id' | 'email'>
-  /** Whether a password or code was wrong. */
   failed: boolean
 }
 
-/** The record that a write is about, as the audit log names it. */
 interface AuditSubject {
-  kind: AuditLogKind
-  id: number
-  /** Null where the name is a visitor's, which the log must not keep. */
+  /** Null for several records, which the changes name, and for what is no record, such as an import. */
+  kind: AuditLogKind | null
+  id: number | null
+  /** Null also where the name is a visitor's, which the log must not keep. */
   name: string | null
   changes?: AuditLogChange[]
 }
@@ -36,7 +34,6 @@ interface AuditSubject {
 type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 
 export interface HandlerInput<E extends Endpoint> {
-  /** The id in the address; 0 if it has none. */
   id: number
   query: Read<E['query']>
   body: Read<E['body']>

@@ -82,21 +82,19 @@ const drainBody = async ({ raw }: FastifyRequest) => {
   }
 }
 
-/** Lets a client that is still sending read the answer. */
 export const drainUpload = (request: FastifyRequest) =>
   Promise.race([drainBody(request).catch(() => {}), setTimeout(DRAIN.timeoutMs)])
 
-/** Stages the files of a multipart body on disk, passes them to `use`, and removes them afterwards. */
 export const withUpload = async <Result>(
   request: FastifyRequest,
   uploadStaging: UploadStaging,
   use: (upload: Upload) => Promise<Result>,
-  megabytes = MAX_PICTURE_MB,
+  { megabytes = MAX_PICTURE_MB, fieldSize = LIMITS.fieldSize } = {},
 ): Promise<Result> => {
   const upload: Upload = { files: new Map(), texts: new Map() }
   try {
     try {
-      const limits = { ...LIMITS, fileSize: megabytes * MEGABYTE }
+      const limits = { ...LIMITS, fieldSize, fileSize: megabytes * MEGABYTE }
       for await (const part of request.parts({ limits }))
         await readPart(part, upload, uploadStaging, megabytes)
     } catch (error) {

@@ -20,7 +20,6 @@ export const createDecodeQueue = (maxWaiting: number) => {
       if (pending > maxWaiting) throw new QueueFullError()
       return append(work)
     },
-    /** Runs when nothing else waits. */
     runWhenIdle: async <Result>(work: Work<Result>): Promise<Result> => {
       while (pending > 0) await last
       return append(work)

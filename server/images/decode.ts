@@ -11,7 +11,6 @@ export interface ImageHeader {
   height: number
   /** The EXIF value, from 1 to 8. */
   orientation: number
-  /** Whether the file has EXIF data without a valid orientation. */
   orientationUnread: boolean
   mediaType: string
 }
@@ -25,7 +24,6 @@ const FORMATS: Record<string, PictureKind['format']> = {
 }
 const ACCEPTED = 'JPEG, PNG, WebP, AVIF and GIF are accepted.'
 
-/** Turns an error of the decoder into a sentence for a person. */
 export const pictureErrorOf = (error: Error) => {
   if (error instanceof PictureError) return error
   if (/unsupported image format|is empty/i.test(error.message)) {
@@ -73,10 +71,7 @@ const checkSize = (header: Metadata, format: PictureKind['format']) => {
   }
 }
 
-/**
- * Reads the header of a file by its content, and refuses kinds and sizes that are not decoded.
- * @throws PictureError
- */
+/** Reads the header by the file's content, and refuses kinds and sizes that are not decoded. @throws PictureError */
 export const readHeader = async (file: string): Promise<ImageHeader> => {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()

@@ -4,8 +4,6 @@ import type { DecoderMessage } from './decoder-process.ts'
 import { PictureError } from './picture-error.ts'
 import { runTask, type Task } from './tasks.ts'
 
-/* The process that decodes pictures for the server, one after the other. */
-
 /** Below the server, which answers meanwhile. */
 const PRIORITY = 10
 

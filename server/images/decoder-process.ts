@@ -3,18 +3,16 @@ import { getCompileCacheDir } from 'node:module'
 import { Socket } from 'node:net'
 import { extname, join } from 'node:path'
 import { PictureError } from './picture-error.ts'
-import type { Output, PictureOutput, Task } from './tasks.ts'
+import type { Task, TaskOutput } from './tasks.ts'
 
 export type DecoderMessage =
   | { kind: 'ready' }
-  | { kind: 'done'; output: Output | PictureOutput }
+  | { kind: 'done'; output: TaskOutput }
   | { kind: 'refused'; status: PictureError['status']; message: string }
   | { kind: 'failed'; message: string; code: string | undefined }
 
-/** No process could be started to decode pictures. */
 export class DecoderUnavailableError extends Error {}
 
-/** The process ended before it had made its picture, by itself or because its time was over. */
 export class DecoderEndedError extends Error {}
 
 const MEGABYTE = 1024 * 1024
@@ -58,7 +56,7 @@ export const startDecoderProcess = (maxBytes: number) => {
   let isReady = false
   let isEnded = false
   let said = ''
-  let pending: PromiseWithResolvers<Output | PictureOutput> | null = null
+  let pending: PromiseWithResolvers<TaskOutput> | null = null
 
   const end = (reason: string) => {
     isEnded = true
@@ -93,7 +91,7 @@ export const startDecoderProcess = (maxBytes: number) => {
       pending = Promise.withResolvers()
       const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
       hold(true)
-      // A process that has ended is told by its exit.
+      // The exit event tells of a process that has ended.
       if (child.connected) child.send(task, () => {})
       try {
         return await pending.promise

@@ -7,22 +7,16 @@ import type { Output, PictureOutput, Task } from './tasks.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Limits of the process that decodes. */
 interface DecoderLimits {
   /** Uploads that may wait for their turn; the next one is refused. */
   maxWaiting: number
   /** Memory for one picture, beside that of the process itself. */
   maxBytes?: number
-  /** Time for one picture. */
   timeoutMs?: number
-  /** The process ends when it had nothing to do for so long. */
   idleMs?: number
 }
 
-/**
- * Decodes pictures in a process of its own, which is started on need and ended when idle. One that dies or is too slow costs
- * the picture that it was decoding.
- */
+/** Decodes in a process of its own, which ends when idle. One that dies or is too slow costs only its own picture. */
 export const createDecoder = ({
   maxWaiting,
   maxBytes = 340 * MEGABYTE,
@@ -57,20 +51,18 @@ export const createDecoder = ({
   }
 
   return {
-    /**
-     * Makes the picture that is shown from the file of an upload, and writes it with its WebP sizes to `output`.
-     * @throws PictureError, QueueFullError or DecoderUnavailableError
-     */
+    /** Writes picture and WebP sizes to `output`. @throws PictureError, QueueFullError or DecoderUnavailableError */
     makePicture: (file: string, area: CropArea | null, output: string) =>
       queue.run(() => run({ kind: 'picture', file, area, output }) as Promise<PictureOutput>),
-    /** Makes a smaller copy of a stored picture when no upload waits, and writes it to `output`. */
+    /** Refuses by its header what is not decoded. @throws PictureError, QueueFullError or DecoderUnavailableError */
+    checkHeader: async (file: string) => {
+      await queue.run(() => run({ kind: 'header', file }))
+    },
     makeRendition: (file: string, width: number, format: RenditionFormat, output: string) =>
       queue.runWhenIdle(
-        (): Promise<Output> => run({ kind: 'rendition', file, width, format, output }),
+        () => run({ kind: 'rendition', file, width, format, output }) as Promise<Output>,
       ),
-    /** The id of the process; undefined where none runs. */
     pid: () => (current?.isEnded() === false ? current.pid : undefined),
-    /** Ends the process, whatever it is doing. */
     close: end,
   }
 }

@@ -9,7 +9,6 @@ const encode = (picture: Sharp, format: RenditionFormat) =>
     : picture.webp({ quality: 78, effort: 0 })
   ).toBuffer()
 
-/** Makes a stored picture smaller; `file` is its path. */
 export const makeRendition = (file: string | Buffer, width: number, format: RenditionFormat) =>
   encode(sharp(file).resize({ width }), format)
 

@@ -1,6 +1,5 @@
 type Status = 413 | 415 | 422
 
-/** A refused picture file; the message is for the person who chose it. */
 export class PictureError extends Error {
   readonly status: Status
 

@@ -25,7 +25,6 @@ const pixelsOf = (pipeline: Sharp): Promise<Pixels> =>
       raw: { width, height, channels },
     }))
 
-/** Decodes a part of the file: upright, scaled, rotated. */
 const readPart = (
   file: string,
   header: ImageHeader,
@@ -55,7 +54,7 @@ const refuse = (error: Error): never => {
 }
 
 const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => {
-  const outside = 'The crop lies outside the picture. Please crop it again.'
+  const outside = 'The crop is outside the picture. Please crop it again.'
   const part = visiblePart(header, area)
   if (!part) throw new PictureError(422, outside)
   const scale = storedScale(area.crop)
@@ -82,7 +81,6 @@ const renderWhole = (file: string, header: ImageHeader) =>
     readPart(file, header, { x: 0, y: 0, ...header }, storedScale(header), 0).toColourspace('srgb'),
   ).catch(refuse)
 
-/** The mean colour of a picture as `#rrggbb`. */
 export const colourOf = async ({ data, raw }: Pixels) => {
   const pixel = await sharp(data, { raw })
     .resize(1, 1, { fit: 'fill' })
@@ -92,11 +90,7 @@ export const colourOf = async ({ data, raw }: Pixels) => {
   return `#${pixel.toString('hex', 0, 3)}`
 }
 
-/**
- * Makes the picture that is shown from the original: upright, cropped, in sRGB, without metadata. Where the crop
- * reaches over the edge of the picture it is white.
- * @throws PictureError
- */
+/** Upright, cropped, in sRGB, without metadata; white where the crop reaches over the edge. @throws PictureError */
 export const render = async (
   file: string,
   header: ImageHeader,

@@ -1,6 +1,5 @@
 const WIDTHS = [320, 640, 960, 1280, 1920]
 
-/** The widths of the renditions of a picture: those that are not wider than it. */
 export const renditionWidths = (width: number) => WIDTHS.filter((smaller) => smaller <= width)
 
 const FORMATS = ['avif', 'webp'] as const
@@ -9,7 +8,6 @@ export type RenditionFormat = (typeof FORMATS)[number]
 export const renditionName = (name: string, width: number, format: RenditionFormat) =>
   name.replace('.jpg', `-${width}.${format}`)
 
-/** The renditions of a stored picture of this width, each with its file name. */
 export const renditionsOf = (name: string, width: number) =>
   renditionWidths(width).flatMap((smaller) =>
     FORMATS.map((format) => ({

@@ -22,5 +22,4 @@ export interface Pixels {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
-/** sharp with only the loaders that pictures need. */
 export { sharp }

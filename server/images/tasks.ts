@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { CropArea, Size } from '../../contract/pictures/crop.ts'
-import { readHeader } from './decode.ts'
+import { type ImageHeader, readHeader } from './decode.ts'
 import { makeRendition, makeScreenSizes } from './make-rendition.ts'
 import { colourOf, render } from './render.ts'
 import { type RenditionFormat, renditionWidths } from './renditions.ts'
 
-/** `file` and `output` are paths; the output is written by the decoder. */
 interface Files {
   file: string
   output: string
@@ -14,7 +13,6 @@ interface Files {
 
 interface PictureTask extends Files {
   kind: 'picture'
-  /** What is shown of the picture; the whole one without it. */
   area: CropArea | null
 }
 
@@ -24,9 +22,14 @@ interface RenditionTask extends Files {
   format: RenditionFormat
 }
 
-export type Task = PictureTask | RenditionTask
+/** Reads the header of `file` only, and writes nothing. */
+interface HeaderTask {
+  kind: 'header'
+  file: string
+}
 
-/** The file that was written to `output`. */
+export type Task = PictureTask | RenditionTask | HeaderTask
+
 export interface Output {
   size: number
   /** SHA-256 in hex. */
@@ -42,9 +45,7 @@ interface ScreenSize extends Output {
 /** A JPEG at the beginning of the file, and its smaller sizes after it. */
 export interface PictureOutput extends Output, Size {
   screenSizes: ScreenSize[]
-  /** The mean colour as `#rrggbb`. */
   colour: string
-  /** The media type of the file that was read. */
   mediaType: string
   orientationUnread: boolean
 }
@@ -70,9 +71,12 @@ const runPictureTask = async ({ file, area, output }: PictureTask): Promise<Pict
   return { ...outputOf(jpeg), width, height, colour, screenSizes, mediaType, orientationUnread }
 }
 
+export type TaskOutput = Output | PictureOutput | ImageHeader
+
 /** Decodes, and writes the output. @throws PictureError */
-export const runTask = async (task: Task): Promise<Output | PictureOutput> => {
+export const runTask = async (task: Task): Promise<TaskOutput> => {
   if (task.kind === 'picture') return runPictureTask(task)
+  if (task.kind === 'header') return readHeader(task.file)
   const rendition = await makeRendition(task.file, task.width, task.format)
   await writeFile(task.output, rendition)
   return outputOf(rendition)

@@ -9,7 +9,6 @@ import { hashSecret } from '../secrets/hash-secret.ts'
 import { invitationMail } from './invitation-mail.ts'
 
 const DAY_MS = 86_400_000
-/** How long an expired invitation can still be sent again. */
 const RETENTION_DAYS = 30
 
 export interface Inviter {
@@ -22,7 +21,6 @@ export interface Inviter {
 /** The fragment of an address is not sent to servers, so that the token is in no log of theirs. */
 const linkOf = (publicUrl: string, token: string) => `${publicUrl}/#/?invitation=${token}`
 
-/** Queues the mail with a new link. @returns the link, and the columns of the invitation */
 const issueLink = async (
   trx: Transaction<Tables>,
   email: string,
@@ -61,7 +59,6 @@ export const addInvitation = async (
 const deleteUnsentMail = (trx: Transaction<Tables>, mail: number | null) =>
   trx.deleteFrom('mails').where('id', '=', mail).where('sent_at', 'is', null).execute()
 
-/** Undefined if there is no such invitation. */
 export const renewInvitation = async (trx: Transaction<Tables>, id: number, inviter: Inviter) => {
   const known = await trx
     .selectFrom('invitations')
@@ -79,7 +76,6 @@ export const renewInvitation = async (trx: Transaction<Tables>, id: number, invi
   return numUpdatedRows === 1n ? link : undefined
 }
 
-/** @returns whether there was one */
 export const withdrawInvitation = async (trx: Transaction<Tables>, id: number) => {
   const deleted = await trx
     .deleteFrom('invitations')

@@ -27,7 +27,6 @@ interface InvitationServices {
   requireProof(request: FastifyRequest, proof: Proof): Promise<void>
   /** Gives undefined if there is an administrator with this e-mail. */
   addAdministrator(trx: Transaction<Tables>, row: NewRow): Promise<Added | undefined>
-  /** @returns the token of a new session */
   completeSignIn(request: FastifyRequest, reply: FastifyReply, by: Added): Promise<string>
 }
 

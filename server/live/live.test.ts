@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
+import { openStream } from '../../tests/services/event-stream.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { openSession } from '../auth/sessions/session-queries.ts'
 import type { Engine } from '../database/database.ts'
@@ -35,27 +35,8 @@ const listening = async (t: TestContext, engine: Engine) => {
       },
       ...(signal ? { signal } : {}),
     })
-  /** Opens a stream. `next` waits for the next event of a name with such data. */
-  const open = async (who: keyof typeof tokens, query: string) => {
-    const controller = new AbortController()
-    const answer = await ask(who, query, controller.signal)
-    assert.equal(answer.status, 200)
-    const events = (answer.body ?? assert.fail())
-      .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream())
-      .getReader()
-    const next = async (name: string, data: object) => {
-      for (;;) {
-        const { done, value } = await events.read()
-        if (done) assert.fail(`The stream ended before ${name}.`)
-        if (value.event === name && value.data === JSON.stringify(data)) return
-      }
-    }
-    const ended = async () => {
-      for (;;) if ((await events.read()).done) return true
-    }
-    return { next, ended, close: () => controller.abort() }
-  }
+  const open = async (who: keyof typeof tokens, query: string) =>
+    openStream((signal) => ask(who, query, signal))
   return { ...server, ask, open }
 }
 

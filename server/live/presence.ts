@@ -1,39 +1,56 @@
-interface Opened {
-  email: string
-  article: number
-  /** Until when it counts although its stream has ended; null while the stream runs. */
-  until: number | null
-}
+import { withAsyncCommit } from '../database/async-commit.ts'
+import type { Db } from '../database/database.ts'
 
 /** A tab that is hidden for a moment ends its stream, and still has the article open. */
 const GRACE_MS = 60_000
+/** A row is kept longer, so that a server that could not reach its database for a while finds it again. */
+const FORGET_MS = 3_600_000
 
-/** Who has which article open, of the streams of this process. */
-export const createPresence = (now: () => number) => {
-  const byTab = new Map<string, Opened>()
+export interface OpenTab {
+  /** Unique among all administrators. */
+  tab: string
+  administrator_id: number
+  article_id: number | undefined
+}
 
-  const dropExpired = () => {
-    for (const [tab, { until }] of byTab) {
-      if (until !== null && until <= now()) byTab.delete(tab)
-    }
-  }
+/** Who has which article open, at all processes on this database. */
+export const createPresence = (db: Db, now: () => Date) => {
+  const fromNow = (ms: number) => new Date(now().getTime() + ms).toISOString()
+
+  const close = (tab: string) => db.deleteFrom('open_articles').where('tab', '=', tab).execute()
 
   return {
-    /** For when a tab connects, with or without an article. Returns what is to be called when its stream ends. */
-    open: (tab: string, email: string, article: number | undefined): (() => void) => {
-      byTab.delete(tab)
-      if (article === undefined) return () => {}
-      const opened: Opened = { email, article, until: null }
-      byTab.set(tab, opened)
-      return () => {
-        opened.until = now() + GRACE_MS
-      }
+    enter: async ({ tab, administrator_id, article_id }: OpenTab) => {
+      if (article_id === undefined) return close(tab)
+      const row = { administrator_id, article_id, open_until: fromNow(GRACE_MS) }
+      return withAsyncCommit(db, async (trx) => {
+        const forgotten = fromNow(-FORGET_MS)
+        await trx.deleteFrom('open_articles').where('open_until', '<', forgotten).execute()
+        await trx
+          .insertInto('open_articles')
+          .values({ tab, ...row })
+          .onConflict((conflict) => conflict.column('tab').doUpdateSet(row))
+          .execute()
+      })
     },
-    /** The e-mails of the others who have an article open, sorted. */
-    othersAt: (article: number, email: string): string[] => {
-      dropExpired()
-      const others = [...byTab.values()].filter((one) => one.article === article)
-      return [...new Set(others.map((one) => one.email))].filter((one) => one !== email).sort()
+
+    /** Extends the time of an open tab, unless it has connected with another article since, to whichever process. */
+    stay: async ({ tab, article_id }: OpenTab) => {
+      if (article_id === undefined) return
+      const rows = db.updateTable('open_articles').set({ open_until: fromNow(GRACE_MS) })
+      await rows.where('tab', '=', tab).where('article_id', '=', article_id).execute()
     },
+
+    /** The administrators who have one of these articles open; once for each tab. */
+    findOpen: async (articles: number[]) =>
+      articles.length === 0
+        ? []
+        : db
+            .selectFrom('open_articles')
+            .innerJoin('administrators', 'administrators.id', 'administrator_id')
+            .select(['article_id', 'administrator_id', 'email'])
+            .where('article_id', 'in', articles)
+            .where('open_until', '>', fromNow(0))
+            .execute(),
   }
 }

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { liveApi } from '../../contract/live.ts'
+import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseInput, type Route } from '../http/serve.ts'
-import { createPresence } from './presence.ts'
+import { createPresence, type OpenTab } from './presence.ts'
 import { createStreams, type LiveStream } from './streams.ts'
 
 const LOOK_MS = 2000
@@ -10,6 +11,7 @@ const LOOK_MS = 2000
 const BEAT_MS = 15_000
 
 interface LiveServices {
+  db: Db
   countNewEnquiries: () => Promise<number>
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
   now: () => Date
@@ -17,47 +19,70 @@ interface LiveServices {
 
 export interface Live {
   route: Route
-  /** Ends all streams at once, and takes no more. */
   close(): void
 }
 
+type Opened = Omit<OpenTab, 'tab'> & { email: string }
+
+const othersAt = ({ administrator_id, article_id }: OpenTab, opened: Opened[]) => {
+  const there = opened.filter((one) => one.article_id === article_id)
+  const others = there.filter((one) => one.administrator_id !== administrator_id)
+  return [...new Set(others.map(({ email }) => email))].sort()
+}
+
+/** Where the database cannot be reached, the others learn later who has an article open. */
+const noHint = () => {}
+
 /** The streams of the back-office. While there are any, the database is looked at every two seconds. */
-export const createLive = ({ countNewEnquiries, isSignedIn, now }: LiveServices): Live => {
+export const createLive = ({ db, countNewEnquiries, isSignedIn, now }: LiveServices): Live => {
   const streams = createStreams()
-  const presence = createPresence(() => now().getTime())
-  const tellers = new Map<LiveStream, () => void>()
+  const presence = createPresence(db, now)
+  const tabs = new Map<LiveStream, OpenTab>()
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
+  let isAskedAgain = false
 
-  const tellAll = () => {
-    for (const tell of tellers.values()) tell()
+  const tellAll = async () => {
+    const told = [...tabs]
+    const articles = new Set(told.flatMap(([, { article_id }]) => article_id ?? []))
+    const [new_enquiries, opened] = await Promise.all([
+      countNewEnquiries(),
+      presence.findOpen([...articles]),
+    ])
+    for (const [stream, tab] of told) {
+      stream.send('enquiries', { new_enquiries })
+      const { article_id: article } = tab
+      if (article !== undefined) stream.send('open', { article, by: othersAt(tab, opened) })
+    }
   }
 
   const look = async () => {
-    if (isLooking) return
-    isLooking = true
-    try {
-      const new_enquiries = await countNewEnquiries()
-      for (const stream of streams.open) stream.send('enquiries', { new_enquiries })
-    } catch {
-      // The database is away; the next look may find it.
+    if (isLooking) {
+      isAskedAgain = true
+      return
     }
+    isLooking = true
+    do {
+      isAskedAgain = false
+      // The database may be out of reach; the next attempt may succeed.
+      await tellAll().catch(() => {})
+    } while (isAskedAgain)
     isLooking = false
-    tellAll()
   }
 
-  const follow = (stream: LiveStream, request: FastifyRequest, tell: () => void) => {
-    tellers.set(stream, tell)
+  const follow = (stream: LiveStream, request: FastifyRequest, tab: OpenTab) => {
+    tabs.set(stream, tab)
     timer ??= setInterval(look, LOOK_MS).unref()
     const beat = setInterval(async () => {
-      // A session that has ended, or an administrator who was disabled, hears no more.
-      if (await isSignedIn(request).catch(() => true)) stream.beat()
-      else stream.end()
+      // A session that has ended, or an administrator who was disabled, gets no more events.
+      if (!(await isSignedIn(request).catch(() => true))) return stream.end()
+      stream.beat()
+      await presence.stay(tab).catch(noHint)
     }, BEAT_MS).unref()
     stream.body.once('close', () => {
       clearInterval(beat)
-      tellers.delete(stream)
-      if (tellers.size === 0) {
+      tabs.delete(stream)
+      if (tabs.size === 0) {
         clearInterval(timer)
         timer = undefined
       }
@@ -71,7 +96,7 @@ export const createLive = ({ countNewEnquiries, isSignedIn, now }: LiveServices)
       if (!request.headers.accept?.includes('text/event-stream')) {
         throw new HttpError(406, 'This call answers text/event-stream only; accept it.')
       }
-      const { id, email } = request.admin
+      const { id } = request.admin
       const stream = streams.add(id)
       if (!stream) {
         throw new HttpError(
@@ -82,20 +107,11 @@ export const createLive = ({ countNewEnquiries, isSignedIn, now }: LiveServices)
           },
         )
       }
-      const leave = presence.open(`${id} ${tab}`, email, article)
-      const tell = () => {
-        if (article !== undefined)
-          stream.send('open', { article, by: presence.othersAt(article, email) })
-      }
-      stream.body.once('close', () => {
-        leave()
-        tellAll()
-      })
-      follow(stream, request, tell)
-      // The first bytes, so that the client knows at once that it is heard.
+      const openTab = { administrator_id: id, tab: `${id} ${tab}`, article_id: article }
+      follow(stream, request, openTab)
+      // The first bytes, so that the client knows at once that the stream is open.
       stream.beat()
-      tellAll()
-      void look()
+      void presence.enter(openTab).catch(noHint).finally(look)
       return reply
         .type('text/event-stream')
         .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })

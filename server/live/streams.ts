@@ -39,7 +39,6 @@ const createStream = (administrator: number): LiveStream => {
   }
 }
 
-/** The open streams of this process. */
 export const createStreams = () => {
   const open = new Set<LiveStream>()
   let isClosed = false
@@ -55,7 +54,6 @@ export const createStreams = () => {
       stream.body.once('close', () => open.delete(stream))
       return stream
     },
-    /** Ends all streams, and takes no more. */
     close: () => {
       isClosed = true
       for (const stream of open) stream.end()

@@ -74,7 +74,7 @@ export const smtpMailer = (url: string, from: string, seconds = 60): Mailer => {
   }
 }
 
-/** Writes mails into a folder as `.eml` files, for a machine without a mail server; rejects if the folder cannot be made. */
+/** Writes mails into a folder as `.eml` files, for a machine without a mail server; rejects if it cannot be made. */
 export const folderMailer = async (folder: string, from: string): Promise<Mailer> => {
   await mkdir(folder, { recursive: true })
   return {

@@ -10,7 +10,6 @@ export interface MailMessage {
   body: string
 }
 
-/** Stores a mail to an administrator for the outbox. @returns its id */
 export const queueMail = async (trx: Transaction<Tables>, message: MailMessage, now: Date) => {
   const at = now.toISOString()
   const row = { ...message, mailbox: message.recipient, next_attempt_at: at, created_at: at }

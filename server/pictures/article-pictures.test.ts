@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { articleApi } from '../../contract/articles/articles.ts'
+import { auditLogApi } from '../../contract/audit-log.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { photo } from '../../tests/samples/test-photo.ts'
 import type { Engine } from '../database/database.ts'
@@ -219,5 +220,49 @@ onBothEngines('Pictures of an article', (engine) => {
     const log = { error: assert.fail }
     await createRenditionJob({ db, now: () => new Date(), ...stores, log })()
     assert.deepEqual((await rows())[0]?.widths, [320, 640])
+  })
+
+  test('stand in the log under their article, with what each change put in the place of what', async (t) => {
+    const { admin, rows, article, names, store } = await withArticle(t, engine, 2)
+    const [first, second] = (await rows()).map(({ picture_id }) => picture_id)
+    assert.ok(first && second)
+    const recrop = async (aspect: string) => {
+      const recipe = { rotation: 0, aspect, crop: { x: 0, y: 0, width: 16, height: 9 } }
+      return store({ pic: await photo(1, 30, 20), recipe: JSON.stringify(recipe) })
+    }
+    const wide = await recrop('16/9')
+    const high = await recrop('9/16')
+    const { update } = pictureApi
+    await admin.call(pictureApi.order, { id: article.id, body: { pictures: [second, first] } })
+    await admin.call(update, { id: first, body: { alt: 'Pallu', article_pic: wide } })
+    await admin.call(update, { id: first, body: { article_pic: high } })
+    await admin.call(pictureApi.remove, { id: first })
+    await admin.call(pictureApi.restore, { id: first })
+    const entries = await admin.call(auditLogApi.all, {})
+    const told = entries
+      .filter(({ call }) => call.includes('Pic') && !call.includes('Upload'))
+      .map(({ kind, record_id, name, changes }) => {
+        assert.deepEqual([kind, record_id, name], ['article', article.id, article.article_name])
+        return changes.map(({ field, before, after, of }) => [of?.name, field, before, after])
+      })
+    assert.deepEqual(told, [
+      [['Pallu', 'trash', 'in the trash', 'brought back']],
+      [['Pallu', 'article_pic', high, null]],
+      [
+        ['Pallu', 'article_pic', wide, high],
+        ['Pallu', 'crop', '16/9', '9/16'],
+      ],
+      [
+        ['Picture 0', 'alt', 'Picture 0', 'Pallu'],
+        ['Picture 0', 'article_pic', names[0], wide],
+        ['Picture 0', 'crop', null, '16/9'],
+      ],
+      [
+        ['Picture 0', 'place', '1', '2'],
+        ['Picture 1', 'place', '2', '1'],
+      ],
+      [['Picture 1', 'article_pic', null, names[1]]],
+      [['Picture 0', 'article_pic', null, names[0]]],
+    ])
   })
 })

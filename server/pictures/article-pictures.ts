@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { articleCode, articleFields } from '../../contract/articles/articles.ts'
 import {
@@ -11,7 +12,9 @@ import { versionedRecords } from '../database/versioned-records.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { renditionWidths } from '../images/renditions.ts'
+import { auditParts, type ChangedPart, restoredRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound } from '../records/record-routes.ts'
+import { addCrops } from './crop-change.ts'
 
 const checkIdsMatch = ({ article_id_1, article_id_2 }: PictureRecord) => {
   if (article_id_2 !== articleCode(article_id_1)) {
@@ -19,7 +22,6 @@ const checkIdsMatch = ({ article_id_1, article_id_2 }: PictureRecord) => {
   }
 }
 
-/** The pictures of articles that are not in the trash. */
 const picturesInShop = (db: Db) =>
   db
     .selectFrom('article_pictures')
@@ -69,7 +71,7 @@ const lockPictures = async (trx: Db, article: number) => {
   if (numUpdatedRows === 0n) throw notFound()
   return trx
     .selectFrom('article_pictures')
-    .select(['id', 'position', 'article_pic'])
+    .select(['id', 'position', 'article_pic', 'alt'])
     .where('article_id', '=', article)
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -95,6 +97,8 @@ const checkStored = async (db: Db, name: string) => {
 
 export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
   const pictures = versionedRecords(db, 'article_pictures', now)
+  const tell = (request: FastifyRequest, article: number, parts: ChangedPart[]) =>
+    auditParts(db, request, 'picture', article, parts)
   const articleOfPicture = async (id: number) => {
     const found = await picturesInShop(db)
       .select('article_id')
@@ -107,27 +111,35 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
   return [
     serve(pictureApi.ofArticle, ({ id }) => findPictures(db, id)),
 
-    serve(pictureApi.create, async ({ body }) => {
+    serve(pictureApi.create, async ({ body, request }) => {
       const { article_pic, article_id_1: article_id, alt } = body
       checkIdsMatch(body)
       await checkStored(db, article_pic)
-      await db.transaction().execute(async (trx) => {
+      const added = await db.transaction().execute(async (trx) => {
         const pictures = await lockPictures(trx, article_id)
         // A client that sends the call again because its answer was lost must not add the picture twice.
-        if (pictures.some((picture) => picture.article_pic === article_pic)) return
+        if (pictures.some((picture) => picture.article_pic === article_pic)) return []
         checkPictureLimit(pictures)
         const position = (pictures.at(-1)?.position ?? -1) + 1
-        await trx
+        return trx
           .insertInto('article_pictures')
           .values({ article_id, article_pic, alt, position })
+          .returning(['id', 'alt'])
           .execute()
       })
+      const changes = { article_pic }
+      await tell(
+        request,
+        article_id,
+        added.map((before) => ({ before, changes })),
+      )
     }),
 
-    serve(pictureApi.update, async ({ id, body }) => {
+    serve(pictureApi.update, async ({ id, body, request }) => {
       const article = await articleOfPicture(id)
       if (body.article_pic) await checkStored(db, body.article_pic)
-      if (await pictures.update(id, body)) return
+      const changed = await pictures.update(id, body)
+      if (changed) return tell(request, article, [await addCrops(db, changed)])
       const current = (await findPictures(db, article)).find(({ picture_id }) => picture_id === id)
       throw conflictOrNotFound(
         'picture',
@@ -136,8 +148,8 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
       )
     }),
 
-    serve(pictureApi.order, ({ id, body }) =>
-      db.transaction().execute(async (trx) => {
+    serve(pictureApi.order, async ({ id, body, request }) => {
+      const before = await db.transaction().execute(async (trx) => {
         const current = await lockPictures(trx, id)
         const ordered = new Set(body.pictures)
         if (
@@ -153,20 +165,30 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
             .where('id', '=', picture)
             .execute()
         }
-      }),
-    ),
-
-    serve(pictureApi.remove, async ({ id }) => {
-      await articleOfPicture(id)
-      if (!(await pictures.remove(id))) throw notFound()
+        return current
+      })
+      const moved = before.map((picture, index) => ({
+        before: { ...picture, place: index + 1 },
+        changes: { place: body.pictures.indexOf(picture.id) + 1 },
+      }))
+      await tell(request, id, moved)
     }),
 
-    serve(pictureApi.restore, async ({ id }) => {
+    serve(pictureApi.remove, async ({ id, request }) => {
       const article = await articleOfPicture(id)
-      await db.transaction().execute(async (trx) => {
+      const before = await pictures.remove(id)
+      if (!before) throw notFound()
+      await tell(request, article, [{ before, changes: { article_pic: null } }])
+    }),
+
+    serve(pictureApi.restore, async ({ id, request }) => {
+      const article = await articleOfPicture(id)
+      const restored = await db.transaction().execute(async (trx) => {
         checkPictureLimit(await lockPictures(trx, article))
-        if (!(await versionedRecords(trx, 'article_pictures', now).restore(id))) throw notFound()
+        return versionedRecords(trx, 'article_pictures', now).restore(id)
       })
+      if (!restored) throw notFound()
+      await tell(request, article, [restoredRecord(restored)])
     }),
   ]
 }

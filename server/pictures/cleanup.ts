@@ -14,10 +14,7 @@ const removeUnused = async (
   }
 }
 
-/**
- * Deletes the rows of pictures that no record uses a day after their upload, and the files, originals included, that no
- * row names; also what interrupted writes left behind.
- */
+/** Deletes rows that no record uses a day after their upload, files that no row names, and rests of interrupted writes. */
 export const cleanUpPictures = async (
   { db, publicStore, originalStore }: Pick<PictureServices, 'db' | 'publicStore' | 'originalStore'>,
   now: Date,

@@ -13,7 +13,6 @@ interface RenditionServices
 
 type MissingRenditions = Pick<Selectable<Tables['images']>, 'name' | 'width' | 'screen_sizes_at'>
 
-/** Makes the job that stores the missing renditions of all pictures, one picture after the other. */
 export const createRenditionJob = ({
   db,
   now,

@@ -6,7 +6,7 @@ import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { parseInput, type Route, serve } from '../http/serve.ts'
 import { type Upload, withUpload } from '../http/upload.ts'
 import { articlePictureRoutes } from './article-pictures.ts'
-import { createStoreUpload, type PictureServices } from './store-upload.ts'
+import type { PictureServices, StoreUpload } from './store-upload.ts'
 import { createFinishUpload } from './uploads/finish-upload.ts'
 
 const parseJson = (text: string): unknown => {
@@ -35,10 +35,8 @@ const sourceOf = ({ files, texts }: Upload, field: string) => {
 
 const recipeOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as CropRecipe))
 
-/** Uploads, new crops, and the pictures of an article. */
-export const pictureRoutes = (services: PictureServices): Route[] => {
+export const pictureRoutes = (services: PictureServices, storeUpload: StoreUpload): Route[] => {
   const { db, originalStore, uploadStaging } = services
-  const storeUpload = createStoreUpload(services)
   const finishUpload = createFinishUpload({ ...services, storeUpload })
 
   const imageOf = (name: string) =>

@@ -3,7 +3,6 @@ import type { PictureStore } from '../storage/picture-store.ts'
 
 const FILE_NAME = /^([0-9a-f]{32})(?:\.jpg|-(?:320|640|960|1280|1920)\.(avif|webp))$/
 
-/** Serves pictures and their renditions; other names are answered with 404. */
 export const servePictures = (app: FastifyInstance, publicStore: PictureStore) => {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params

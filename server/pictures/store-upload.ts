@@ -3,52 +3,25 @@ import { createReadStream } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import type { Db } from '../database/database.ts'
-import { HttpError } from '../http/http-error.ts'
-import { QueueFullError } from '../images/decode-queue.ts'
 import type { Decoder } from '../images/decoder.ts'
-import { DecoderUnavailableError } from '../images/decoder-process.ts'
-import { PictureError } from '../images/picture-error.ts'
 import { renditionName } from '../images/renditions.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import type { UploadParts } from '../storage/upload-parts.ts'
 import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
+import { pictureHttpError } from './picture-http-error.ts'
 
 export interface PictureServices {
   db: Db
   now: () => Date
-  /** The pictures made from originals; public. */
   publicStore: PictureStore
   /** The files as they were chosen, named by their SHA-256; never public. */
   originalStore: PictureStore
   uploadStaging: UploadStaging
   uploadParts: UploadParts
   decoder: Decoder
-  /** Starts the job that makes the renditions of new pictures. */
   wakeRenditionJob: () => void
 }
 
-const httpErrorOf = (error: unknown, log: FastifyBaseLogger) => {
-  if (error instanceof PictureError) {
-    if (error.cause) log.warn({ err: error.cause }, 'a decoder ended before it made its picture')
-    return new HttpError(error.status, error.message)
-  }
-  if (error instanceof DecoderUnavailableError) {
-    log.error({ err: error }, 'pictures cannot be decoded')
-    return new HttpError(503, 'Pictures cannot be opened right now. Please try again shortly.', {
-      retryAfter: 30,
-    })
-  }
-  if (error instanceof QueueFullError) {
-    return new HttpError(
-      503,
-      'Many pictures are being taken in right now. Please try again in a moment.',
-      { retryAfter: 5 },
-    )
-  }
-  return error
-}
-
-/** Makes the function that renders a picture from an upload, stores both and gives the picture's name. */
 export const createStoreUpload = ({
   db,
   now,
@@ -65,7 +38,7 @@ export const createStoreUpload = ({
     output: string,
   ) => {
     const picture = await decoder.makePicture(file.path, recipe, output).catch((error) => {
-      throw httpErrorOf(error, log)
+      throw pictureHttpError(error, log)
     })
     if (picture.orientationUnread) log.warn('the orientation of a picture could not be read')
     const name = `${randomBytes(16).toString('hex')}.jpg`
@@ -110,3 +83,4 @@ export const createStoreUpload = ({
   return (file: StagedUpload, recipe: CropRecipe | null, log: FastifyBaseLogger) =>
     uploadStaging.withFile((output) => store(file, recipe, log, output))
 }
+export type StoreUpload = ReturnType<typeof createStoreUpload>

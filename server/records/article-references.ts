@@ -5,7 +5,6 @@ import type { Tables } from '../database/tables.ts'
 
 type Reference = 'Material' | 'article_pinint'
 
-/** How many articles outside the trash refer to the name in the column `name`. */
 export const countArticlesWith = (reference: Reference, name: string) =>
   sql<number>`(select coalesce(sum(articles), 0) from article_counts
     where bearing = ${sql.lit(reference)} and article_counts.name = ${sql.ref(name)})`

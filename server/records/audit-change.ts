@@ -1,17 +1,24 @@
 import type { FastifyRequest } from 'fastify'
-import type { AuditLogChange } from '../../contract/audit-log-change.ts'
+import { sql } from 'kysely'
+import { type AuditLogChange, RECORD_COUNT, TRASH_FIELD } from '../../contract/audit-log-change.ts'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
+import type { Db } from '../database/database.ts'
+import { recordTables } from '../database/tables.ts'
+
+/** An entry names at most so many records, and tells how many there were. */
+const MAX_NAMED_RECORDS = 100
+
+/** What the log has before and after a record was restored. */
+export const RESTORED = { before: 'in the trash', after: 'brought back' }
 
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
-/** The fields that a change gives another value. */
 export const changesBetween = (before: object, changes: object): AuditLogChange[] =>
   Object.entries(changes).flatMap(([field, value]) => {
     const [old, after] = [textOf((before as Record<string, unknown>)[field]), textOf(value)]
     return value === undefined || old === after ? [] : [{ field, before: old, after }]
   })
 
-/** Tells the audit log which record a write is about, and what it changed. */
 export const auditRecord = (
   request: FastifyRequest,
   kind: RecordKindName,
@@ -21,4 +28,56 @@ export const auditRecord = (
   const { nameField } = recordKinds[kind]
   const name = textOf(({ ...record, ...changes } as Record<string, unknown>)[nameField])
   request.auditSubject = { kind, id, name, changes: changesBetween(record, changes) }
+}
+
+const nameOf = (kind: RecordKindName, record: object) =>
+  textOf((record as Record<string, unknown>)[recordKinds[kind].nameField]) ?? ''
+
+export interface ChangedPart {
+  before: { id: number }
+  changes: object
+}
+
+type ChangedRecord = ChangedPart & { kind: RecordKindName }
+
+const changesOf = ({ kind, before, changes }: ChangedRecord): AuditLogChange[] => {
+  const { id, ...fields } = before
+  const of = { kind, id, name: nameOf(kind, before) }
+  return changesBetween(fields, changes).map((change) => ({ ...change, of }))
+}
+
+/** What a restore has changed. */
+export const restoredRecord = (record: { id: number }): ChangedPart => {
+  const before = { ...record, [TRASH_FIELD]: RESTORED.before }
+  return { before, changes: { [TRASH_FIELD]: RESTORED.after } }
+}
+
+export const auditRecords = (request: FastifyRequest, records: readonly ChangedRecord[]) => {
+  const count = { field: RECORD_COUNT, before: null, after: String(records.length) }
+  const changes = records.slice(0, MAX_NAMED_RECORDS).flatMap(changesOf)
+  request.auditSubject = { kind: null, id: null, name: null, changes: [count, ...changes] }
+}
+
+type PartKind = {
+  [Kind in RecordKindName]: (typeof recordKinds)[Kind] extends { partOf: string } ? Kind : never
+}[RecordKindName]
+
+/** @param whole the id of the record that the changed parts belong to */
+export const auditParts = async (
+  db: Db,
+  request: FastifyRequest,
+  kind: PartKind,
+  whole: number,
+  parts: readonly ChangedPart[],
+) => {
+  const wholeKind = recordKinds[kind].partOf
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.ref(recordKinds[wholeKind].nameField)} as name
+    from ${sql.table(recordTables[wholeKind])} where id = ${whole}`.execute(db)
+  request.auditSubject = {
+    kind: wholeKind,
+    id: whole,
+    name: rows[0]?.name ?? null,
+    changes: parts.flatMap((part) => changesOf({ kind, ...part })),
+  }
 }

@@ -9,10 +9,7 @@ const findCreated = async (db: Db, kind: RecordKindName, key: string) => {
   return rows[0]?.id
 }
 
-/**
- * Creates a record once for each key, also where two requests with it arrive at the same time.
- * @returns what `create` answers, or the id of the record that was created with this key before
- */
+/** Creates once for each key, also if two requests come at once. @returns what `create` answers, or the id from before */
 export const createOnce = async <Made>(
   db: Db,
   kind: RecordKindName,

@@ -33,9 +33,10 @@ const otherOrders = {
 const found = {
   'getAllBanner?sort=active': 'banners_',
   'getEnquiries?mails=unsent': 'mails_due',
+  'getEnquiries?reminder=due': 'enquiries_by_reminder',
   getTrash: 'articles_trash',
   'getmaterial_master?search=silk': 'materials_newest',
-  'getarticle_category?search=silk': 'categories_newest',
+  'getarticle_category?search=silk': 'categories_in_order',
   'getAllBanner?search=silk': 'banners_',
   'getEnquiries?search=silk': 'enquiries_pkey',
   'getAdministrators?search=silk': 'administrators_pkey',

@@ -9,7 +9,7 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
-import { auditRecord } from './audit-change.ts'
+import { auditRecord, restoredRecord } from './audit-change.ts'
 import { createOnce } from './create-once.ts'
 import { findLastChange } from './last-change.ts'
 import { checkUniqueName } from './unique-names.ts'
@@ -30,7 +30,6 @@ interface RecordApi<Row, Query, Fields, Changes, Made> {
 interface Records<Row, Query, Fields, Changes> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
-  /** Answers the new id. */
   create(fields: Fields & { creation_key: string | null }): Promise<number>
   /**
    * Undefined also if the record has another version than the given one; `repeated` if a change with this key was
@@ -117,7 +116,8 @@ export const recordRoutes = <
       await checkUniqueName(db, kind, id)
       const restored = await records.restore(id)
       if (!restored) throw notFound()
-      auditRecord(request, kind, restored)
+      const { before, changes } = restoredRecord(restored)
+      auditRecord(request, kind, before, changes)
     }),
   ]
 }

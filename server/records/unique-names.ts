@@ -16,11 +16,7 @@ const isNameTaken = async (db: Db, kind: RecordKindName, id: number, name: strin
   return rows.length > 0
 }
 
-/**
- * @param id the record that is to have the name; 0 for a new one
- * @param name by default the one the record has, for example in the trash
- * @throws HttpError 422
- */
+/** `id` is 0 for a new record; `name` is the record's own by default, such as in the trash. @throws HttpError 422 */
 export const checkUniqueName = async (
   db: Db,
   kind: RecordKindName,

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Encrypts small secrets for the database. */
 export interface SecretCipher {
   /** `context` must be the same to decrypt, so that nobody can exchange the secrets of two rows. */
   encrypt(secret: string, context: string): string
@@ -12,7 +11,6 @@ const ALGORITHM = 'aes-256-gcm'
 /** As NIST recommends for GCM. */
 const NONCE_BYTES = 12
 
-/** With which every encrypted secret begins. */
 export const ENCRYPTED_PREFIX = 'aes1.'
 
 export const isEncrypted = (text: string) => text.startsWith(ENCRYPTED_PREFIX)

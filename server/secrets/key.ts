@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secrets of the database cannot be read; the message says what would help. */
 export class SecretsKeyError extends Error {}
 
 const KEY_BYTES = 32
-/** 32 bytes in hex. */
 export const KEY_PATTERN = /^[0-9a-f]{64}$/i
 
 export const keyFileIn = (dataDir: string) => join(dataDir, 'secrets.key')

@@ -30,7 +30,6 @@ const partialPrefix = '.half-'
 
 const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT'
 
-/** The files of a folder; one that is removed meanwhile is left out. */
 async function* filesOf(folder: string) {
   const entries: Dir = await opendir(folder)
   for await (const { name } of entries) {

@@ -12,7 +12,6 @@ const openerOf = async (address: string) => {
   return (name: string) => folderStore(join(folder, name))
 }
 
-/** Opens the picture stores at a `file:` or `s3:` address; a missing folder is made. */
 export const openPictureStores = async (address: string) => {
   const open = await openerOf(address)
   return { publicStore: await open('shown'), originalStore: await open('originals') }

@@ -52,10 +52,7 @@ const putCommand = (Bucket: string, Key: string, { size, sha256 }: Source, Body:
   return command
 }
 
-/**
- * Repeats requests after a transient failure, as each has one effect, once or twice; not after `timeoutMs` of silence.
- * @throws StoreError
- */
+/** Repeats requests after a transient failure, as each has one effect, but not after `timeoutMs` of silence. @throws StoreError */
 export const openBucket = (location: S3Location, timeoutMs: number) => {
   const { host, bucket: Bucket } = location
   const client = createClient(location)

@@ -1,4 +1,4 @@
-/** The S3 store cannot be used now. The message says why and holds no secret; `code` is as the error handler expects. */
+/** The message holds no secret; `code` is as the error handler expects. */
 export class StoreError extends Error {
   readonly code: 'STORE_AWAY' | 'ENOSPC'
   readonly isTransient: boolean
@@ -23,7 +23,6 @@ interface ClientError extends Error {
   $metadata?: { httpStatusCode?: number }
 }
 
-/** Puts an error of the S3 client into a sentence that does not repeat what the client or the store said. */
 export const storeErrorOf = (error: unknown, host: string, bucket: string) => {
   const { name, code = name, $metadata } = error as ClientError
   const status = $metadata?.httpStatusCode

@@ -15,10 +15,7 @@ export const retry = async <Answer>(attempt: () => Promise<Answer>) => {
   return attempt()
 }
 
-/**
- * Makes one attempt; null where there is no such object. It ends after `timeoutMs` without progress.
- * @throws StoreError
- */
+/** One attempt, which ends after `timeoutMs` without progress; null where there is no such object. @throws StoreError */
 export const createExchange =
   ({ host, bucket }: { host: string; bucket: string }, timeoutMs: number) =>
   async <Answer>(abort: AbortController, send: (onProgress: () => void) => Promise<Answer>) => {

@@ -24,7 +24,7 @@ const sourceOf = (content: Buffer) => ({
   open: () => Readable.from([content]),
 })
 
-/** The keys begin with the address's prefix and `folder`. A store that is silent for `timeoutMs` counts as away. */
+/** The keys begin with the address's prefix and `folder`. A store silent for `timeoutMs` counts as unreachable. */
 export const s3Store = (address: string, folder: string, timeoutMs = 30_000): PictureStore => {
   const { location, prefix } = parseAddress(address)
   const bucket = openBucket(location, timeoutMs)

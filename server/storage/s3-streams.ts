@@ -1,7 +1,7 @@
 import { pipeline, Readable, Transform } from 'node:stream'
 import { StoreError } from './s3-errors.ts'
 
-/** Passes a file on. `onProgress` hears of each chunk that is taken; a file that breaks aborts the request. */
+/** `onProgress` is called for each chunk that is taken; a file that cannot be read aborts the request. */
 export const uploadOf = (file: Readable, onProgress: () => void, abort: AbortController) => {
   const progress = new Transform({
     transform: (chunk, _encoding, done) => {

@@ -11,11 +11,10 @@ import type { StagedUpload } from './upload-staging.ts'
 export interface UploadParts {
   /** Appends to a file, which is made if need be; what arrived before an error stays. Gives the bytes appended. */
   append(name: string, content: Readable): Promise<number>
-  /** Its bytes so far; 0 without a file. */
+  pathOf(name: string): string
   sizeOf(name: string): Promise<number>
   open(name: string): Promise<StagedUpload>
   remove(name: string): Promise<void>
-  /** Removes files to which nothing was appended since this moment. */
   tidy(before: Date): Promise<void>
 }
 
@@ -36,6 +35,7 @@ export const openUploadParts = async (folder: string): Promise<UploadParts> => {
   }
   const remove = (name: string) => rm(pathOf(name), { force: true })
   return {
+    pathOf,
     append: async (name, content) => {
       const file = createWriteStream(pathOf(name), { flags: 'a', flush: true })
       await pipeline(content, file)

@@ -17,7 +17,6 @@ export interface UploadStaging {
   stage(content: Readable): Promise<StagedUpload>
   /** Passes the path of a file that `use` may write; it is removed afterwards. */
   withFile<Result>(use: (path: string) => Promise<Result>): Promise<Result>
-  /** Removes files that calls left behind when the process was killed before this moment. */
   tidy(before: Date): Promise<void>
 }
 

@@ -35,7 +35,6 @@ export const openShop = async (t: TestContext, { place }: ShopLocation) => {
   return db
 }
 
-/** Every twentieth picture also has renditions. */
 const storePicture = async (folder: string, number: number) => {
   const name = `${number.toString(16).padStart(32, '0')}.jpg`
   const hasRenditions = number % 20 === 0

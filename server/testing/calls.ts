@@ -17,7 +17,6 @@ interface Operation {
 
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
-  /** Contains `{id}` where the call names a record. */
   path: string
   isGuarded: boolean
   body?: Schema

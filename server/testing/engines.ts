@@ -33,7 +33,6 @@ const createDatabase = async (name: string, template = 'template1') => {
 
 const migrated = 'migrated'
 
-/** Creates the database of which `freshDatabase` makes copies; called once, before all tests. */
 export const createMigratedDatabase = async () => {
   const db = await openDatabase({ url: await createDatabase(migrated), dataDir: tmpdir() })
   await db.destroy()
@@ -46,7 +45,6 @@ const createPostgresLocation = async (template?: string) => {
   return { url, dataDir: tmpdir(), remove: async () => {} }
 }
 
-/** Its tables are in this folder, which belongs to the user of the PostgreSQL server. */
 export const createPostgresIn = async (folder: string) => {
   const name = freshName()
   await runAsAdmin(

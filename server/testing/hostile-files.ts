@@ -37,7 +37,6 @@ const webp = Buffer.concat([
 
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
-/** Files that must be refused: description, content, expected status and expected message. */
 export const hostileFiles = async (): Promise<[string, Buffer, number, RegExp][]> => {
   const completePhoto = await photo()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

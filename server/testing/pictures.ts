@@ -10,7 +10,6 @@ import { folderStore } from '../storage/picture-store.ts'
 import { openUploadParts } from '../storage/upload-parts.ts'
 import { openUploadStaging } from '../storage/upload-staging.ts'
 
-/** The mean difference of two pictures of one size, from 0 to 255. */
 export const pixelDifference = (one: Buffer, other: Buffer) => {
   let sum = one.length === other.length ? 0 : Infinity
   for (const [index, value] of one.entries()) sum += Math.abs(value - (other[index] ?? 0))
@@ -30,7 +29,6 @@ export const renderPicture = async (t: TestContext, file: Buffer, area?: CropAre
   return { ...rendered, colour: await colourOf(rendered.pixels) }
 }
 
-/** One process decodes for all tests of a file. */
 const decoder = createDecoder({ maxWaiting: 10 })
 
 export const freshStores = async (t: TestContext) => {

@@ -7,13 +7,11 @@ import { insertPicture, saree, startShop } from './shop.ts'
 const picture = `${'a1'.repeat(16)}.jpg`
 
 interface Sample {
-  /** What the specification calls the calls: all, one, create, update and remove. */
   calls: readonly [string, string, string, string, string]
   emptyAnswer: string
   record: object
   derivedFields: object
   change: object
-  /** The index of each order of its list: of the newest first, and of each column. */
   indexes: { newest: string; [column: string]: string }
 }
 
@@ -63,9 +61,9 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
     ],
     emptyAnswer: 'Fail',
     record: { article_category_name: 'Wedding', article_category_image: picture },
-    derivedFields: { articles: 0 },
+    derivedFields: { articles: 0, widths: [] },
     change: { article_category_name: 'Weddings' },
-    indexes: { newest: 'categories_newest', article_category_name: 'categories_by_name' },
+    indexes: { newest: 'categories_in_order', article_category_name: 'categories_by_name' },
   },
   article: {
     calls: ['getArticle', 'getArticleById', 'createArticle', 'updateArticle', 'delArticleById'],

@@ -11,7 +11,6 @@ const serverPort = () => {
 
 const freshPrefix = () => `silk & zari ${randomBytes(8).toString('hex')}`
 
-/** The STORAGE_URL of an unused prefix on the tests' S3 server. */
 export const s3Address = (
   overrides: { secret?: string; bucket?: string; port?: number } = {},
   prefix = freshPrefix(),

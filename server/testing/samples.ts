@@ -22,7 +22,6 @@ const recordBodies = (text: string) =>
     ]
   })
 
-/** A body that each call with one takes, by its path, with this text wherever it has a text of its own. */
 export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, object> => ({
   ...Object.fromEntries(recordBodies(text)),
   '/api/login': { ...administrator, password: text, code: text.slice(0, 40) },

@@ -4,12 +4,10 @@ import { json } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 
 interface Origin {
-  /** An address of this machine, such as `127.1.2.3`, from which the request comes. */
   from: string
   cookie?: string | undefined
 }
 
-/** Lets a server listen, and gives a function that posts JSON to it, each time through a socket of its own. */
 export const listenAndPost = async ({ app }: { app: FastifyInstance }) => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

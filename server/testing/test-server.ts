@@ -16,7 +16,6 @@ import { freshStores } from './pictures.ts'
 
 export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
 
-/** What that administrator enters again before a sensitive change. */
 export const proof = { own_password: administrator.password }
 
 // Hashing is slow by design, so it is done once for all tests of a file.
@@ -31,7 +30,6 @@ const addAdministrator = async (db: Db) => {
   await unlessThere.execute()
 }
 
-/** Opens a session without the work of a sign-in, and gives its token. */
 const openAdminSession = async (db: Db, now: Date) => {
   const { id } = await db
     .selectFrom('administrators')

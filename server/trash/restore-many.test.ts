@@ -27,6 +27,18 @@ onBothEngines('Restoring many records', (engine) => {
     )
     const [entry] = await admin.call(auditLogApi.all, {})
     assert.deepEqual([entry?.what, entry?.record_id], ['Many records brought back', null])
+    const [count, ...changes] = entry?.changes ?? []
+    assert.equal(count?.after, '3')
+    assert.deepEqual(
+      changes.map(({ field, before, after, of }) => [of?.kind, of?.name, field, before, after]),
+      ['Eri silk', saree.article_name, saree.article_name].map((name, at) => [
+        at === 0 ? 'material' : 'article',
+        name,
+        'trash',
+        'in the trash',
+        'brought back',
+      ]),
+    )
   })
 
   test('reaches all that a search finds in the trash', async (t) => {

@@ -9,16 +9,14 @@ export interface Deleted {
   id: number
 }
 
-/** 0 if the record is not in the trash any more, else 1. */
-const restore = async (db: Db, { kind, id }: Deleted) => {
-  const { numUpdatedRows } = await db
+const restore = (db: Db, { kind, id }: Deleted) =>
+  db
     .updateTable<RecordTable>(recordTables[kind])
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
+    .returningAll()
     .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
 
 const nameOf = async (db: Db, { kind, id }: Deleted) => {
   const { nameField } = recordKinds[kind]
@@ -33,12 +31,13 @@ const nameOf = async (db: Db, { kind, id }: Deleted) => {
 /** All in one transaction, one after the other, so that of two with one name the first is restored. */
 export const restoreMany = (db: Db, records: readonly Deleted[]) =>
   db.transaction().execute(async (trx) => {
-    let restored = 0
+    const restored: { kind: RecordKindName; record: { id: number } }[] = []
     const refused: { name: string; reason: string }[] = []
     for (const record of records) {
       try {
         await checkUniqueName(trx, record.kind, record.id)
-        restored += await restore(trx, record)
+        const found = await restore(trx, record)
+        if (found) restored.push({ kind: record.kind, record: found })
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
         refused.push({ name: await nameOf(trx, record), reason: error.message })

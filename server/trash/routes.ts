@@ -11,6 +11,7 @@ import { paginate } from '../database/lists/pagination.ts'
 import { type RecordTable, recordTables } from '../database/tables.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
+import { auditRecords, restoredRecord } from '../records/audit-change.ts'
 import { type Deleted, restoreMany } from './restore-many.ts'
 
 const conditions: Partial<Record<RecordKindName, RawBuilder<unknown>>> = {
@@ -45,9 +46,14 @@ export const trashRoutes = (db: Db) => {
   }
   return [
     serveList(trashApi.all, list),
-    serve(trashApi.restoreMany, async ({ body: { records, search } }) =>
-      restoreMany(db, records ?? (await findAll(search))),
-    ),
+    serve(trashApi.restoreMany, async ({ body: { records, search }, request }) => {
+      const { restored, refused } = await restoreMany(db, records ?? (await findAll(search)))
+      auditRecords(
+        request,
+        restored.map(({ kind, record }) => ({ kind, ...restoredRecord(record) })),
+      )
+      return { restored: restored.length, refused }
+    }),
   ]
 }
 

@@ -18,7 +18,6 @@ import { documentTitle } from './document-title.ts'
 
 export const loading = 'Please wait, loading…'
 
-/** Stands around every screen of the back-office. */
 export function AdminRoot({ company }: { company: string }) {
   const { pathname, search, key } = useLocation()
   const navigate = useNavigate()

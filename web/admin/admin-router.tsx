@@ -8,10 +8,7 @@ import { Component as LogoutPage, handle as logoutHandle } from './logout/logout
 import { requireToken } from './require-token.ts'
 import { screens } from './screens.ts'
 
-/**
- * The back-office's router: screens whose data is loaded before they show.
- * @param company stands in every title
- */
+/** @param company stands in every title */
 export const createAdminRouter = (company: string) =>
   createHashRouter([
     {
@@ -38,10 +35,7 @@ function ErrorBoundary() {
 
 type AdminRouter = ReturnType<typeof createAdminRouter>
 
-/**
- * Hands a hash typed by hand to the router, which by itself would follow it past a form with unsaved changes. Older
- * browsers without the Navigation API do not know of it in time.
- */
+/** Hands a typed hash to the router, which asks before unsaved changes are lost; needs the Navigation API. */
 export const routeTypedAddresses = (router: AdminRouter) => {
   window.navigation?.addEventListener('navigate', (event) => {
     if (!event.hashChange || !event.cancelable || event.navigationType === 'traverse') return

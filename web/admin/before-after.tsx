@@ -7,7 +7,6 @@ interface BeforeAfterProps {
   after: ReactNode
 }
 
-/** A changed value: struck out what it was, bold what it is. */
 export function BeforeAfter({ before, after }: BeforeAfterProps) {
   return (
     <span className={styles.change}>

@@ -1,4 +1,3 @@
-/** The shop's time zone, which the server writes into the page. */
 const timeZone =
   document.querySelector<HTMLMetaElement>('meta[name="shop-time-zone"]')?.content ?? 'Asia/Kolkata'
 
@@ -17,7 +16,6 @@ export function DateTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{instantFormat.format(new Date(iso))}</time>
 }
 
-/** The day of an instant, in the shop's time zone. */
 export function DayOf({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{dayOfInstantFormat.format(at)}</time>
 }
@@ -39,7 +37,6 @@ const periodFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
-/** Calendar days from one to another, such as `20–30 Nov 2026`. */
 export const formatPeriod = ({ from, to }: { from: string; to: string }) =>
   periodFormat.formatRange(new Date(from), new Date(to))
 

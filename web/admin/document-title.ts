@@ -2,7 +2,6 @@ interface Handle {
   title?: string | ((data: never) => string)
 }
 
-/** The title of a route match, or undefined where the route sets none. */
 export const documentTitle = (match?: { handle?: unknown; loaderData?: unknown }) => {
   const { title } = (match?.handle ?? {}) as Handle
   return typeof title === 'function' ? title(match?.loaderData as never) : title

@@ -5,7 +5,6 @@ import { State } from '../ui/state.tsx'
 import { documentTitle } from './document-title.ts'
 import { ScreenHeader } from './screen-head.tsx'
 
-/** The error boundary of screens whose data could not be loaded. */
 export function LoadFailed() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()

@@ -8,14 +8,12 @@ const requestedPath = ({ request }: LoaderFunctionArgs) => {
   return pathname + search
 }
 
-/** Opens the login modal on Home, which continues to the requested screen after login. */
 const redirectToLogin = (args: LoaderFunctionArgs) =>
   replace(`/?login=${encodeURIComponent(requestedPath(args))}`)
 
 export const requireToken = (args: LoaderFunctionArgs) =>
   storedToken() ? null : redirectToLogin(args)
 
-/** Wraps a loader: without a valid token it redirects to the login modal. */
 export const protectedLoader =
   <Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) =>
   async (args: LoaderFunctionArgs) => {

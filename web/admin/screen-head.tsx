@@ -4,7 +4,6 @@ import styles from './screen-head.module.css'
 
 interface ScreenHeaderProps {
   title: string
-  /** The last breadcrumb; by default the title. */
   breadcrumb?: string
   /** On a phone its actions stand at the lower edge, and the title is only read out. */
   thumbBar?: boolean
@@ -13,7 +12,6 @@ interface ScreenHeaderProps {
 
 const parents = [{ label: 'Dashboard', to: '/Dashboardadmin' }]
 
-/** Breadcrumbs, title and actions of a screen directly below the dashboard. */
 export function ScreenHeader({ title, breadcrumb = title, ...rest }: ScreenHeaderProps) {
   return (
     <>
@@ -24,7 +22,6 @@ export function ScreenHeader({ title, breadcrumb = title, ...rest }: ScreenHeade
 }
 
 interface ScreenTitleProps extends Pick<ScreenHeaderProps, 'title' | 'thumbBar' | 'children'> {
-  /** Stands right of the title. */
   mark?: ReactNode
 }
 

@@ -6,11 +6,9 @@ export interface Screen {
   /** The source file, by which the document's HTML finds the screen's styles and scripts. */
   file: string
   lazy: Extract<RouteObject['lazy'], () => unknown>
-  /** Its link in the user menu, which lists them in this order. */
   menu?: { name: string; Icon: LucideIcon }
 }
 
-/** Every screen that asks for a token, by its path. */
 export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Screen> = {
   '/Dashboardadmin': {
     file: 'admin/dashboard/dashboard-page.tsx',

@@ -10,7 +10,6 @@ const loginPath = addressOf(sessionApi.login)
 export const unreachableMessage =
   'The server cannot be reached. Check the connection and try again.'
 
-/** Keeps answers that were seen, for when there is no line. */
 export interface AnswerStore {
   keep(path: string, answer: Response): Promise<void>
   find(path: string): Promise<Response | undefined>
@@ -18,7 +17,7 @@ export interface AnswerStore {
 
 let answerStore: AnswerStore | undefined
 
-/** Answers of reading calls are kept from now on, and given again while the server cannot be reached. */
+/** Answers of reading calls are stored from now on, and given again while the server cannot be reached. */
 export const keepAnswersIn = (store: AnswerStore) => {
   answerStore = store
 }
@@ -53,7 +52,6 @@ const isPasswordGenerated = async (response: Response) =>
 const hasNewTokenSince = (sentToken: string | null) =>
   storedToken() !== null && storedToken() !== sentToken
 
-/** Where a generated password must be changed first it asks for a new one, then sends once more. */
 const retryAfterPasswordChange = async (send: () => Promise<Response>) => {
   const sentToken = storedToken()
   const response = await send()
@@ -61,7 +59,6 @@ const retryAfterPasswordChange = async (send: () => Promise<Response>) => {
   return hasNewTokenSince(sentToken) || (await passwordPrompt.request()) ? send() : response
 }
 
-/** After a 401 it asks the person to sign in again, then sends once more. */
 export const retryAfterSignIn = async (path: string, send: () => Promise<Response>) => {
   const sentToken = storedToken()
   const response = await retryAfterPasswordChange(send)

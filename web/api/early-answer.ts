@@ -1,4 +1,3 @@
-/** An answer that was asked for before the scripts of the document arrived. */
 interface EarlyAnswer {
   path: string
   token: string
@@ -13,9 +12,7 @@ declare global {
 
 /**
  * Runs as an inline script in a screen's document: asks for its first rows while its scripts are loading.
- * @param screen the screen's address, such as `/Banner`; with a query it would show other rows
- * @param path of the call
- * @param tokenKey where the token is stored
+ * @param screen its address, such as `/Banner`; with a query it would show other rows
  */
 export const askEarly = (screen: string, path: string, tokenKey: string) => {
   const token = localStorage.getItem(tokenKey)
@@ -27,7 +24,6 @@ export const askEarly = (screen: string, path: string, tokenKey: string) => {
   window.earlyAnswer = { path, token, answer }
 }
 
-/** The answer to a call, if it was asked for with the same token and not yet taken. */
 export const takeEarlyAnswer = (path: string, token: string | null) => {
   const early = window.earlyAnswer
   if (early?.path !== path || early.token !== token) return undefined
@@ -35,7 +31,7 @@ export const takeEarlyAnswer = (path: string, token: string | null) => {
   return early.answer
 }
 
-/** For when the first screen is shown: what nobody took by then would be old when it is asked for. */
+/** Called when the first screen is shown: an answer that nobody took by then would be old later. */
 export const dropEarlyAnswer = () => {
   window.earlyAnswer = undefined
 }

@@ -1,4 +1,3 @@
-/** Has the browser save a file, as a download with today's date in its name. */
 export const saveFile = (file: Blob, name: string, extension: string) => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -16,7 +16,6 @@ export const clearStored = () => {
   document.cookie = 'XSRF-TOKEN=; Path=/; Max-Age=0'
 }
 
-/** Asks the person for something that a refused call needs; resolves to whether they gave it. */
 type PromptHandler = () => Promise<boolean>
 
 /** A question that one dialog asks, however many calls wait for its answer. */
@@ -24,7 +23,6 @@ const createPrompt = () => {
   let handler: PromptHandler | null = null
   let pending: Promise<boolean> | null = null
   return {
-    /** Registers the handler that asks. Returns a function to remove it. */
     onRequired: (asks: PromptHandler) => {
       handler = asks
       return () => {
@@ -41,7 +39,5 @@ const createPrompt = () => {
   }
 }
 
-/** Asks to sign in again after a 401. */
 export const signInPrompt = createPrompt()
-/** Asks for a password of one's own in place of a generated one. */
 export const passwordPrompt = createPrompt()

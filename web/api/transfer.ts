@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
-import type { articleFileApi } from '../../contract/articles/article-files.ts'
 import { ApiError, addressOf, createCaller, errorOf, type Input } from '../../contract/call.ts'
 import type { categoryApi } from '../../contract/categories.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { retryAfterSignIn, unreachableMessage } from './call.ts'
 import { storedToken } from './session.ts'
 
-type UploadEndpoint = typeof categoryApi.upload | typeof articleFileApi.check
+type UploadEndpoint = typeof categoryApi.upload
 
 export interface Progress {
   done: number
@@ -57,7 +56,6 @@ const sendRequest = (
     request.send(body)
   })
 
-/** Sends one multipart call. */
 export const upload = async <E extends UploadEndpoint>(
   endpoint: E,
   parts: Record<string, Blob | string>,

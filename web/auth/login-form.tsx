@@ -21,7 +21,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 
 const INVALID_CREDENTIALS_MESSAGE = 'Invalid Email or password'
 
-/** An empty token, `NA` and the sentence of a failure are failures whatever else is answered (specification, section 8). */
+/** An empty token, `NA` and the sentence of a failure are failures, whatever else is answered (specification, section 8). */
 const signIn = async (fields: Credentials) => {
   const { token, message } = await call(sessionApi.login, { body: fields })
   if (token === '' || token === 'NA' || message === CREDENTIALS_DO_NOT_MATCH)
@@ -36,7 +36,6 @@ interface LoginFormProps {
   onSignedIn(): void
 }
 
-/** Used by the login modal and by the dialog that opens when a session has ended. */
 export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const [asksForCode, setAsksForCode] = useState(false)
   const { form, errors, busy } = useForm(checkFields, async (fields) => {

@@ -4,11 +4,9 @@ import { type PageText, pages } from './pages.content.ts'
 
 interface PageListProps {
   texts: readonly PageText[]
-  /** Called when one of the links is followed. */
   onFollow?: (() => void) | undefined
 }
 
-/** Links to pages, each with its description. */
 export function PageList({ texts, onFollow }: PageListProps) {
   return (
     <ul className={styles.list}>
@@ -32,7 +30,6 @@ interface UsualPagesProps {
   onFollow?: (() => void) | undefined
 }
 
-/** For visitors who have not found what they look for. */
 export function UsualPages({ heading: Heading, onFollow }: UsualPagesProps) {
   return (
     <div className={styles.usual}>

@@ -3,7 +3,6 @@ import { company } from './site.content.ts'
 
 export const tagline = 'the operating system of India’s freight'
 
-/** The document title at a path. */
 export const titleOf = (path: string) => {
   if (path === '/') return `${company.name}: ${tagline}`
   const title = pages.find((page) => page.path === path)?.title ?? 'Page not found'

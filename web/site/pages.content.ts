@@ -1,9 +1,8 @@
 import { platforms } from '../../contract/platforms.ts'
 
-/** Used for the document title, for search engines and for the site's search. */
 export interface PageText {
   path: string
-  /** The path of the page that search engines list in its place; by itself its own. */
+  /** The path of the page that search engines list in its place; its own by default. */
   canonical?: string
   title: string
   description: string
@@ -45,7 +44,7 @@ const samples = [
   description: `${cloth}. ₹4,499 (4499 rupees), inclusive of taxes; dispatched within 24 hours.`,
 }))
 
-/** Every public page, with the path to the letter of the specification (section 2). */
+/** Paths are to the letter of the specification (section 2). */
 export const pages: readonly PageText[] = [
   {
     path: '/',

@@ -1,7 +1,6 @@
 import type { platforms } from '../../contract/platforms.ts'
 import type { Weave } from '../ui/brand/weaves.ts'
 
-/** Days and times as they are shown, such as `Monday to Friday` and `10:00 to 18:00`. */
 interface OpeningHours {
   days: string
   time: string
@@ -9,13 +8,10 @@ interface OpeningHours {
 
 /** What only the company can confirm. An empty value is not shown, nor is the line that it would stand in. */
 interface Unconfirmed {
-  /** Written as the phone number is. */
   whatsapp: string
   /** In India time. */
   hours: readonly OpeningHours[]
-  /** Where a map service shows the office. */
   mapAddress: string
-  /** The phone numbers or e-mail addresses of desks that answer customers. */
   desks: { trip: string; bill: string; signIn: string }
 }
 
@@ -28,7 +24,6 @@ export const unconfirmed: Unconfirmed = {
 
 interface Founder {
   role: string
-  /** What the founder answers for: in short, on the place of the portrait, and in a sentence. */
   topic: string
   asks: string
   weave: Weave
@@ -60,7 +55,6 @@ export const company = {
   phone: '+91 00000 00000',
   address: ['Unit 00, Placeholder House', 'Sample Road, City 000000', 'India'],
   founders,
-  /** Labels of the map: the office's road, the crossing road and two landmarks. */
   map: { road: 'Sample Road', across: 'Placeholder Street', north: 'Station', south: 'Lake' },
 } as const
 

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Sets `data-reveal="waiting"` on an element below the screen, and `"drawn"` once it is scrolled
- * into view. Does nothing where the visitor prefers reduced motion.
- */
+/** Sets `data-reveal` to `waiting` below the screen and to `drawn` once scrolled into view; not under reduced motion. */
 export function useReveal<T extends HTMLElement>() {
   const ref = useRef<T>(null)
   useEffect(() => {

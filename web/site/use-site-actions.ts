@@ -3,7 +3,6 @@ import { createContext, use } from 'react'
 export interface SiteActions {
   onDemo(): void
   onSearch(): void
-  /** Called after an enquiry was stored; reloads the announcement. */
   onSent(): void
 }
 

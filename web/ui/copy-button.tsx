@@ -4,7 +4,6 @@ import { showError, showSuccess } from './toast/toast.tsx'
 interface CopyButtonProps {
   label: string
   text: string
-  /** What is said once the text is on the clipboard. */
   copied: string
 }
 

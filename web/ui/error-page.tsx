@@ -3,7 +3,6 @@ import styles from './error-page.module.css'
 
 interface ErrorPageProps {
   text: string
-  /** What to do instead. */
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ const scriptUrl = () => {
 
 let registered: Promise<unknown> | undefined
 
-/** Has the service worker keep the documents at these paths and the files this one asked for, so that they open without a line. */
+/** Has the service worker store the documents at these paths and this one's files, so that they open offline. */
 export const keepPage = async (...paths: string[]): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   registered ??= navigator.serviceWorker.register(scriptUrl())

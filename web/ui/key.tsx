@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './key.module.css'
 
-/** A key of the keyboard. It is hidden where there is none. */
+/** Hidden on devices without a keyboard. */
 export function Key({ children, ...rest }: { children: ReactNode; 'aria-hidden'?: 'true' }) {
   return (
     <kbd {...rest} className={styles.key}>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { ErrorPage } from './error-page.tsx'
 
-/** For parts that fail. */
 export function UnexpectedPage({ fault }: { fault: unknown }) {
   useEffect(() => console.error(fault), [fault])
   return (

@@ -3,7 +3,6 @@ import styles from './waiting.module.css'
 
 const SHOW_AFTER_MS = 400
 
-/** A modal that appears when something takes longer than a moment. */
 export function Waiting({ text }: { text: string }) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

@@ -4,7 +4,6 @@ import { mix, noise1, noise2 } from '../numbers.ts'
 import { clothMaterial, creases } from './creases.ts'
 import { clothPosition, type Orientation } from './position.ts'
 
-/** A wall or a table that fills the picture. */
 export const layGround = (material: Material, widthCm: number, heightCm: number, z: number): Mesh =>
   createMesh(material, 12, 12, (across, down) => {
     const [x, y] = [mix(-1, widthCm + 1, across), mix(-1, heightCm + 1, down)]
@@ -19,7 +18,6 @@ interface Laid {
   orientation: Orientation
   angle: number
   wave: number
-  /** Long ridges as of cloth pushed together by hand. */
   ridges: number
   frequency: number
   seed: number
@@ -47,7 +45,6 @@ export const layFlat = (cloth: Cloth, laid: Laid): Mesh => {
   })
 }
 
-/** The part of the cloth that a laid view shows, with room for its turn. */
 export const regionOf = (laid: Laid): Region => {
   const corners = [-laid.margin - 3, laid.widthCm + laid.margin + 3].flatMap((x) =>
     [-laid.margin - 3, laid.heightCm + laid.margin + 3].map((y) => clothPosition(laid, x, y)),

@@ -3,7 +3,6 @@ import { createMesh, type Material, type Mesh } from '../mesh.ts'
 import { FULL_TURN, mix, noise1, noise2, smoothStep } from '../numbers.ts'
 import { clothMaterial, creases } from './creases.ts'
 
-/** A rod across the whole picture, at height y. */
 export const layRod = (material: Material, widthCm: number, y: number, radius: number): Mesh =>
   createMesh(material, 40, 60, (across, down) => {
     const angle = mix(-Math.PI / 2, Math.PI / 2, down)
@@ -34,7 +33,6 @@ interface Hanging {
   step: number
 }
 
-/** Cloth over a rod: nearly flat where it bends over, in deeper and deeper folds below. */
 export const hangOverRod = (cloth: Cloth, hanging: Hanging): Mesh => {
   const { left, right, rodY, rodRadius, fromV, toV, u, folds, depth, lift, seed, step } = hanging
   const width = right - left

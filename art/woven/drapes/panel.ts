@@ -14,16 +14,13 @@ interface Panel {
   /** Height below the panel at a point of the picture. */
   base: (x: number, y: number) => number
   thickness: number
-  /** The point of the cloth in the upper left corner. */
   origin: readonly [u: number, v: number]
   orientation: Orientation
-  /** How much higher the middle lies than the edges. */
   pillow: number
   seed: number
   step: number
 }
 
-/** One layer of a folded saree: a soft rectangle, round at its folds and open at its fringe. */
 export const layPanel = (cloth: Cloth, panel: Panel): Mesh => {
   const { left, top, width, height, angle, base, thickness, orientation, seed, step } = panel
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -1,7 +1,6 @@
 /** Where v runs: down, up, to the right or to the left. */
 export type Orientation = 'upright' | 'inverted' | 'sideways' | 'backwards'
 
-/** The point of the cloth at x and y of a piece that begins at `origin`. */
 export const clothPosition = (
   { origin, orientation }: { origin: readonly [u: number, v: number]; orientation: Orientation },
   x: number,

@@ -53,7 +53,6 @@ const squareDye = (u: number, v: number): Rgb => {
   return isBar ? dyes.kora : dyes.madder
 }
 
-/** A row of small diamonds in kora and turmeric between two lines. */
 const diamondRow = (along: number, across: number, ground: Rgb): Rgb => {
   const d = Math.abs(modulo(cellCenter(along), 3.1) - 1.55) + Math.abs(cellCenter(across))
   if (d < 0.5) return dyes.kasis

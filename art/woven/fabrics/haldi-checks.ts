@@ -58,7 +58,6 @@ const border = (i: number, j: number, edge: number, v: number): Crossing => {
   return edge < 6.6 || temple(v, edge - 6.6, 1.3, 2.3, 0.037) ? pink : yellow
 }
 
-/** A double check of single threads; small flowers in every second square. */
 export const haldiChecks: Fabric = {
   lengthCm: 625,
   endSpacing: 0.037,

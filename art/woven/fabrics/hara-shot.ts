@@ -59,7 +59,6 @@ const border = (i: number, j: number, edge: number, v: number, beside: Crossing)
   return edge < 4.8 || temple(v, edge - 4.8, 1.4, 2.1, 0.034) ? selvedge : beside
 }
 
-/** Warp and weft of two greens; the maroon pallu and blouse piece stand at the ends. */
 export const haraShot: Fabric = {
   lengthCm: LENGTH_CM,
   endSpacing: 0.034,

@@ -52,7 +52,6 @@ const bands = [
   [38.9, 40],
 ] as const
 
-/** A lattice of gold lines with a wheel in each field. */
 const isLattice = (u: number, v: number) => {
   const x = modulo(u, 5) - 2.5
   const y = v - 19.8
@@ -80,7 +79,6 @@ const border = (i: number, j: number, edge: number, v: number): Crossing => {
   return edge < 5.35 || temple(v, edge - 5.35, 1.5, 2.9, 0.036) ? madder : indigo
 }
 
-/** The warp is tied and dyed before weaving; the pallu and the borders are madder with gold. */
 export const neelIkat: Fabric = {
   lengthCm: LENGTH_CM,
   endSpacing: 0.036,

@@ -34,7 +34,6 @@ const stripes = [
   [33.2, 33.5],
 ] as const
 
-/** Black between two rows of temples that point away from each other. */
 const pallu = (u: number, v: number): Crossing => {
   if (isWithin(v, [2, 2.3], [22, 22.25], [34.2, 34.5])) return turmeric
   if (isWithin(v, ...stripes)) return madder
@@ -46,7 +45,6 @@ const pallu = (u: number, v: number): Crossing => {
   return diamonds(u, v - 36.4, 2.95, 1.2) ?? black
 }
 
-/** Wild silk, uneven and undyed, crossed by thin black picks. */
 export const tussarTemple: Fabric = {
   lengthCm: 640,
   endSpacing: 0.046,

@@ -10,7 +10,6 @@ export interface Saree {
   /** The wall behind the draped saree and the table below the folded one. */
   ground: Rgb
   rod: Rgb
-  /** Where the picture of the border begins. */
   borderFrom: readonly [u: number, v: number]
   palluCm: number
   folds: number

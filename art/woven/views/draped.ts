@@ -5,7 +5,6 @@ import { FRINGE_CM } from '../fringe.ts'
 import { smoothStep } from '../numbers.ts'
 import { compose, type Frame, type Saree, sideLamp, solid } from './composition.ts'
 
-/** Over a rod, the pallu in front and the body behind it. */
 export const drape = (
   { fabric, ground, rod, folds, seed }: Saree,
   { width, height }: Frame,

@@ -8,7 +8,6 @@ import { compose, type Frame, type Saree, solid } from './composition.ts'
 const LAYERS = 7
 const LAYER_CM = 0.42
 
-/** A small pile with the pallu laid across. */
 export const fold = (
   { fabric, ground, palluCm, seed }: Saree,
   { width, height }: Frame,

@@ -16,7 +16,6 @@ const weaveCoarsely = (fabric: Fabric) =>
 
 const RUNS = 3
 
-/** The whole saree from the pallu on, in three runs as one lays it on the floor. */
 export const layWhole = (
   { fabric, ground, seed }: Saree,
   { width, height }: Frame,
@@ -46,7 +45,6 @@ export const layWhole = (
   return compose([layGround(solid(ground, 0.04), width, height, -1.8), ...runs])
 }
 
-/** The saree in one strip, the blouse piece at the left and the pallu at the right. */
 export const drawStrip = ({ fabric, seed }: Saree, pixelHeight: number): Picture => {
   const length = fabric.lengthCm
   const pixels = Math.round((pixelHeight * length) / WIDTH_CM)

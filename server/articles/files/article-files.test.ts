@@ -1,65 +1,24 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
-import type { ImportCheck } from '../../../contract/articles/article-files.ts'
+import { test } from 'node:test'
 import { articleApi } from '../../../contract/articles/articles.ts'
-import { materialApi } from '../../../contract/materials.ts'
-import type { Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { saree, startShop } from '../../testing/shop.ts'
-import { applyImport } from './apply-plan.ts'
-
-const headers = 'Code,Article Name,price,stock,Material,Blouse,Length,wash'
-const silk = (name: string, price = '4499') =>
-  `,${name},${price},3,Mulberry silk,Yes,6.3 m,Dry wash`
-
-const openShop = async (t: TestContext, engine: Engine) => {
-  const shop = await startShop(t, engine)
-  const { admin, app } = shop
-  for (const material_type of ['Mulberry silk', 'Tussar silk']) {
-    await admin.call(materialApi.create, { body: { material_type, material_remark: '-' } })
-  }
-  const headersOf = async () => ({ authorization: `Bearer ${await shop.openAdminSession()}` })
-  const send = async (path: string, content: string | Buffer) => {
-    const body = new FormData()
-    body.append('file', new Blob([content as BlobPart]), 'articles')
-    const request = new Request('http://shop.test', { method: 'POST', body })
-    return app.inject({
-      method: 'POST',
-      url: `/api/${path}`,
-      headers: {
-        ...(await headersOf()),
-        'content-type': request.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    })
-  }
-  const check = async (content: string | Buffer): Promise<ImportCheck> =>
-    (await send('checkArticleFile', content)).json()
-  const refusal = async (content: string | Buffer) => {
-    const answer = await send('checkArticleFile', content)
-    assert.equal(answer.statusCode, 422)
-    return answer.json().message as string
-  }
-  const importFile = async (content: string | Buffer) => {
-    const lines = (await send('importArticleFile', content)).body.trim().split('\n')
-    return lines.map((line) => JSON.parse(line))
-  }
-  const exportFile = async (query: string) =>
-    app.inject({ url: `/api/getArticleFile?${query}`, headers: await headersOf() })
-  const all = () => admin.call(articleApi.all, { query: {} })
-  return { ...shop, check, refusal, importFile, exportFile, all }
-}
-
-const results = ({ rows }: ImportCheck) => rows.map(({ row, result }) => `${row} ${result}`)
-const reasonsOf = ({ rows }: ImportCheck) => rows.flatMap(({ reasons }) => reasons)
+import {
+  importHeaders,
+  reasonsOf,
+  results,
+  silk,
+  startImportShop,
+} from '../../testing/import-shop.ts'
+import { saree } from '../../testing/shop.ts'
+import { applyImport } from './apply-import.ts'
 
 onBothEngines('Articles as files', (engine) => {
   test('a check tells row by row what would be added, changed, left or refused, and changes nothing', async (t) => {
-    const { check, admin, all } = await openShop(t, engine)
+    const { check, admin, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const found = await check(
       [
-        headers,
+        importHeaders,
         silk('Red silk'),
         `FL-000001,${saree.article_name},"₹12,500",3,mulberry SILK,yes,6.3 m,dry wash`,
         `FL-000001,Twice,1,1,Mulberry silk,Yes,6 m,Dry wash`,
@@ -78,26 +37,70 @@ onBothEngines('Articles as files', (engine) => {
     assert.deepEqual(reasonsOf(found), [
       'FL-000001 is twice in the file, first in row 3',
       'There is no article with the code “FL-000009”',
-      'price must be a number from 0 to 10000000 with at most two decimals, not “12,50O”',
+      'price must be a number from 0 to 10000000 with at most two decimals, not “12,50O”, which has the letter O among its digits',
+      'Material “Tusser silk” is not in the list. Did you mean Tussar silk?',
     ])
     assert.equal((await all()).length, 1)
   })
 
   test('a material that is not in the list is refused with the one that was meant', async (t) => {
-    const { check } = await openShop(t, engine)
-    const rows = [headers, ',A,1,1,Tusser silk,Yes,6 m,Dry wash', ',B,1,1,Wool,Yes,6 m,Dry wash']
+    const { check } = await startImportShop(t, engine)
+    const rows = [
+      importHeaders,
+      ',A,1,1,Tusser silk,Yes,6 m,Dry wash',
+      ',B,1,1,Wool,Yes,6 m,Dry wash',
+    ]
     assert.deepEqual(reasonsOf(await check(rows.join('\n'))), [
       'Material “Tusser silk” is not in the list. Did you mean Tussar silk?',
       'Material “Wool” is not in the list. Add it to the Material screen first.',
     ])
   })
 
+  test('a value that was meant otherwise is mended in all rows that have it, and stays mended in the import', async (t) => {
+    const { check, importFile, all } = await startImportShop(t, engine)
+    const rows = [
+      importHeaders,
+      ',A,1,1,Tusser silk,Yes,6 m,Dry wash',
+      ',B,1,1,tusser SILK,Yep,6 m,handwash',
+      ',C,1,1,Wool,Yes,6 m,Dry',
+    ].join('\n')
+    const found = await check(rows)
+    const mends = found.rows.map((row) => row.mends)
+    const tussar = { column: 'Material', from: 'Tusser silk', to: 'Tussar silk' }
+    assert.deepEqual(mends, [
+      [tussar],
+      [
+        { column: 'Blouse', from: 'Yep', to: 'Yes' },
+        { column: 'wash', from: 'handwash', to: 'Hand wash' },
+        { ...tussar, from: 'tusser SILK' },
+      ],
+      [
+        { column: 'wash', from: 'Dry', to: 'Dry wash' },
+        { column: 'Material', from: 'Wool', to: '' },
+      ],
+    ])
+    assert.deepEqual(found.choices, { Material: ['Mulberry silk', 'Tussar silk'] })
+    const options = { mends: mends.flat().filter(({ to }) => to !== '') }
+    assert.deepEqual(results(await check(rows, options)), ['2 added', '3 added', '4 refused'])
+    await importFile(rows, options)
+    const materials = (await all()).map(({ Material, article_wash }) => [Material, article_wash])
+    assert.deepEqual(materials, [
+      ['Tussar silk', 'Hand wash'],
+      ['Tussar silk', 'Dry wash'],
+    ])
+  })
+
   test('an import writes what the check told, as drafts, and done again it changes nothing', async (t) => {
-    const { check, importFile, all, admin } = await openShop(t, engine)
+    const { check, importFile, all, admin } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
-    const file = [headers, silk('Red silk'), silk(saree.article_name, '5000'), silk('Bad', 'x')]
+    const file = [
+      importHeaders,
+      silk('Red silk'),
+      silk(saree.article_name, '5000'),
+      silk('Bad', 'x'),
+    ]
     const steps = await importFile(file.join('\n'))
-    assert.deepEqual(steps.at(-1), { done: 2, total: 2, message: 'success' })
+    assert.deepEqual(steps.at(-1), { step: 'rows', done: 2, total: 2, message: 'success' })
     const stored = (await all()).map((row) => [
       row.article_name,
       row.article_price,
@@ -116,7 +119,7 @@ onBothEngines('Articles as files', (engine) => {
   })
 
   test('an exported file is imported without a change, also with texts like formulas', async (t) => {
-    const { check, exportFile, admin } = await openShop(t, engine)
+    const { check, exportFile, admin } = await startImportShop(t, engine)
     const named = ['=1+1', "'=quoted", 'Two\nlines, and "quotes"', 'பட்டு; சேலை']
     for (const article_name of named) {
       await admin.call(articleApi.create, {
@@ -139,7 +142,7 @@ onBothEngines('Articles as files', (engine) => {
   })
 
   test('an export holds what the search and the filters let through', async (t) => {
-    const { exportFile, admin } = await openShop(t, engine)
+    const { exportFile, admin } = await startImportShop(t, engine)
     for (const article_name of ['Red silk', 'Blue silk', 'Red cotton']) {
       await admin.call(articleApi.create, { body: { ...saree, article_name } })
     }
@@ -151,7 +154,7 @@ onBothEngines('Articles as files', (engine) => {
   })
 
   test('columns may stand in any order and be left out, and unknown ones are named', async (t) => {
-    const { check, admin, importFile, all } = await openShop(t, engine)
+    const { check, admin, importFile, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const file = 'article_price;Colour;code\n99,5;red;fl 1\n120;;FL-000001\n'
     const found = await check('article_price;Colour;code\n99.5;red;fl 1\n')
@@ -164,10 +167,10 @@ onBothEngines('Articles as files', (engine) => {
   })
 
   test('of two rows for one article or one new name the second is refused', async (t) => {
-    const { check, admin } = await openShop(t, engine)
+    const { check, admin } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const file = [
-      headers,
+      importHeaders,
       silk(saree.article_name),
       silk('New'),
       silk('NEW'),
@@ -182,28 +185,40 @@ onBothEngines('Articles as files', (engine) => {
   })
 
   test('an import that fails or is left before its end changes nothing', async (t) => {
-    const { db, all } = await openShop(t, engine)
+    const { db, all, stores, now } = await startImportShop(t, engine)
     const record = (row: number) => {
       const [, article_name = '', article_price = ''] = silk(`Silk ${row}`).split(',')
       const rest = { article_stock: '1', Material: 'Tussar silk', article_Blouse: 'No' }
       const more = { article_Length: '6 m', article_wash: 'Hand wash' }
-      return { row, cells: { article_name, article_price, ...rest, ...more } }
+      return { row, cells: { article_name, article_price, ...rest, ...more }, photos: '' }
     }
     const records = Array.from({ length: 250 }, (_, at) => record(at + 2))
     const steps: number[] = []
+    const importThem = (onProgress: (progress: { done: number }) => Promise<void>) =>
+      applyImport(
+        db,
+        { name: '', records, ignored: [], files: null },
+        {
+          ...stores,
+          now,
+          checkPicture: async () => {},
+          storePhoto: async () => '',
+          onProgress,
+        },
+      )
     const leave = async ({ done }: { done: number }) => {
       steps.push(done)
       if (done === 200) throw new Error('left')
     }
-    await assert.rejects(applyImport(db, records, leave), /left/)
+    await assert.rejects(importThem(leave), /left/)
     assert.deepEqual(steps, [0, 100, 200])
     assert.deepEqual(await all(), [])
-    assert.equal(await applyImport(db, records, async () => {}), 250)
+    assert.equal((await importThem(async () => {})).length, 250)
     assert.equal((await all()).length, 250)
   })
 
   test('a file that cannot be read is refused with what would be right', async (t) => {
-    const { refusal } = await openShop(t, engine)
+    const { refusal } = await startImportShop(t, engine)
     assert.match(await refusal(Buffer.from('Article Name\n\xe9t\xe9', 'latin1')), /CSV UTF-8/)
     assert.match(await refusal('Colour\nred'), /Code or Article Name/)
     assert.match(await refusal(''), /choose a CSV or XLSX file/)

@@ -11,13 +11,8 @@ const isTooMuch = () =>
     `This workbook unpacks to more than ${MAX_UNPACKED_MEGABYTES} MB or ${MAX_ENTRIES} parts. Save only the sheet of articles in it.`,
   )
 
-/**
- * Unpacks a ZIP archive to nowhere, so that one that grows without end is known before it is read into memory. An
- * entry that is larger than it says is an error of the library.
- * @throws HttpError with a sentence if there is too much in it
- */
+/** Unpacks a ZIP archive without storing it, to find one that is too large before it is read. @throws HttpError */
 export const checkZip = async (path: string) => {
-  // Loaded on need, to save memory.
   const { openPromise } = await import('yauzl')
   const archive = await openPromise(path)
   try {

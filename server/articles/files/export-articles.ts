@@ -42,7 +42,7 @@ const tooMany = () =>
 
 /** Texts are stored as texts, so that no spreadsheet takes one for a formula. @throws HttpError */
 export const exportXlsx = async (parts: AsyncIterable<Row[]>): Promise<Readable> => {
-  // Loaded on need, to save memory.
+  // Loaded on need, as other large libraries are, to save memory.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const rows: Cell[][] = []
   for await (const part of parts) {

@@ -1,6 +1,7 @@
 import {
   type ArticleFileColumn,
   articleFileColumns,
+  type Mend,
 } from '../../../contract/articles/article-files.ts'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
 import {
@@ -9,32 +10,50 @@ import {
   NOT_GIVEN,
   optionalText,
 } from '../../../contract/articles/articles.ts'
+import { findMeant } from './mends.ts'
 import type { FileRecord } from './read-table.ts'
-import { statesByWord } from './state-words.ts'
+import { statesByWord, stateWords } from './state-words.ts'
 
 type Stored = ArticleFields & { article_state: ArticleState }
 export type Values = { [Column in keyof Stored]?: Stored[Column] | undefined }
 
-/** As people write amounts: `₹12,500.00`. */
 const plainAmount = (text: string) => text.replace(/^(?:₹|rs\.?)\s*/i, '').replaceAll(',', '')
 
-const choices = ['Yes', 'No', 'Hand wash', 'Machine wash', 'Dry wash']
-const plainChoice = (text: string) =>
-  choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text
+const WRONG_STATE = 'State must be Draft, In the shop, Sold out or Archived'
+
+export const choicesOf: Partial<Record<ArticleFileColumn, readonly string[]>> = {
+  article_Blouse: ArticleFields.shape.article_Blouse.options,
+  article_wash: ArticleFields.shape.article_wash.options,
+  article_state: Object.values(stateWords),
+}
+
+const plainChoice = (column: ArticleFileColumn) => (text: string) =>
+  choicesOf[column]?.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text
 
 const readers: Partial<Record<ArticleFileColumn, (text: string) => string>> = {
   article_price: plainAmount,
   article_stock: plainAmount,
-  article_Blouse: plainChoice,
-  article_wash: plainChoice,
+  article_Blouse: plainChoice('article_Blouse'),
+  article_wash: plainChoice('article_wash'),
+}
+
+/** Letters that look like digits: O, I and l. */
+const letterHint = (text: string) => {
+  const [letter] = /(?<=\d[\d,.]*)[OoIl]|[OoIl](?=[\d,.]*\d)/.exec(text) ?? []
+  return letter ? `, which has the letter ${letter} among its digits` : ''
 }
 
 const sentence = (message: string, given: string) =>
-  given === '' ? message : `${message}, not “${given}”`
+  given === '' ? message : `${message}, not “${given}”${letterHint(given)}`
 
-/** The fields of a row as they are stored, and a sentence for each that is wrong. */
+const mendsFor = (column: ArticleFileColumn, from: string): Mend[] => {
+  const choices = choicesOf[column]
+  if (from === '' || !choices) return []
+  return [{ column: headerOf(column), from, to: findMeant(from, choices) ?? '' }]
+}
+
 export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
-  const { article_Id: _, article_state: word, ...texts } = cells
+  const { article_Id: _, article_state: word = '', ...texts } = cells
   const given: Record<string, string> = {}
   for (const [name, raw] of Object.entries(texts)) {
     const text = raw.trim()
@@ -42,22 +61,23 @@ export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   }
   const schema = isNew ? ArticleFields : articleApi.update.body
   const { success, data, error } = schema.safeParse(given)
-  const reasons = success
-    ? []
-    : error.issues.map(({ path, message }) => {
-        const column = path[0] as ArticleFileColumn
-        return sentence(message, optionalText(cells[column]?.trim() ?? ''))
-      })
   const values: Values = success ? data : {}
-  if (word !== undefined && word.trim() !== '') {
-    const state = statesByWord[word.trim().toLowerCase()]
-    if (state) values.article_state = state
-    else reasons.push(`State must be Draft, In the shop, Sold out or Archived, not “${word}”`)
+  const wrong = (success ? [] : error.issues).map(({ path, message }) => {
+    const column = path[0] as ArticleFileColumn
+    return { column, message, text: optionalText(cells[column]?.trim() ?? '') }
+  })
+  const state = statesByWord[word.trim().toLowerCase()]
+  if (state) values.article_state = state
+  else if (word.trim() !== '') {
+    wrong.push({ column: 'article_state', message: WRONG_STATE, text: word.trim() })
   }
-  return { values, reasons }
+  return {
+    values,
+    reasons: wrong.map(({ message, text }) => sentence(message, text)),
+    mends: wrong.flatMap(({ column, text }) => mendsFor(column, text)),
+  }
 }
 
-/** What a person reads in a file for a stored value. */
 export const shownValue = (value: unknown) => (value === NOT_GIVEN ? '' : String(value))
 
 export const headerOf = (column: string) => articleFileColumns[column as ArticleFileColumn]

@@ -29,7 +29,6 @@ const delimiterOf = (text: string) => {
 /** @throws HttpError with a sentence */
 export const readCsv = async (bytes: Buffer): Promise<string[][]> => {
   const text = decode(bytes)
-  // Loaded on need, to save memory.
   const { parse } = await import('csv-parse/sync')
   try {
     const rows: string[][] = parse(text, {

@@ -9,9 +9,9 @@ import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 
 export interface FileRecord {
-  /** As spreadsheets number it. */
   row: number
   cells: Partial<{ [Column in ArticleFileColumn]: string }>
+  photos: string
 }
 
 const isZip = Buffer.from('PK')
@@ -54,6 +54,9 @@ const columnsByName: Partial<Record<string, ArticleFileColumn>> = {
   pinterest: 'article_pinint',
 }
 
+/** A column that the export does not have: which files in a ZIP belong to a row. */
+const isOfPhotos = (header: string) => /^(?:photo|picture|image|pic)s?$/.test(simple(header))
+
 /** The rows of a CSV or XLSX file by the names of their columns. @throws HttpError with a sentence */
 export const readTable = async (path: string) => {
   const [headers = [], ...rows] = await readRows(path)
@@ -74,12 +77,16 @@ export const readTable = async (path: string) => {
   if (twice) {
     throw new HttpError(422, `The column ${articleFileColumns[twice]} is there twice.`)
   }
+  const photoPlace = headers.findIndex(isOfPhotos)
   const records = rows.map((cells, at): FileRecord => {
     const named = columns.flatMap((column, place) => (column ? [[column, cells[place] ?? '']] : []))
-    return { row: at + 2, cells: Object.fromEntries(named) }
+    const photos = cells[photoPlace] ?? ''
+    return { row: at + 2, cells: Object.fromEntries(named), photos }
   })
   return {
     records: records.filter(({ cells }) => Object.values(cells).some((text) => text.trim() !== '')),
-    ignored: headers.filter((header, at) => header.trim() !== '' && !columns[at]),
+    ignored: headers.filter(
+      (header, at) => header.trim() !== '' && !columns[at] && at !== photoPlace,
+    ),
   }
 }

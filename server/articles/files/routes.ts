@@ -1,88 +1,33 @@
-import { PassThrough, type Writable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
-import {
-  articleFileApi,
-  type ImportProgress,
-  MAX_IMPORT_MEGABYTES,
-} from '../../../contract/articles/article-files.ts'
-import type { Db } from '../../database/database.ts'
-import { fieldError, HttpError } from '../../http/http-error.ts'
+import * as z from 'zod/mini'
+import { articleFileApi, ImportCheck } from '../../../contract/articles/article-files.ts'
 import type { List } from '../../http/list.ts'
-import { parseInput, type Route, serve } from '../../http/serve.ts'
-import { withUpload } from '../../http/upload.ts'
-import type { UploadStaging } from '../../storage/upload-staging.ts'
+import { parseInput, type Route } from '../../http/serve.ts'
 import { createArticleList } from '../list.ts'
-import { applyImport } from './apply-plan.ts'
+import { applyImport } from './apply-import.ts'
 import { exportCsv, exportXlsx } from './export-articles.ts'
-import { planImport } from './plan.ts'
-import { readTable } from './read-table.ts'
+import { withImportInput } from './import-input.ts'
+import { type ImportServices, importTools } from './import-services.ts'
+import { listChoices } from './list-choices.ts'
+import { countArticles, logBegunImport, logImport } from './log-import.ts'
+import { inspectImport, planImport } from './plan-import.ts'
+import { sendSteps } from './send-steps.ts'
 
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-interface ArticleFileServices {
-  db: Db
+interface ArticleFileServices extends ImportServices {
   today: () => string
-  uploadStaging: UploadStaging
 }
-
-type Records = Awaited<ReturnType<typeof readTable>>['records']
 
 async function* partsOf<Row>({ rows }: List<Row>) {
   if (Array.isArray(rows)) yield rows
   else yield* rows
 }
 
-const readUpload = (request: FastifyRequest, uploadStaging: UploadStaging) =>
-  withUpload(
-    request,
-    uploadStaging,
-    ({ files }) => {
-      const file = files.get(articleFileApi.check.upload)
-      if (!file || file.size === 0) throw fieldError('file', 'Please choose a CSV or XLSX file')
-      return readTable(file.path)
-    },
-    MAX_IMPORT_MEGABYTES,
-  )
-
-class ClientLeftError extends Error {}
-
-/** Sends a line for each step. When the client leaves before the end, nothing is changed. */
-const importInSteps = async (
-  db: Db,
-  records: Records,
-  request: FastifyRequest,
-  lines: Writable,
-) => {
-  const write = (progress: ImportProgress) => lines.write(`${JSON.stringify(progress)}\n`)
-  let last: ImportProgress = { done: 0, total: 0 }
-  try {
-    await applyImport(db, records, async (progress) => {
-      // The database runs in this thread, which otherwise would not hear of it.
-      await setImmediate()
-      if (lines.destroyed) throw new ClientLeftError()
-      last = progress
-      write(progress)
-    })
-    write({ ...last, message: 'success' })
-  } catch (error) {
-    if (error instanceof ClientLeftError) return
-    if (!(error instanceof HttpError)) request.log.error({ err: error }, 'import failed')
-    const message =
-      error instanceof HttpError
-        ? error.message
-        : 'The import failed, and nothing was changed. Please try again.'
-    write({ ...last, message })
-  } finally {
-    lines.end()
-  }
-}
-
-/** Articles as files: out of the shop and into it. */
-export const articleFileRoutes = ({ db, today, uploadStaging }: ArticleFileServices): Route[] => {
+export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
+  const { db, today } = services
   const list = createArticleList(db)
   return [
     {
@@ -98,19 +43,36 @@ export const articleFileRoutes = ({ db, today, uploadStaging }: ArticleFileServi
       },
     },
 
-    serve(articleFileApi.check, async ({ request }) => {
-      const { records, ignored } = await readUpload(request, uploadStaging)
-      return { rows: await planImport(db, records), ignored }
-    }),
+    {
+      endpoint: articleFileApi.check,
+      handle: async (request, reply) => {
+        const tools = importTools(services, request)
+        await withImportInput(request, services, (input) =>
+          sendSteps(request, reply, async (onProgress) => {
+            const inspected = await inspectImport(db, input, { ...tools, onProgress })
+            const plan = await planImport(db, input, inspected)
+            const choices = await listChoices(db, plan.rows)
+            return { check: z.encode(ImportCheck, { ...plan, choices, ignored: input.ignored }) }
+          }),
+        )
+        return reply
+      },
+    },
 
     {
       endpoint: articleFileApi.import,
       handle: async (request, reply) => {
-        const { records } = await readUpload(request, uploadStaging)
-        const lines = new PassThrough()
-        // Whether it fails is told in its last line.
-        void importInSteps(db, records, request, lines)
-        return reply.type('application/x-ndjson').send(lines)
+        const tools = importTools(services, request)
+        await withImportInput(request, services, (input) =>
+          sendSteps(request, reply, async (onProgress) => {
+            logBegunImport(request, input.name)
+            const before = await countArticles(db)
+            const rows = await applyImport(db, input, { ...tools, onProgress })
+            logImport(request, input.name, { rows, before })
+            return {}
+          }),
+        )
+        return reply
       },
     },
   ]

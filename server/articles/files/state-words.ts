@@ -1,6 +1,5 @@
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
 
-/** How a file calls the states that people see. */
 export const stateWords = {
   draft: 'Draft',
   shop: 'In the shop',
@@ -8,7 +7,6 @@ export const stateWords = {
   archived: 'Archived',
 } as const
 
-/** The stored state for each word, in lower case. */
 export const statesByWord: Readonly<Record<string, ArticleState>> = {
   draft: 'draft',
   'in the shop': 'shop',

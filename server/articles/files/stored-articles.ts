@@ -11,7 +11,8 @@ const selectStored = (db: Db) =>
 
 export type StoredArticle = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number]
 
-const inParts = async <Key, Row>(keys: Key[], read: (part: Key[]) => Promise<Row[]>) => {
+/** Reads by many keys, some at a time, as a query takes only so many. */
+export const inParts = async <Key, Row>(keys: Key[], read: (part: Key[]) => Promise<Row[]>) => {
   const rows: Row[] = []
   for (let from = 0; from < keys.length; from += PART) {
     rows.push(...(await read(keys.slice(from, from + PART))))
@@ -19,7 +20,6 @@ const inParts = async <Key, Row>(keys: Key[], read: (part: Key[]) => Promise<Row
   return rows
 }
 
-/** The articles outside the trash with these ids, and those with these names in lower case. */
 export const findStored = async (db: Db, ids: number[], names: string[]) => {
   const withIds = await inParts([...new Set(ids)], (part) =>
     selectStored(db).where('id', 'in', part).execute(),
@@ -38,7 +38,6 @@ export const findStored = async (db: Db, ids: number[], names: string[]) => {
 const bySpelling = (rows: { name: string }[]) =>
   new Map(rows.map(({ name }) => [name.toLowerCase(), name]))
 
-/** The names of materials and of categories, by their spelling in lower case. */
 export const findLists = async (db: Db) => ({
   Material: bySpelling(
     await db

@@ -145,6 +145,39 @@ onBothEngines('A change of many articles', (engine) => {
     )
   })
 
+  test('stands in the log with the articles and what each had before and has now', async (t) => {
+    const { apply, undo, admin } = await withArticles(t, engine)
+    const { change } = await apply({ field: 'article_price', how: 'add', amount: '1', ids: '1,2' })
+    await admin.call(articleApi.update, { id: 2, body: { article_name: 'Ruby silk' } })
+    await undo(change)
+    await undo((await apply({ field: 'trash', ids: '3' })).change)
+    const entries = await admin.call(auditLogApi.all, {})
+    const told = entries.map(({ changes }) =>
+      changes.flatMap(({ before, after, of }) =>
+        of ? [[of.name, of.current_name, before, after]] : [],
+      ),
+    )
+    assert.deepEqual(told.slice(0, 5), [
+      [['Red tussar', 'Red tussar', 'in the trash', 'brought back']],
+      [['Red tussar', 'Red tussar', 'outside', 'in the trash']],
+      [['Green silk', 'Green silk', '1001', '1000']],
+      [],
+      [
+        ['Green silk', 'Green silk', '1000', '1001'],
+        ['Red silk', 'Ruby silk', '2499', '2500'],
+      ],
+    ])
+  })
+
+  test('names a hundred articles in the log at most, and tells how many there were', async (t) => {
+    const { db, apply, admin } = await withArticles(t, engine)
+    await db.insertInto('articles').values(makeArticleRows(120)).execute()
+    await apply({ field: 'trash' })
+    const [entry] = await admin.call(auditLogApi.all, {})
+    const [count, ...changes] = entry?.changes ?? []
+    assert.deepEqual([count?.field, count?.after, changes.length], ['records', '123', 100])
+  })
+
   test('reaches five thousand articles, and is taken back', async (t) => {
     const { db, apply, undo, preview } = await withArticles(t, engine)
     for (let part = 0; part < 10; part += 1) {

@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { articleChangeApi } from '../../../contract/articles/article-changes.ts'
+import { articleChangeApi, type ChangedField } from '../../../contract/articles/article-changes.ts'
 import { articleCode } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { type SignedInAdmin, serve } from '../../http/serve.ts'
+import { auditRecords } from '../../records/audit-change.ts'
 import type { createArticleList } from '../list.ts'
 import { dayBefore } from '../stock.ts'
 import { chooseIds, readChosen, seenOf } from './choose-articles.ts'
@@ -18,6 +20,22 @@ const nameOf = ({ id, article_name }: ChosenArticle) => ({
   article_Id: articleCode(id),
   article_name,
 })
+
+interface ChangingArticle {
+  article: ChosenArticle
+  before: number | string | null
+  after: number | string | null
+}
+
+const auditArticles = (request: FastifyRequest, field: ChangedField, changing: ChangingArticle[]) =>
+  auditRecords(
+    request,
+    changing.map(({ article, before, after }) => ({
+      kind: 'article',
+      before: { ...article, [field]: before },
+      changes: { [field]: after },
+    })),
+  )
 
 type Change = z.output<typeof articleChangeApi.apply.body>
 
@@ -81,13 +99,21 @@ export const manyArticlesRoutes = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { change: stored.id, changed: changing.length }
+    return { change: stored.id, changing }
   }
-  const apply = serve(articleChangeApi.apply, async ({ body, admin }) => {
+  const apply = serve(articleChangeApi.apply, async ({ body, admin, request }) => {
     const ids = await chooseIds(find, body)
-    return db.transaction().execute((trx) => carryOut(trx, admin, ids, body))
+    const { change, changing } = await db
+      .transaction()
+      .execute((trx) => carryOut(trx, admin, ids, body))
+    auditArticles(request, body.field, changing)
+    return { change, changed: changing.length }
   })
 
-  const undo = serve(articleChangeApi.undo, ({ body, admin }) => undoChange(db, admin, body.change))
+  const undo = serve(articleChangeApi.undo, async ({ body, admin, request }) => {
+    const { field, changing, kept } = await undoChange(db, admin, body.change)
+    auditArticles(request, field, changing)
+    return { changed: changing.length, kept }
+  })
   return [preview, apply, undo]
 }

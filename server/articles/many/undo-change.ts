@@ -1,6 +1,7 @@
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
+import { RESTORED } from '../../records/audit-change.ts'
 import { readChosen } from './choose-articles.ts'
 import { type NewValue, writeValues } from './write-values.ts'
 
@@ -20,10 +21,17 @@ export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
     const changed = JSON.parse(found.articles) as ChangedArticle[]
     const ids = changed.map(([id]) => id)
     const now = await readChosen(trx, ids, { locks: true, inTrash: found.field === 'trash' })
-    const versions = new Map(now.map(({ id, version }) => [id, version]))
-    const values = changed.flatMap(([id, version, value]) =>
-      versions.get(id) === version ? [{ id, value }] : [],
+    const { field } = found
+    const current = new Map(now.map((article) => [article.id, article]))
+    const undone = changed.flatMap(([id, version, value]) => {
+      const article = current.get(id)
+      return article?.version === version ? [{ id, article, value }] : []
+    })
+    await writeValues(trx, field, undone)
+    const changing = undone.map(({ article, value }) =>
+      field === 'trash'
+        ? { article, ...RESTORED }
+        : { article, before: article[field], after: value },
     )
-    await writeValues(trx, found.field, values)
-    return { changed: values.length, kept: changed.length - values.length }
+    return { field, changing, kept: changed.length - undone.length }
   })

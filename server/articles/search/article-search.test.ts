@@ -41,6 +41,7 @@ onBothEngines('A search of articles', (engine) => {
     assert.deepEqual(await found('mdan upp'), [1])
     assert.deepEqual(await found('wedd kanj'), [2])
     assert.deepEqual(await found('fault red'), [3])
+    assert.deepEqual(await found('we'), [2])
     assert.deepEqual(await found('fault uppada'), [])
   })
 
@@ -65,6 +66,13 @@ onBothEngines('A search of articles', (engine) => {
     assert.deepEqual((await find({ search: 'mulberry', order: 'asc' })).ids, [4, 2, 3, 5, 6])
     const byName = { search: 'mulberry', sort: 'article_name' } as const
     assert.deepEqual((await find(byName)).ids, [3, 2, 4, 6, 5])
+  })
+
+  test('finds an article once that has the text in its name and elsewhere', async (t) => {
+    const { admin, find } = await withArticles(t, engine)
+    await admin.call(articleApi.update, { id: 4, body: { article_remark: 'Mulberry and more' } })
+    assert.deepEqual(await find({ search: 'mulberry' }), { ids: [4, 6, 5, 3, 2], total: 5 })
+    assert.deepEqual(await find({ search: 'mulberry more' }), { ids: [4], total: 1 })
   })
 
   test('forgives one wrong, missing or added letter in a word of five letters or more', async (t) => {
@@ -154,7 +162,7 @@ onBothEngines('A search of articles', (engine) => {
     await db.insertInto('articles').values(articles).execute()
     await migrate(db, engine)
     const list = createArticleList(db)
-    for (const search of ['tussar wine', 'uppda']) {
+    for (const search of ['tussar wine', 'tussar', 'uppda']) {
       assert.equal((await list({ search, pageSize: 5 })).total, 1)
     }
   })

@@ -9,7 +9,6 @@ import { createGatherMatches } from './gather-matches.ts'
 import { createKnownWords } from './known-words.ts'
 import { type SearchWords, searchWords } from './search-words.ts'
 
-/** A set of articles outside the trash. */
 export interface Matches {
   condition: () => RawBuilder<SqlBool>
   count: Count
@@ -33,7 +32,6 @@ const fewMatches = ({ total, ids }: { total: number; ids: string }): Matches => 
 
 const noMatches = fewMatches({ total: 0, ids: '[]' })
 
-/** Both sets as one. */
 export const eitherOf = ({ named, others }: SearchResult): Matches =>
   named.ids && others.ids
     ? fewMatches({
@@ -107,7 +105,6 @@ const isEmpty = ({ named, others }: SearchResult) => {
   return total === 0 && !isMore
 }
 
-/** Finds articles by a text in their names, and by its words in any of their columns. */
 export const createArticleSearch = (db: Db) => {
   const find = isEmbedded(db) ? createFindInIndexes(db) : createFindByPlanner(db)
   const { correct } = createKnownWords(db)

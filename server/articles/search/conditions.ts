@@ -7,7 +7,6 @@ type Condition = RawBuilder<SqlBool>
 export const joinConditions = (conditions: Condition[], word: 'and' | 'or') =>
   sql<SqlBool>`(${sql.join(conditions, sql.raw(` ${word} `))})`
 
-/** Whether an article has every word, in whichever columns. */
 export const hasWords = (words: SearchWords) =>
   words.length === 0
     ? sql<SqlBool>`1 = 0`
@@ -23,6 +22,5 @@ export const hasWords = (words: SearchWords) =>
 
 export const isNamed = (text: string) => contains('article_name_folded', text)
 
-/** Whether an article has every word, but not the text in its name. */
 export const isOther = (text: string, words: SearchWords) =>
   sql<SqlBool>`(${hasWords(words)} and not ${isNamed(text)})`

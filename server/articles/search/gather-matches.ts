@@ -5,7 +5,7 @@ import { type Parameter, prepareQuery } from '../../database/lists/prepare-query
 import { hasWords, isNamed, joinConditions } from './conditions.ts'
 import type { SearchWords } from './search-words.ts'
 
-/** The length of the character sequences in both indexes. */
+/** The length of the character sequences in all indexes. */
 const gramLength = 3
 const highest = '\u{10ffff}'.repeat(gramLength)
 
@@ -31,62 +31,90 @@ const none: Matches = { total: 0, ids: '[]', few: 0 }
 const isShort = (text: string) => [...text].length < gramLength
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** What is asked of the index of texts. The names were looked through for the whole text before. */
-const matchQuery = (words: SearchWords, text: string) => {
-  const terms = words.map((spellings) => `(${spellings.map(quote).join(' OR ')})`)
-  const isTextItself = terms.length === 1 && terms[0] === `(${quote(text.toLowerCase())})`
-  return isTextItself ? `{others} : ${terms[0]}` : terms.join(' AND ')
+interface TextIndex {
+  texts: string
+  parts: string
 }
+
+const inNames: TextIndex = { texts: 'article_names', parts: 'article_name_parts' }
+const inOthers: TextIndex = { texts: 'article_others', parts: 'article_other_parts' }
+const inAll: TextIndex = { texts: 'article_texts', parts: 'article_text_parts' }
+
+const selectMatching = ({ texts }: TextIndex, match: unknown) =>
+  sql`select rowid as id from ${sql.table(texts)} where ${sql.table(texts)} match ${match}`
+
+// The index adds two blanks to each text, so that its last characters begin a sequence of three too.
+const selectWithParts = ({ parts }: TextIndex, from: unknown, to: unknown) =>
+  sql`select distinct doc as id from ${sql.table(parts)} where term >= ${from} and term < ${to}`
+
+const selectContaining = (index: TextIndex, text: string) =>
+  isShort(text) ? selectWithParts(index, text, text + highest) : selectMatching(index, quote(text))
 
 const isAmong = (words: SearchWords) =>
   sql<SqlBool>`exists (select 1 from articles where articles.id = texts.id and ${hasWords(words)})`
 
+const matchAll = (words: SearchWords) =>
+  words.map((spellings) => `(${spellings.map(quote).join(' OR ')})`).join(' AND ')
+
+/** Most searches are one word. As names are looked through before, only the other columns are left for it. */
+const isTextItself = (words: SearchWords, text: string) =>
+  words.length === 1 && words[0]?.length === 1 && words[0][0] === text.toLowerCase()
+
 /** Selects the ids of all articles with these words, but maybe not of those that have the text in their names. */
 const selectIds = (words: SearchWords, text: string, condition: RawBuilder<SqlBool>) => {
+  if (isTextItself(words, text)) {
+    const ids = selectContaining(inOthers, text.toLowerCase())
+    return sql`select id from (${ids}) as texts where ${condition}`
+  }
   const short = words.filter(([word = '']) => isShort(word))
   const long = words.filter(([word = '']) => !isShort(word))
   const [[first = ''] = []] = short
-  const texts =
-    long.length > 0
-      ? sql`select rowid as id from article_texts where article_texts match ${matchQuery(long, text)}`
-      : sql`select distinct doc as id from article_text_parts
-          where term >= ${first} and term < ${first + highest}`
+  const ids =
+    long.length > 0 ? selectMatching(inAll, matchAll(long)) : selectContaining(inAll, first)
   const conditions = short.length > 0 ? [condition, isAmong(short)] : [condition]
-  return sql`select id from (${texts}) as texts where ${joinConditions(conditions, 'and')}`
+  return sql`select id from (${ids}) as texts where ${joinConditions(conditions, 'and')}`
 }
 
-const isNotIn = (ids: string) => sql<SqlBool>`id not in (select value from json_each(${ids}))`
+// Without ids nothing is looked up for each match.
+const isNotIn = (ids: string | Parameter<string>) =>
+  sql<SqlBool>`(${ids} = '[]' or id not in (select value from json_each(${ids})))`
+
+/** Prepares the search of an index; `without` are ids as a JSON array. */
+const createGather = (db: Db, index: TextIndex) => {
+  const gatherWithout = (ids: RawBuilder<unknown>, without: Parameter<string>) =>
+    gathered(sql`select id from (${ids}) as texts where ${isNotIn(without)}`)
+  const byMatch = prepareQuery(db, (match: Parameter<string>, without: Parameter<string>) =>
+    gatherWithout(selectMatching(index, match), without),
+  )
+  const byParts = prepareQuery(
+    db,
+    (from: Parameter<string>, to: Parameter<string>, without: Parameter<string>) =>
+      gatherWithout(selectWithParts(index, from, to), without),
+  )
+  const firstOf = ([matches]: Matches[]) => matches ?? none
+  return {
+    matching: async (match: string, without: string) => firstOf(await byMatch(match, without)),
+    containing: async (text: string, without = '[]') =>
+      firstOf(
+        await (isShort(text)
+          ? byParts(text, text + highest, without)
+          : byMatch(quote(text), without)),
+      ),
+  }
+}
 
 /** Finds articles in SQLite's indexes, and stops when more than a tenth of all match. */
 export const createGatherMatches = (db: Db) => {
-  const byPhrase = prepareQuery(db, (phrase: Parameter<string>) =>
-    gathered(sql`select rowid as id from article_names where article_names match ${phrase}`),
-  )
-  // The index adds two blanks to each name, so that its last characters begin a sequence of three too.
-  const byGrams = prepareQuery(db, (from: Parameter<string>, to: Parameter<string>) =>
-    gathered(
-      sql`select distinct doc as id from article_name_parts where term >= ${from} and term < ${to}`,
-    ),
-  )
-  const byMatch = prepareQuery(db, (match: Parameter<string>, ids: Parameter<string>) =>
-    gathered(sql`select rowid as id from article_texts
-      where article_texts match ${match} and rowid not in (select value from json_each(${ids}))`),
-  )
+  const names = createGather(db, inNames)
+  const others = createGather(db, inOthers)
+  const all = createGather(db, inAll)
   return {
-    /** Those with the text in their names. */
-    inNames: async (search: string) => {
-      const text = search.toLowerCase()
-      const [matches] = await (isShort(text)
-        ? byGrams(text, text + highest)
-        : byPhrase(quote(text)))
-      return matches ?? none
-    },
-    /** Those with all words in any columns, but for the given ids. */
+    inNames: (text: string) => names.containing(text.toLowerCase()),
     elsewhere: async (words: SearchWords, text: string, ids: string) => {
-      const [matches] = words.flat().some(isShort)
-        ? (await gathered(selectIds(words, text, isNotIn(ids))).execute(db)).rows
-        : await byMatch(matchQuery(words, text), ids)
-      return matches ?? none
+      if (isTextItself(words, text)) return others.containing(text.toLowerCase(), ids)
+      if (!words.flat().some(isShort)) return all.matching(matchAll(words), ids)
+      const { rows } = await gathered(selectIds(words, text, isNotIn(ids))).execute(db)
+      return rows[0] ?? none
     },
     countElsewhere: async (words: SearchWords, text: string, ids: string) => {
       const { rows } = await sql<{ total: number }>`select count(*) as total from (
@@ -95,7 +123,6 @@ export const createGatherMatches = (db: Db) => {
       )
       return rows[0]?.total ?? 0
     },
-    /** Whether an article has all words, but not this text in its name. */
     isAnyElsewhere: async (words: SearchWords, text: string) => {
       const isOther = sql<SqlBool>`exists (
         select 1 from articles where articles.id = texts.id and not ${isNamed(text)})`

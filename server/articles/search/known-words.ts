@@ -9,7 +9,6 @@ const MAX_SPELLINGS = 10
 const isCorrectable = (word: string) =>
   [...word].length >= MIN_CORRECTED_LENGTH && wordsIn(word)[0] === word
 
-/** Finds the words of articles that a misspelt word may stand for. */
 export const createKnownWords = (db: Db) => {
   /** With one letter wrong, one half of the word is right. */
   const wordsLike = async (word: string) => {
@@ -25,7 +24,7 @@ export const createKnownWords = (db: Db) => {
       .execute()
     return known.map((row) => row.word).filter((other) => isOneLetterApart(word, other))
   }
-  /** The words with other spellings for those that nothing was found by; undefined if there are none. */
+  /** The words, with other spellings for those by which nothing was found; undefined if there are no spellings. */
   const correct = async (words: SearchWords, isFound: (word: string) => Promise<boolean>) => {
     let isCorrected = false
     const corrected: SearchWords = []

@@ -18,7 +18,6 @@ const withoutIndex = ({ columns, direction }: Order): Order => ({
   direction,
 })
 
-/** Reads some of few articles in SQLite, given as a JSON array of their ids. */
 export const createReadPageAmong = (db: Db) =>
   prepareOrders(articleColumns, articleOrder, (listOrder) =>
     prepareQuery(

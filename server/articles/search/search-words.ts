@@ -8,7 +8,6 @@ export type SearchWords = string[][]
 const asStored = (word: string) =>
   /^₹?[0-9][0-9,]*(?:\.[0-9]*)?$/.test(word) ? word.replaceAll(/[₹,]/g, '') : word
 
-/** A code is looked for as it is shown, however it was written. */
 export const searchWords = (text: string): SearchWords => {
   const id = idOfArticleCode(text)
   const words = searchable(id ? articleCode(id) : text).split(/\s+/)

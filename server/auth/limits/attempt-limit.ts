@@ -46,9 +46,8 @@ const deleteAttempts = (db: Db, { kind, client, email }: Attempt) =>
     .execute()
 
 /**
- * Counts a sign-in attempt before its password is verified. Refuses more than 5 a minute for one e-mail from one
- * client, and more than 20 from one client. The account itself is not locked, so nobody can lock its owner out.
- * @returns the id of the attempt
+ * Counts a sign-in attempt before its password is verified. Refuses more than 5 a minute for one e-mail from one client,
+ * and more than 20 from one client. The account itself is not locked, so nobody can lock its owner out. @returns its id
  */
 export const countAttempt = async (db: Db, client: string, typed: string, now: Date) => {
   const email = normalizeEmail(typed)
@@ -74,11 +73,9 @@ export const countAttempt = async (db: Db, client: string, typed: string, now: D
   return id
 }
 
-/** Takes an attempt back whose password was not verified. */
 export const uncountAttempt = (db: Db, id: number) =>
   withAsyncCommit(db, (trx) => trx.deleteFrom('login_attempts').where('id', '=', id).execute())
 
-/** Deletes the attempts of an administrator who has just signed in. */
 export const clearAttempts = (db: Db, client: string, typed: string) =>
   withAsyncCommit(db, (trx) =>
     deleteAttempts(trx, { kind: 'password', client, email: normalizeEmail(typed) }),
@@ -88,10 +85,8 @@ export type CodeAttempt = Attempt & { kind: Exclude<Kind, 'password'> }
 
 /**
  * Counts a code before it is verified. Refuses an eleventh in an hour from one client, and of the app's codes a
- * thirty-first from all strangers together. Recovery codes cannot be guessed, so only a client's own count limits them.
- *
- * A guess needs the password, and hits one of the three codes in a million that are valid at a time: strangers'
- * 30 an hour guess right with 0.009 % in an hour and 0.2 % in a day.
+ * thirty-first from all strangers together: they need the password too, and guess right with a probability of 0.2 % a day.
+ * Recovery codes cannot be guessed, so only a client's own count limits them.
  */
 export const countCode = async (db: Db, attempt: CodeAttempt, now: Date) => {
   await recordAttempt(db, attempt, now, HOUR_MS)
@@ -112,5 +107,4 @@ export const countCode = async (db: Db, attempt: CodeAttempt, now: Date) => {
   })
 }
 
-/** Deletes the codes of a client that has just sent a right one. */
 export const clearCodes = deleteAttempts

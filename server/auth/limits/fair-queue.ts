@@ -13,7 +13,6 @@ interface Waiting {
 
 interface QueueLimits {
   maxRunning: number
-  /** In one group. */
   maxWaiting: number
   maxWaitingPerSender: number
 }
@@ -23,7 +22,6 @@ const busy = () =>
     retryAfter: 5,
   })
 
-/** Takes the first entry of a map out. */
 const takeFirst = <Value>(map: Map<string, Value>) => {
   const [entry] = map
   if (entry) map.delete(entry[0])

@@ -7,21 +7,20 @@ import { hashSecret } from '../../secrets/hash-secret.ts'
 import type { Sender } from './fair-queue.ts'
 
 const DAY_MS = 86_400_000
-/** Of one administrator; a sign-in makes three known at most. */
+/** For each administrator; a sign-in adds three at most. */
 const MAX_KNOWN_CLIENTS = 30
 
 /** It gives no right, only limits of its own and a place in the queue. */
 const DEVICE_COOKIE = 'known-device'
 const DEVICE_PATTERN = new RegExp(`(?:^|; *)${DEVICE_COOKIE}=([\\w-]{22})(?:;|$)`)
 
-/** As what a client can be known, best first. */
+/** The ways in which a client can be known, best first. */
 const standings = ['device', 'address', 'network'] as const
 type KnownAs = (typeof standings)[number]
 
 export interface SignInClient {
   address: string
   deviceId: string | null
-  /** Under what it is stored. */
   hashes: Record<KnownAs, string>
   /** Who has signed in with one of these before. */
   known: { administrator_id: number; client: string }[]
@@ -35,7 +34,6 @@ const hashesOf = (ip: string, deviceId: string | null) => ({
   network: hashSecret(`network ${clientNetwork(ip)}`),
 })
 
-/** Finds out whether the browser, the address or the network of a request has signed in before. */
 export const identifyClient = async (
   db: Db,
   { ip, headers }: FastifyRequest,
@@ -54,7 +52,6 @@ export const identifyClient = async (
   return { address: clientAddress(ip), deviceId, hashes, known }
 }
 
-/** As what a client is known to one administrator, or to any. */
 export const standingOf = ({ hashes, known }: SignInClient, administrator?: number) => {
   const clients = known
     .filter((row) => administrator === undefined || row.administrator_id === administrator)
@@ -72,11 +69,7 @@ export const senderOf = (client: SignInClient): Sender => {
   return { group, key: group === 'stranger' ? client.hashes.network : attemptKeyOf(client) }
 }
 
-/**
- * Remembers where a sign-in came from. A browser's id that the server does not know is never taken over, as
- * somebody else may have put it there.
- * @returns the cookie for the browser
- */
+/** A browser's id that the server does not know is never stored, as another may have put it there. @returns the cookie */
 export const rememberClient = async (
   db: Db,
   administrator_id: number,

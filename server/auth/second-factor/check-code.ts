@@ -10,9 +10,7 @@ import { isAppCode, redeemCode, redeemRecoveryCode } from './second-factor-codes
 type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
 
 interface CodeSender {
-  /** Whether the administrator has signed in from there before. */
   isKnown: boolean
-  /** What codes of the app and recovery codes are counted by. */
   appKey: string
   recoveryKey: string
 }
@@ -43,7 +41,6 @@ const attemptOf = (
     ? { kind: isKnown ? 'known code' : 'code', client: appKey, email }
     : { kind: 'recovery code', client: recoveryKey, email }
 
-/** Why the second factor refuses this code; null where it does not. */
 export const checkCode = async (
   db: Db,
   cipher: SecretCipher,
@@ -61,7 +58,7 @@ export const checkCode = async (
   return null
 }
 
-/** The same for a sign-in, where passkeys are a second factor too: beside the password alone only recovery codes count. */
+/** The same for a sign-in, where passkeys are a second factor too: beside the password only recovery codes count. */
 export const checkSignInCode = async (...given: Parameters<typeof checkCode>) => {
   const [db, , { id, email, totp_confirmed_at }, code, { recoveryKey }, now] = given
   if (totp_confirmed_at) return checkCode(...given)

@@ -38,7 +38,6 @@ export const addRecoveryCodes = async (trx: Transaction<Tables>, administrator: 
   return codes
 }
 
-/** Deletes the recovery codes of an administrator who has no second factor any more. */
 export const deleteUnusedRecoveryCodes = async (
   trx: Transaction<Tables>,
   administrator: number,

@@ -10,7 +10,6 @@ const RECOVERY_CODE_BYTES = 10
 
 const normalizeCode = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '')
 
-/** Whether it has the form of a code of the app, and not that of a recovery code. */
 export const isAppCode = (typed: string) => /^[0-9]{6}$/.test(normalizeCode(typed))
 
 export const generateRecoveryCodes = (administrator_id: number) => {
@@ -22,7 +21,6 @@ export const generateRecoveryCodes = (administrator_id: number) => {
   }
 }
 
-/** The second factor of an administrator, as it is stored. */
 interface StoredFactor {
   id: number
   totp_secret: string

@@ -55,7 +55,7 @@ const switchOn = async (db: Db, id: number, secret: string, now: Date) => {
       .where('totp_secret', '=', secret)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new HttpError(409, 'Somebody began again meanwhile.')
-    // A passkey may have brought others.
+    // A passkey may have given recovery codes already.
     await deleteRecoveryCodes(trx, id)
     await trx.insertInto('recovery_codes').values(rows).execute()
   })

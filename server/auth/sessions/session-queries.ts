@@ -96,14 +96,11 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
     const session = hashSecret(token)
     const at = now()
     const [found] = await find(session)
-    if (
-      !found ||
-      found.created_at <= before(at, MAX_AGE_MS) ||
-      found.used_at <= before(at, MAX_IDLE_MS)
-    ) {
-      return null
-    }
-    if (isUse && found.used_at < before(at, RECORD_INTERVAL_MS)) {
+    if (!found) return null
+    const idleMs = at.getTime() - Date.parse(found.used_at)
+    const ageMs = at.getTime() - Date.parse(found.created_at)
+    if (ageMs >= MAX_AGE_MS || idleMs >= MAX_IDLE_MS) return null
+    if (isUse && idleMs > RECORD_INTERVAL_MS) {
       await db
         .updateTable('sessions')
         .set({ used_at: at.toISOString() })

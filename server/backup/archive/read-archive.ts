@@ -11,7 +11,6 @@ export const sumsName = 'SHA256SUMS'
 
 export const sumLine = (name: string, sha256: string) => `${sha256}  ${name}\n`
 
-/** The message says where the file is not as it was written. */
 export class DamagedBackupError extends Error {}
 
 interface Entry {

@@ -13,10 +13,7 @@ const readBytes = async (handle: FileHandle, start: number, end: number) => {
 const isZeros = (bytes: Buffer, length: number) =>
   bytes.length === length && bytes.every((byte) => byte === 0)
 
-/**
- * tar-stream compares the check sum of a header, but skips the zeros before it and accepts sums of other forms than
- * the two that this program writes or wrote (`000000 \0`, `000000\0 `).
- */
+/** tar-stream skips the zeros before a header, and accepts other forms of check sums than ours: `000000 \0`, `000000\0 `. */
 export const isGapIntact = async (handle: FileHandle, end: number, header: number) => {
   if (header !== toBlockEnd(end)) return false
   const sum = await readBytes(handle, header + 148, header + 156)
@@ -26,7 +23,6 @@ export const isGapIntact = async (handle: FileHandle, end: number, header: numbe
   )
 }
 
-/** Whether an archive whose last file ends here has two blocks of zeros after it, and nothing more. */
 export const isEndIntact = async (handle: FileHandle, end: number) => {
   const { size } = await handle.stat()
   return (

@@ -40,7 +40,7 @@ const write = async (path: string, fill: (add: Add) => Promise<void>) => {
   }
   const handle = await open(path, 'w', 0o600)
   try {
-    // Both end before the file is closed; what went wrong first is told.
+    // Both end before the file is closed; the first error is thrown.
     const ended = await Promise.allSettled([fillAll(), handle.writeFile(Readable.from(tar))])
     for (const end of ended) if (end.status === 'rejected') throw end.reason
     await handle.sync()

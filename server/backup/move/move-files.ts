@@ -56,7 +56,7 @@ export const moveFiles = async (
   return copied
 }
 
-/** A repeated move accepts its store after the shop deleted some pictures. @throws UnusableTargetError for another's */
+/** A repeated move finds its mark, even if pictures were deleted since. @throws UnusableTargetError if others are there */
 export const claim = async (
   { publicStore, originalStore }: PictureStores,
   mark: string,

@@ -24,9 +24,8 @@ const checkRows = async (from: DatabaseLocation, place: DatabaseLocation) => {
 }
 
 /**
- * Copies files first, also while the shop is in use; rows only while it is not, as later writes would be lost. An
- * interrupted move can be repeated, as each run compares every file and row.
- * @returns the number of files and of copied ones; `user` describes who uses the shop, if rows were not moved for that
+ * Copies files first, also while the shop is in use; rows only while it is not. It can be repeated, as all is compared.
+ * @returns the number of files and of copied ones; `user` says who uses the shop, if rows were not moved for that
  * @throws UnusableTargetError, MissingPictureError, DamagedPictureError
  */
 export const moveShop = async (

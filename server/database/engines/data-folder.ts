@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The data folder cannot be used; the message says why and what would help. */
 export class DataFolderError extends Error {}
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'freightloom.sqlite')
 
 const SQLITE_BUSY = 5
-/** A backup reads for a moment beside a start. */
+/** While a server starts, a backup may be reading for a moment. */
 const MAX_READER_MS = 500
 
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY
@@ -23,7 +22,7 @@ const inUse = (dataDir: string) =>
     `The data folder ${dataDir} is in use by ${describeHolder(join(dataDir, 'server.pid'))}. Stop that one first, or set DATA_DIR to another folder.`,
   )
 
-/** A process that has the database open holds a shared lock on its file, so an exclusive lock can be taken only if none has. */
+/** A process that has the database open holds a shared lock on its file, so no exclusive one can be taken. */
 const isOpenElsewhere = (dataDir: string) => {
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: MAX_READER_MS })
   try {
@@ -38,9 +37,8 @@ const isOpenElsewhere = (dataDir: string) => {
 }
 
 /**
- * Locks the data folder and gives the function to unlock it. The lock is a transaction on a file beside the data, so it
- * ends with a killed process too. Where that file was removed, its running owner is found by the database itself.
- * @throws DataFolderError if another process has it
+ * Answers the function that unlocks it. The lock is a transaction on a file beside the data, so it ends with a killed
+ * process too. Where that file was removed, the database's own lock is looked at. @throws DataFolderError if it is locked
  */
 export const lockDataFolder = (dataDir: string) => {
   const lockFile = join(dataDir, 'server.lock')

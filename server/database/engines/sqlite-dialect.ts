@@ -14,7 +14,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class EmbeddedDriver extends SqliteDriver {
-  /** A full disk makes SQLite roll back by itself; its own error must be told, not that of a second rollback. */
+  /** A full disk makes SQLite roll back by itself; its own error must be thrown, not that of a second rollback. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     await super.rollbackTransaction(connection).catch((error: Error) => {
       if (!/no transaction is active/.test(error.message)) throw error

@@ -2,7 +2,6 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import type { Db } from '../database.ts'
 
-/** `isMore` says that there are more matches than `total`. */
 export interface Count {
   total: number
   isMore: boolean

@@ -12,7 +12,6 @@ export interface Order {
 export interface OrderOptions<Column> {
   /** The expression that a column is sorted by; its text in lower case by default. */
   sortBy?: (column: Column) => RawBuilder<unknown>
-  /** A unique expression; the id by default. */
   key?: RawBuilder<unknown>
   /** The expression that is highest in the newest rows; the key by default. */
   newest?: RawBuilder<unknown>

@@ -36,7 +36,6 @@ const readPageInTurn = async <Row>(
   return rows
 }
 
-/** Reads several lists as if they were one, each from its first row to its last. */
 export const readInTurn = async <Row>(
   parts: PartOfList<Row>[],
   query: ListQuery,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const SECOND_MS = 1000
-/** In 30 s; a phone on a very slow line sends three times as much. */
+/** In 30 s; a phone on a very slow connection sends three times as much. */
 const MIN_PROGRESS_BYTES = 30 * 1024
 
 const hasBody = ({ headers }: FastifyRequest) =>

@@ -32,10 +32,7 @@ const findClosable = (byAddress: Map<string, Set<Connection>>, maxPerAddress: nu
   return bySize.map(findIdle).find(Boolean)
 }
 
-/**
- * Closes one connection for each above the limit. Those of trusted proxies are never closed for others, because all
- * visitors come through them.
- */
+/** Closes one connection for each above the limit, but none of trusted proxies, through which all visitors come. */
 export const limitConnections = (
   server: Server,
   {

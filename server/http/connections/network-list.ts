@@ -2,7 +2,6 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Tells whether an address is one of these, such as `127.0.0.1`, or in one of them, such as `10.0.0.0/8`. */
 export const createNetworkList = (networks: string[]) => {
   const list = new BlockList()
   for (const network of networks) {

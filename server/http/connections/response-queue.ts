@@ -9,47 +9,72 @@ interface Waiting {
   start: () => void
 }
 
-const watchProgress = (socket: Socket, response: ServerResponse, stallTimeoutMs: number) => {
-  const bytesTaken = () => socket.bytesWritten - socket.writableLength
-  let taken = bytesTaken()
-  let progressAt = performance.now()
-  const timer = setInterval(() => {
-    const now = performance.now()
-    // Nothing waits to be read while the answer is still being computed.
-    if (socket.writableLength === 0 || bytesTaken() !== taken) {
-      taken = bytesTaken()
-      progressAt = now
-    } else if (now - progressAt >= stallTimeoutMs) {
-      socket.destroy()
-    }
-  }, stallTimeoutMs / 5).unref()
-  response.once('close', () => clearInterval(timer))
+interface Queue {
+  isAnswering: boolean
+  waiting: Waiting[]
+  bytesTaken: number
+  progressAt: number
+}
+
+const destroyIfStalled = (socket: Socket, queue: Queue, stallTimeoutMs: number) => {
+  const now = performance.now()
+  const bytesTaken = socket.bytesWritten - socket.writableLength
+  // Nothing waits to be read while the answer is still being computed.
+  if (socket.writableLength === 0 || bytesTaken !== queue.bytesTaken) {
+    queue.bytesTaken = bytesTaken
+    queue.progressAt = now
+  } else if (now - queue.progressAt >= stallTimeoutMs) {
+    socket.destroy()
+  }
 }
 
 /** Node itself starts all pipelined requests at once and keeps their answers and open files until they are read. */
 export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS } = {}) => {
-  const queues = new WeakMap<Socket, Waiting[]>()
+  const queues = new Map<Socket, Queue>()
+  let isCheckPlanned = false
 
-  const begin = (socket: Socket, { response, start }: Waiting) => {
-    watchProgress(socket, response, stallTimeoutMs)
-    response.once('close', () => beginNext(socket))
-    start()
+  const checkAll = () => {
+    isCheckPlanned = false
+    for (const [socket, queue] of queues) {
+      if (queue.isAnswering) destroyIfStalled(socket, queue, stallTimeoutMs)
+      else queues.delete(socket)
+    }
+    if (queues.size > 0) planCheck()
   }
 
-  const beginNext = (socket: Socket) => {
-    const next = queues.get(socket)?.shift()
-    if (next && socket.writable) begin(socket, next)
-    else queues.delete(socket)
+  // One timer for all connections, as most answers end long before it.
+  const planCheck = () => {
+    if (isCheckPlanned) return
+    isCheckPlanned = true
+    setTimeout(checkAll, stallTimeoutMs / 5).unref()
+  }
+
+  const createQueue = (socket: Socket) => {
+    const queue: Queue = { isAnswering: false, waiting: [], bytesTaken: 0, progressAt: 0 }
+    queues.set(socket, queue)
+    planCheck()
+    return queue
+  }
+
+  const begin = (socket: Socket, queue: Queue, { response, start }: Waiting) => {
+    queue.isAnswering = true
+    // The next check begins to count.
+    queue.bytesTaken = -1
+    response.once('close', () => {
+      const next = queue.waiting.shift()
+      if (next && socket.writable) begin(socket, queue, next)
+      else queue.isAnswering = false
+    })
+    start()
   }
 
   return (response: ServerResponse, start: () => void) => {
     const { socket } = response.req
-    const waiting = queues.get(socket)
-    if (!waiting) {
-      queues.set(socket, [])
-      begin(socket, { response, start })
-    } else if (waiting.push({ response, start }) > MAX_WAITING_REQUESTS) {
-      waiting.length = 0
+    const queue = queues.get(socket) ?? createQueue(socket)
+    if (!queue.isAnswering) {
+      begin(socket, queue, { response, start })
+    } else if (queue.waiting.push({ response, start }) > MAX_WAITING_REQUESTS) {
+      queue.waiting.length = 0
       socket.destroy()
     }
   }

@@ -5,7 +5,6 @@ export const csvStream = async (
   columns: readonly string[],
   records: AsyncIterable<readonly string[]>,
 ): Promise<Readable> => {
-  // Loaded on need, to save memory.
   const { stringify } = await import('csv-stringify')
   const csv = stringify({
     columns: [...columns],

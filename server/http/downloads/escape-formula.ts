@@ -9,7 +9,7 @@ export const escapeFormula = (text: string) => {
   return STARTS_LIKE_FORMULA.test(text) || STARTS_LIKE_FORMULA.test(visible) ? `'${text}` : text
 }
 
-/** The same, and marks what begins like a mark, so that `unmarkFormula` gives every text back as it was. */
+/** Also marks what begins with a mark, so that `unmarkFormula` gives every text back as it was. */
 export const markFormula = (text: string) =>
   text.startsWith("'") ? `'${text}` : escapeFormula(text)
 

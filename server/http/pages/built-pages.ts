@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import {
   defaultRetention,
   describeRetention,
@@ -23,7 +24,7 @@ export interface BuiltPage {
   policy: string
   /** Whether its canonical address is its own. */
   isListed: boolean
-  compressed(): Buffer
+  compressed(): Promise<Buffer>
 }
 
 const inline = /<(script|style)>([\s\S]*?)<\/\1>/g
@@ -37,16 +38,20 @@ const inlineHashes = (html: string) => {
   return hashes
 }
 
+const compress = promisify(brotliCompress)
+// 2 % more bytes than with 11, in two fifths of the time.
+const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
+
 const createPage = (path: string, text: string, publicUrl: string): BuiltPage => {
   const html = Buffer.from(text)
-  let compressed: Buffer | null = null
+  let compressed: Promise<Buffer> | undefined
   return {
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
     policy: policy(inlineHashes(text)),
     isListed: text.includes(`<link rel="canonical" href="${publicUrl}${path}"`),
     compressed: () => {
-      compressed ??= brotliCompressSync(html)
+      compressed ??= compress(html, { params })
       return compressed
     },
   }

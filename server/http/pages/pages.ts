@@ -4,13 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { permissionsPolicy } from '../security-headers.ts'
 import type { BuiltPage } from './built-pages.ts'
 
-/** The page for unknown addresses; its own path is one of them. */
 const unknown = '/404'
 
 const immutable = 'public, max-age=31536000, immutable'
 const revalidate = 'public, max-age=0, must-revalidate'
 
-const send = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => {
+const send = async (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => {
   reply.type('text/html; charset=utf-8').headers({
     'cache-control': revalidate,
     etag: page.etag,
@@ -20,7 +19,7 @@ const send = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => 
   })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html)
-  return reply.header('content-encoding', 'br').send(page.compressed())
+  return reply.header('content-encoding', 'br').send(await page.compressed())
 }
 
 const sitemap = (paths: string[], publicUrl: string) =>
@@ -61,7 +60,6 @@ export const servePages = async (
   })
 }
 
-/** The path of the page that is meant by one in another letter case. */
 const pathInOwnCase = (pages: ReadonlyMap<string, BuiltPage>, asked: string) =>
   [...pages.keys()].find(
     (path) => path !== unknown && path !== asked && path.toLowerCase() === asked.toLowerCase(),

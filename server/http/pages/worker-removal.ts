@@ -10,7 +10,7 @@ addEventListener('activate', (event) => {
 })
 `
 
-/** Serves, in place of the service worker, one that removes itself and everything that was kept. */
+/** Serves, in place of the service worker, one that removes itself and everything that was stored. */
 export const serveWorkerRemoval = (app: FastifyInstance): void => {
   app.get('/service-worker.js', (_request, reply) =>
     reply

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CropRecipe } from '../../../contract/pictures/crop.ts'
 import { UPLOAD_RETENTION_DAYS } from '../../../contract/pictures/picture-uploads.ts'
+import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { tooLarge } from '../../http/upload.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
-import { findUpload } from './part-store.ts'
+import { findUpload } from './find-upload.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,6 +46,7 @@ export const createFinishUpload = ({ db, uploadParts, storeUpload }: FinishServi
     const upload = await findUpload(db, id)
     if (!upload) throw unknownUpload()
     if (upload.article_pic) return upload.article_pic
+    if (upload.size > MAX_UPLOAD_BYTES) throw tooLarge()
     const file = await checkedFile(id, upload.size, sha256)
     const article_pic = await storeUpload(file, recipe, log)
     await db.updateTable('picture_uploads').set({ article_pic }).where('id', '=', id).execute()

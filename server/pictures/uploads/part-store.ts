@@ -3,13 +3,10 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
+import { findUpload } from './find-upload.ts'
 
-export const findUpload = (db: Db, id: string) =>
-  db.selectFrom('picture_uploads').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** Keeps uploads for the tus server: a row of each in the database, its bytes in a file. */
 export class PartStore extends DataStore {
-  override extensions = ['creation']
+  override extensions = ['creation', 'termination']
   readonly #db: Db
   readonly #parts: UploadParts
   readonly #now: () => Date
@@ -28,7 +25,7 @@ export class PartStore extends DataStore {
       .values({ id, size, created_at: this.#now().toISOString() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow()
-    // The client did not hear the answer; what it has sent since then must stay.
+    // The client did not receive the answer; what it has sent since then must stay.
     if (numInsertedOrUpdatedRows === 0n) {
       throw new HttpError(409, 'This upload has begun already. Please go on where it stopped.')
     }
@@ -45,5 +42,10 @@ export class PartStore extends DataStore {
 
   override async write(content: Readable, id: string, offset: number) {
     return offset + (await this.#parts.append(id, content))
+  }
+
+  override async remove(id: string) {
+    await this.#db.deleteFrom('picture_uploads').where('id', '=', id).execute()
+    await this.#parts.remove(id)
   }
 }

@@ -1,93 +1,70 @@
-import { Readable } from 'node:stream'
-import { MemoryLocker, Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
-import { UploadId, uploadsPath } from '../../../contract/pictures/picture-uploads.ts'
-import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
-import { requireRoom } from '../../http/full-disk.ts'
+import { FULL_DISK_RETRY_SECONDS, requireRoom } from '../../http/full-disk.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { type Authenticate, requireAdmin } from '../../http/require-admin.ts'
-import { tooLarge } from '../../http/upload.ts'
-import type { PictureServices } from '../store-upload.ts'
-import { unknownUpload } from './finish-upload.ts'
-import { PartStore } from './part-store.ts'
+import type { createTusServer, TusServices } from './tus-server.ts'
+import { type UploadKind, uploadKinds } from './upload-kinds.ts'
 
 const PART_TYPE = 'application/offset+octet-stream'
-
-const sentences: Record<number, () => HttpError> = {
-  404: unknownUpload,
-  409: () =>
-    new HttpError(409, 'This part does not continue where the server stopped. Please go on there.'),
-  413: () => tooLarge(),
-}
-
-const protocolError = (status: number) =>
-  sentences[status]?.() ??
-  new HttpError(status, 'A request of the tus protocol, version 1.0.0, is expected here.')
-
-/** An error of ours as it is, one of the tus server as a sentence. */
-const httpErrorOf = (error: Error | { status_code: number }) =>
-  'status_code' in error ? protocolError(error.status_code) : error
-
-const idOf = (metadata: Record<string, string | null> | undefined) => {
-  const id = UploadId.safeParse(metadata?.id)
-  if (id.success) return id.data
-  throw new HttpError(422, 'Upload-Metadata must give an id of 32 hex digits.')
-}
-
-const webRequestOf = ({ method, url, headers, raw }: FastifyRequest) =>
-  new Request(new URL(url, 'http://localhost'), {
-    method,
-    headers: new Headers(
-      Object.entries(headers).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value] as [string, string]] : [],
-      ),
-    ),
-    ...(method === 'PATCH' ? { body: Readable.toWeb(raw), duplex: 'half' } : {}),
-  } as RequestInit)
 
 interface UploadGuards {
   authenticate: Authenticate
   isDiskFull: () => Promise<boolean>
+  /** The bytes that are free on the disk. */
+  diskLeft: () => Promise<number>
 }
 
-/** Receives pictures in parts, so that an upload goes on where its line broke. */
+const MEGABYTE = 1024 * 1024
+/** What an upload leaves free. */
+const ROOM_BYTES = 256 * MEGABYTE
+
+/** Refuses a large upload that would fill the disk, before it is sent. */
+const requireRoomForSize =
+  (diskLeft: () => Promise<number>, { maxBytes }: UploadKind) =>
+  async ({ headers }: FastifyRequest) => {
+    const size = Number(headers['upload-length'] ?? 0)
+    // One above the limit is refused for that.
+    if (size <= ROOM_BYTES || size > maxBytes) return
+    if (size + ROOM_BYTES <= (await diskLeft())) return
+    const megabytes = Math.ceil(size / MEGABYTE).toLocaleString('en-IN')
+    throw new HttpError(
+      507,
+      `This file has ${megabytes} MB, and the server has too little room for it. Make room there, or split the file.`,
+      { retryAfter: FULL_DISK_RETRY_SECONDS },
+    )
+  }
+
+const createHandler = (services: TusServices, kind: UploadKind) => {
+  let tus: Promise<ReturnType<typeof createTusServer>> | undefined
+  // Loaded at the first upload: it and the web requests of Node take 5 MB of memory.
+  const load = async () => (await import('./tus-server.ts')).createTusServer(services, kind)
+  return async (request: FastifyRequest) => {
+    tus ??= load()
+    return (await tus)(request)
+  }
+}
+
 export const serveUploads = async (
   app: FastifyInstance,
-  { db, now, uploadParts }: Pick<PictureServices, 'db' | 'now' | 'uploadParts'>,
-  { authenticate, isDiskFull }: UploadGuards,
+  services: TusServices,
+  { authenticate, isDiskFull, diskLeft }: UploadGuards,
 ) => {
-  const failures = new WeakMap<object, HttpError | Error>()
-  const tus = new Server({
-    path: apiBase + uploadsPath,
-    datastore: new PartStore(db, uploadParts, now),
-    locker: new MemoryLocker(),
-    maxSize: MAX_UPLOAD_BYTES,
-    relativeLocation: true,
-    allowedOrigins: [],
-    namingFunction: (_request, metadata) => idOf(metadata),
-    onResponseError: (request, error) => {
-      failures.set(request, httpErrorOf(error))
-      return undefined
-    },
-  })
-  const handle = async (request: FastifyRequest) => {
-    const asked = webRequestOf(request)
-    const response = await tus.handleWeb(asked)
-    const failure = failures.get(asked)
-    if (failure) throw failure
-    if (response.status >= 400) throw protocolError(response.status)
-    return response
-  }
   await app.register(async (uploads) => {
     uploads.addContentTypeParser(PART_TYPE, (_request, _content, done) => done(null))
-    const route = {
-      config: { upload: true },
-      onRequest: requireAdmin(authenticate, { access: 'admin' }),
-      preHandler: requireRoom(isDiskFull, { access: 'admin' }),
-      handler: handle,
+    for (const kind of uploadKinds) {
+      const route = {
+        config: { upload: true },
+        onRequest: requireAdmin(authenticate, { access: 'admin' }),
+        preHandler: [
+          requireRoom(isDiskFull, { access: 'admin' }),
+          requireRoomForSize(diskLeft, kind),
+        ],
+        handler: createHandler(services, kind),
+      }
+      const url = apiBase + kind.path
+      uploads.route({ ...route, method: 'POST', url })
+      uploads.route({ ...route, method: kind.methods, url: `${url}/:id` })
     }
-    uploads.route({ ...route, method: 'POST', url: apiBase + uploadsPath })
-    uploads.route({ ...route, method: ['HEAD', 'PATCH'], url: `${apiBase + uploadsPath}/:id` })
   })
 }

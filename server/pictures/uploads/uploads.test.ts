@@ -228,4 +228,32 @@ onBothEngines('Uploads in parts', (engine) => {
     await stores.uploadParts.tidy(new Date(Date.now() + 60_000))
     assert.equal(await stores.uploadParts.sizeOf(upload), 0)
   })
+
+  test('a ZIP of photos may be larger than a photo, as far as there is room, can be deleted, and is no photo', async (t) => {
+    const diskLeft = async () => 700 * 1024 * 1024
+    const backups = { everyHours: 0, last: async () => null, failed: () => false }
+    const { app, authorization, finish } = await startUploads(t, engine, {
+      healthSources: { stopping: () => false, diskLeft, backups },
+    })
+    const zips = '/api/resumableZipUpload'
+    const headers = { authorization, 'tus-resumable': '1.0.0' }
+    const metadata = { 'upload-metadata': `id ${base64(upload)}` }
+    const begin = (megabytes: number) =>
+      app.inject({
+        method: 'POST',
+        url: zips,
+        headers: { ...headers, ...metadata, 'upload-length': String(megabytes * 1024 * 1024) },
+      })
+    const tooLarge = await begin(1001)
+    assert.equal(tooLarge.statusCode, 413)
+    assert.match(tooLarge.json().message, /at most 1000 MB/)
+    const noRoom = await begin(500)
+    assert.equal(noRoom.statusCode, 507)
+    assert.match(noRoom.json().message, /has 500 MB, and the server has too little room/)
+    assert.equal((await begin(51)).statusCode, 201)
+    await assert.rejects(finish('0'.repeat(64)), /at most 50 MB/)
+    const one = { url: `${zips}/${upload}`, headers }
+    assert.equal((await app.inject({ ...one, method: 'DELETE' })).statusCode, 204)
+    assert.equal((await app.inject({ ...one, method: 'HEAD' })).statusCode, 404)
+  })
 })

@@ -30,6 +30,36 @@ test('a category is added with its cropped picture and shown in the table', asyn
   await expectAccessible()
 })
 
+test('categories are put in order by their buttons and by dragging, which is undone', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const [bridal] = (await callApi(page, 'getarticle_category')) as object[]
+  const { article_category_image } = bridal as { article_category_image: string }
+  for (const article_category_name of ['Ikat', 'Checks']) {
+    await callApi(page, 'createarticle_category', { article_category_name, article_category_image })
+  }
+  await page.reload()
+  const table = page.getByRole('table', { name: 'categories' })
+  const names = table.locator('tbody b')
+  await expect(names).toHaveText(['Checks', 'Ikat', 'Bridal'])
+
+  await page.getByRole('button', { name: 'Move Bridal earlier' }).press('Enter')
+  await expect(names).toHaveText(['Checks', 'Bridal', 'Ikat'])
+  await expect(page.getByText('Bridal is now number 2 of 3')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Move Bridal earlier' })).toBeFocused()
+
+  await page
+    .getByRole('img', { name: 'Picture of Checks' })
+    .dragTo(page.getByRole('img', { name: 'Picture of Ikat' }), { steps: 8 })
+  await expect(names).toHaveText(['Bridal', 'Ikat', 'Checks'])
+  await expect(page.getByText('Checks is now number 3 of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Checks is number 1 of 3 again')).toBeVisible()
+  await page.reload()
+  await expect(names).toHaveText(['Checks', 'Bridal', 'Ikat'])
+  await expect(table.getByRole('columnheader')).toHaveText(['Category name', 'Pic', 'Actions'])
+})
+
 test('name and picture are asked for, and a new picture clears its error', async ({
   page,
   expectAccessible,

@@ -260,7 +260,9 @@ test('a phone shares with its own sheet', { tag: '@any-width' }, async ({ page }
   ])
 })
 
-test('the whole cloth lies above a ruler of its parts', { tag: '@any-width' }, async ({ page }) => {
+test('the whole cloth is shown above a ruler of its parts', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/#/Viewarticle1')
   const whole = page.getByRole('region', { name: 'All 6.3 metres' })
   await expect(whole.getByRole('listitem')).toHaveText([

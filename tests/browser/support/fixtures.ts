@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -16,8 +16,15 @@ interface Banner {
   bannerenddate: string
 }
 
+/** The data folder of a product that has run, and a session in it; each test begins with a copy. */
+interface StartedOnce {
+  folder: string
+  token: string
+}
+
 export interface Shop extends Product {
   folder: string
+  openSession(): Promise<string>
   addBanners(banners: readonly Banner[]): Promise<void>
 }
 
@@ -52,26 +59,34 @@ const bannerCreator = (url: string) => async (banners: readonly Banner[]) => {
   for (const banner of banners) await post(url, 'createBanner', banner, token)
 }
 
-/** Runs the product on an empty database for as long as `use` takes. */
+const freshFolder = () => mkdtemp(join(tmpdir(), 'freightloom-'))
+
+const removeFolder = (folder: string) => rm(folder, { recursive: true, maxRetries: 20 })
+
+const settingsOf = (folder: string, mailUrl: string) => ({
+  PORT: '0',
+  DATA_DIR: folder,
+  SMTP_URL: mailUrl,
+  SALES_EMAIL: 'sales@freightloom.test',
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+})
+
+/** Runs the product for as long as `use` takes, on an empty database or on a copy of the one in `startedOnce`. */
 export const withShop = async (
   mailUrl: string,
   use: (shop: Shop) => Promise<void>,
   settings: Record<string, string> = {},
+  startedOnce?: StartedOnce,
 ) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  const product = await startProduct({
-    PORT: '0',
-    DATA_DIR: folder,
-    SMTP_URL: mailUrl,
-    SALES_EMAIL: 'sales@freightloom.test',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    ...settings,
-  })
-  await use({ ...product, folder, addBanners: bannerCreator(product.url) })
+  const folder = await freshFolder()
+  if (startedOnce) await cp(startedOnce.folder, folder, { recursive: true })
+  const product = await startProduct({ ...settingsOf(folder, mailUrl), ...settings })
+  const openSession = async () => startedOnce?.token ?? tokenOf(product.url)
+  await use({ ...product, folder, openSession, addBanners: bannerCreator(product.url) })
   // SIGTERM would wait for the browser's connections.
   await product.end('SIGKILL')
-  await rm(folder, { recursive: true, maxRetries: 20 })
+  await removeFolder(folder)
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 500
@@ -96,7 +111,20 @@ export const pageWidth = (page: Page) => page.evaluate(() => document.documentEl
 const expectDashboard = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { startedOnce: StartedOnce }>({
+  startedOnce: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const folder = await freshFolder()
+      const product = await startProduct(settingsOf(folder, ''))
+      const token = await tokenOf(product.url)
+      await product.end()
+      await use({ folder, token })
+      await removeFolder(folder)
+    },
+    { scope: 'worker' },
+  ],
+
   expectedErrors: [/^$/, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
@@ -106,7 +134,8 @@ export const test = base.extend<Fixtures>({
     await mailServer.stop()
   },
 
-  product: async ({ mailServer }, use) => withShop(mailServer.url, use),
+  product: async ({ mailServer, startedOnce }, use) =>
+    withShop(mailServer.url, use, {}, startedOnce),
 
   baseURL: async ({ product }, use) => use(product.url),
 
@@ -115,7 +144,7 @@ export const test = base.extend<Fixtures>({
   storageState: async ({ product, signedIn }, use) => {
     if (!signedIn) return use(undefined)
     const localStorage = [
-      { name: 'usertoken', value: await tokenOf(product.url) },
+      { name: 'usertoken', value: await product.openSession() },
       { name: 'email', value: administrator.email },
     ]
     return use({ cookies: [], origins: [{ origin: product.url, localStorage }] })
@@ -181,7 +210,9 @@ export const test = base.extend<Fixtures>({
     use(async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const axe = new AxeBuilder({ page })
+        // The legacy mode runs in the page itself, where frames need no pages of their own.
+        const axe = new AxeBuilder({ page }).setLegacyMode()
+        axe.options({ resultTypes: ['violations'] })
         if (colorScheme === 'dark') axe.withRules('color-contrast')
         const { violations } = await axe.analyze()
         const violationTexts = violations.map(

@@ -4,7 +4,6 @@ import { ROLE_HINT, roleLabels } from './role-labels.ts'
 
 export const administratorLabels = { email: 'Email', role: 'Role' }
 
-/** The e-mail address and the role of a person who is added or invited. */
 export function AdministratorFields({ errors }: { errors: FieldErrors }) {
   return (
     <>

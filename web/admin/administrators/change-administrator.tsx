@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { useUndo, useWrite } from '../records/use-write.ts'
 
-/** What an owner does to another administrator with a proof. */
 export const changes = {
   disable: {
     endpoint: administratorApi.disable,

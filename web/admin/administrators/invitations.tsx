@@ -26,7 +26,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
       // The pressed button disappears with its invitation.
       () => section.current?.focus(),
     )
-  // The dialog stays, as it shows the link, when the list was loaded again.
+  // The dialog still shows the link after the list was loaded again.
   if (invitations.length === 0 && !resending) return null
   return (
     <section

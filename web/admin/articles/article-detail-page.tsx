@@ -26,7 +26,6 @@ export const loader = protectedLoader(async ({ params, request: { signal } }) =>
   return article && { article, pictures, neighbours }
 })
 
-/** One article with all its fields and pictures. */
 export function Component() {
   const found = useLoaderData<Found>()
   return (

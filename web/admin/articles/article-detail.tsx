@@ -27,7 +27,6 @@ interface ArticleDetailProps {
 
 type Open = 'pictures' | 'edit' | 'delete' | null
 
-/** An article's pictures beside its fields, and what can be done with it. */
 export function ArticleDetail({ article, pictures, neighbours }: ArticleDetailProps) {
   const [open, setOpen] = useState<Open>(null)
   const { go } = useNavigation()

@@ -3,7 +3,6 @@ import { isWebAddress } from '../../ui/web-address.ts'
 import { formatRupees } from '../rupees.ts'
 import styles from './article-facts.module.css'
 
-/** A text, as a link where it is a web address. */
 function LinkedText({ text }: { text: string }) {
   if (!isWebAddress(text)) return text
   return (
@@ -15,9 +14,7 @@ function LinkedText({ text }: { text: string }) {
 
 interface ArticleFactsProps {
   article: Article
-  /** Those that stand elsewhere on the screen. */
   without?: readonly string[]
-  /** Leaves out the empty ones. */
   onlyGiven?: boolean
 }
 

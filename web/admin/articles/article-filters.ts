@@ -24,9 +24,8 @@ export const articleFilters: readonly Filter[] = [
 ]
 
 const choicesOf = (names: readonly string[]) =>
-  Object.fromEntries(names.toSorted().map((name) => [name, name]))
+  Object.fromEntries(names.map((name) => [name, name]))
 
-/** The filters of articles, once they are loaded with the names of materials and categories. */
 export const useArticleFilters = () => {
   const [names, setNames] = useState<Names>()
   useEffect(() => {

@@ -29,7 +29,6 @@ const amount = (value: number) => (Number.isInteger(value) ? String(value) : val
 
 type NamedField = keyof Names
 
-/** The article form; opens when the names of materials and categories are loaded. */
 export function ArticleForm(props: ArticleFormProps) {
   const [names, setNames] = useState<Names>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
@@ -58,7 +57,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   const addName = (field: NamedField) => ({
     onClose: () => setAdding(null),
     onSaved: (name: string) => {
-      // At once, as the dropdown can only be set to a name that it holds.
+      // At once, as only a name that the dropdown has can be chosen.
       flushSync(() => setNames({ ...names, [field]: [...names[field], name] }))
       typeInto(fields.current?.closest('form'), field, name)
     },

@@ -14,7 +14,6 @@ const steps = {
 } as const satisfies Record<ArticleState, object>
 const states = Object.keys(steps) as ArticleState[]
 
-/** The steps from an article's state to each of the others. */
 export const stepsFrom = ({ article_state }: Article) =>
   states.filter((state) => state !== article_state).map((state) => ({ state, ...steps[state] }))
 

@@ -12,7 +12,6 @@ interface CheckListProps {
   onOpen(dialog: 'pictures' | 'edit'): void
 }
 
-/** What an article in the shop needs, each with the dialog where it is given. */
 const checksOf = ({ article, pictures }: Omit<CheckListProps, 'onOpen'>) => {
   const alt = pictures[0]?.alt ?? ''
   return [

@@ -14,7 +14,6 @@ import { showError } from '../../ui/toast/toast.tsx'
 import { articleFilters } from './article-filters.ts'
 import styles from './file-buttons.module.css'
 
-/** Leads to the import, and exports the articles that the search and the filters let through. */
 export function FileButtons() {
   const [isExporting, setIsExporting] = useState(false)
   return (

@@ -11,7 +11,7 @@ interface NameFieldProps {
   onAdd(): void
 }
 
-/** A dropdown of names from another screen; the present value stays even if it was deleted there. */
+/** A dropdown of names from another screen; the present value stays a choice even if it was deleted there. */
 export function NameField({ names, onAdd, ...field }: NameFieldProps) {
   const what = field.label.toLowerCase()
   const all = [...new Set([field.defaultValue, ...names].filter(Boolean))].sort()

@@ -11,7 +11,6 @@ const stateNotes = {
   archived: 'Archived, it is out of the shop and keeps all its fields and pictures.',
 }
 
-/** Leads an article from its state to each of the others. */
 export function StateButtons({ article }: { article: Article }) {
   const { isBusy, change } = useChangeState(article)
   const note = stateNotes[shownState(article)]

@@ -6,7 +6,6 @@ import { useWrite } from '../records/use-write.ts'
 
 const alert = 'Article duplicated as a draft'
 
-/** Duplicates an article; the alert offers to open the new one. */
 export const useDuplicate = ({ id }: Article) => {
   const [isBusy, setIsBusy] = useState(false)
   const write = useWrite('article')

@@ -1,12 +1,15 @@
-import type { AuditLogChange } from '../../../contract/audit-log-change.ts'
+import { type AuditLogChange, RECORD_COUNT } from '../../../contract/audit-log-change.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import { Day } from '../dates.tsx'
 import { formatRupees } from '../rupees.ts'
 import styles from './changes.module.css'
 import { fieldNames } from './field-names.content.ts'
+import { Subject } from './subject.tsx'
 
 /** Their values are names of files, which tell a person nothing. */
 const pictureFields = ['article_category_image', 'article_pic']
+
+const MAX_SHOWN = 5
 
 const showValue = (field: string, value: string | null) => {
   if (value === null || value === '') return null
@@ -15,21 +18,61 @@ const showValue = (field: string, value: string | null) => {
   return <bdi>{value}</bdi>
 }
 
-/** The changed fields of an entry. */
-export function Changes({ changes }: { changes: readonly AuditLogChange[] }) {
-  if (changes.length === 0) return null
+function PictureChange({ before, after }: AuditLogChange) {
+  if (after === null) return <del>deleted</del>
+  return <ins>{before === null ? 'added' : 'another picture'}</ins>
+}
+
+/** A record that the entry itself is not about. */
+function OtherRecord({ of }: Pick<AuditLogChange, 'of'>) {
+  if (!of) return null
+  const { kind, id, name, current_name = null } = of
+  if (kind === 'picture') return <>Photo {name !== '' && <bdi>“{name}”</bdi>}, </>
   return (
-    <ul className={styles.changes}>
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <span className={styles.field}>{fieldNames[field] ?? field}: </span>
-          {pictureFields.includes(field) ? (
-            <ins>another picture</ins>
-          ) : (
-            <BeforeAfter before={showValue(field, before)} after={showValue(field, after)} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Subject kind={kind} record_id={id} name={name} current_name={current_name} />{' '}
+    </>
+  )
+}
+
+function ChangeLine({ change }: { change: AuditLogChange }) {
+  const { field, before, after, of } = change
+  return (
+    <li>
+      <OtherRecord of={of} />
+      <span className={styles.field}>{fieldNames[field] ?? field}: </span>
+      {pictureFields.includes(field) ? (
+        <PictureChange {...change} />
+      ) : (
+        <BeforeAfter before={showValue(field, before)} after={showValue(field, after)} />
+      )}
+    </li>
+  )
+}
+
+const Lines = ({ changes }: { changes: readonly AuditLogChange[] }) => (
+  <ul className={styles.changes}>
+    {changes.map((change) => (
+      <ChangeLine key={`${change.of?.kind} ${change.of?.id} ${change.field}`} change={change} />
+    ))}
+  </ul>
+)
+
+export function Changes({ changes }: { changes: readonly AuditLogChange[] }) {
+  const lines = changes.filter(({ field }) => field !== RECORD_COUNT)
+  const total = Number(changes.find(({ field }) => field === RECORD_COUNT)?.after ?? lines.length)
+  const rest = lines.slice(MAX_SHOWN)
+  if (lines.length === 0) return null
+  return (
+    <>
+      <Lines changes={lines.slice(0, MAX_SHOWN)} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{total - MAX_SHOWN} more</summary>
+          <Lines changes={rest} />
+          {total > lines.length && <p>The log does not name the other {total - lines.length}.</p>}
+        </details>
+      )}
+    </>
   )
 }

@@ -8,10 +8,9 @@ type Fields<Row> = Exclude<keyof Row, 'id' | 'version'>
 type LoggedField =
   | Exclude<Fields<Article>, 'article_Id'>
   | Exclude<Fields<Banner>, 'active'>
-  | Exclude<Fields<Category>, 'articles'>
+  | Exclude<Fields<Category>, 'articles' | 'widths'>
   | Exclude<Fields<Material>, 'articles'>
 
-/** What the log calls the fields of records. */
 const recordFields: Record<LoggedField, string> = {
   article_name: 'Article Name',
   article_price: 'Price',
@@ -35,6 +34,9 @@ const recordFields: Record<LoggedField, string> = {
 }
 
 const otherFields = {
+  place: 'Place in the order',
+  crop: 'Crop',
+  trash: 'Trash',
   alt: 'Description of the photo',
   article_pic: 'Photo',
   role: 'Role',
@@ -42,6 +44,11 @@ const otherFields = {
   owner: 'Owner',
   reminder: 'Reminder',
   mail: 'Mail',
+  rows_added: 'Articles added',
+  rows_changed: 'Articles changed',
+  photos_written: 'Photos added or replaced',
+  articles: 'Articles in all',
+  outcome: 'Outcome',
 }
 
 export const fieldNames: Readonly<Record<string, string | undefined>> = {

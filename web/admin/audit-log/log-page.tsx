@@ -43,7 +43,6 @@ const columns: readonly Column<AuditLogEntry>[] = [
   { header: 'From', cell: ({ client }) => <span className={styles.when}>{client}</span> },
 ]
 
-/** The audit log screen: who did what and when. */
 export function Component() {
   const found = useLoaderData<Found<AuditLogEntry>>()
   return (

@@ -11,6 +11,8 @@ const screensByName: Partial<Record<AuditLogKind, string>> = {
 }
 
 const addressOf = ({ kind, record_id, current_name }: Entry) => {
+  // Its new articles are the first of the list.
+  if (kind === 'import') return '/Article'
   if (!kind || current_name === null) return null
   if (kind === 'article') return `/Viewarticleadmin/${record_id}`
   if (kind === 'enquiry') return `/Enquiries?enquiry=${record_id}`
@@ -18,17 +20,16 @@ const addressOf = ({ kind, record_id, current_name }: Entry) => {
   return screen ? `${screen}?search=${encodeURIComponent(current_name)}` : null
 }
 
-/** The record that an entry is about, by its name at that time; a link where it still exists. */
 export function Subject(entry: Entry) {
   const { kind, record_id, name, current_name } = entry
-  if (record_id === null) return null
+  if (record_id === null && kind !== 'import') return null
   const address = addressOf(entry)
-  const shown = <bdi>{name ?? current_name ?? `number ${record_id}`}</bdi>
+  const shown = <bdi>{name || current_name || `number ${record_id}`}</bdi>
   const wasRenamed = name !== null && current_name !== null && name !== current_name
   return (
     <>
       {address ? <PageLink to={address}>{shown}</PageLink> : shown}
-      {kind === 'article' && <small>{articleCode(record_id)}</small>}
+      {kind === 'article' && record_id !== null && <small>{articleCode(record_id)}</small>}
       {wasRenamed && (
         <small>
           now <bdi>{current_name}</bdi>

@@ -15,7 +15,6 @@ import { RenamePasskey } from './rename-passkey.tsx'
 interface PasskeysProps {
   passkeys: readonly Passkey[]
   recovery_codes: number
-  /** Whether codes of an app are asked for beside the password. */
   usesAppCodes: boolean
 }
 

@@ -2,7 +2,6 @@ import { LastBackup } from '../last-backup.tsx'
 import styles from './account-page.module.css'
 
 interface ServerStateProps {
-  /** Null where the server is not ready. */
   state: { warnings: readonly string[]; last_backup: string | null } | null
 }
 

@@ -9,7 +9,6 @@ const statusLooks = { Active: 'ok', Scheduled: 'info', Expired: 'off' } as const
   string
 >
 
-/** @param shownToday the banner that visitors see today */
 export const bannerTableColumns = (shownToday: Banner | undefined): readonly Column<Banner>[] => [
   { header: 'Banner name', sort: 'banner_name', cell: (banner) => banner.banner_name },
   {

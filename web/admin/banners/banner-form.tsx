@@ -8,7 +8,6 @@ import { FormOverlaps } from './form-overlaps.tsx'
 
 interface BannerFormProps {
   banner: Banner | null
-  /** All banners, to tell of overlaps. */
   planned: readonly Banner[]
   onClose(): void
 }

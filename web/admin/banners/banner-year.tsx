@@ -14,7 +14,6 @@ interface BannerYearProps {
 }
 
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
-/** The banners of a year in lanes, and above them what visitors see. */
 export function BannerYear({ planned }: BannerYearProps) {
   const today = shopToday()
   const [year, setYear] = useState(Number(today.slice(0, 4)))
@@ -94,7 +93,6 @@ export function BannerYear({ planned }: BannerYearProps) {
   )
 }
 
-/** On a phone its first letter only. */
 function Month({ name }: { name: string }) {
   return (
     <span>

@@ -4,7 +4,6 @@ import { OverlapSentence } from './overlap-sentence.tsx'
 import { findCovered, type PlannedBanner } from './overlaps.ts'
 
 interface FormOverlapsProps {
-  /** The banner as it stands in the form. */
   typed: Omit<PlannedBanner, 'id'>
   banner: Banner | null
   planned: readonly Banner[]
@@ -13,7 +12,6 @@ interface FormOverlapsProps {
 /** A new banner is newer than all others. */
 const NEWEST = Number.MAX_SAFE_INTEGER
 
-/** Tells before saving which banners the typed one overlaps, and which visitors will see. */
 export function FormOverlaps({ typed, banner, planned }: FormOverlapsProps) {
   const period = { from: typed.bannerstartdate, to: typed.bannerenddate }
   const isComplete = period.from !== '' && period.from <= period.to

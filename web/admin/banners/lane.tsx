@@ -7,7 +7,6 @@ import { type Months, placeOf } from './year-axis.ts'
 
 const DYES = [styles.indigo, styles.madder, styles.turmeric, styles.green]
 
-/** Days of a banner on a lane; screen readers are told of them in words. */
 interface Bar extends Period {
   banner: Banner
   isCovered?: true
@@ -54,7 +53,6 @@ export function Lane({ name, note, months, today, bars, children }: LaneProps) {
   )
 }
 
-/** Says on which days a banner is not seen. */
 export function CoveredDays({ parts }: { parts: readonly Covered<Banner>[] }) {
   return parts.map(({ by, ...days }) => (
     <small key={days.from}>

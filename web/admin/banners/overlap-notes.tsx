@@ -8,7 +8,6 @@ import styles from './overlap-notes.module.css'
 import { OverlapSentence } from './overlap-sentence.tsx'
 import { addDays, type Covered } from './overlaps.ts'
 
-/** Tells in words where banners overlap and which one wins. */
 export function OverlapNotes({ covered }: { covered: readonly Covered<Banner>[] }) {
   if (covered.length === 0) return null
   return (

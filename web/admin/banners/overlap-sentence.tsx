@@ -4,7 +4,6 @@ import { type Covered, countDays, type PlannedBanner } from './overlaps.ts'
 const reasonFor = (by: PlannedBanner, banner: PlannedBanner) =>
   by.bannerstartdate > banner.bannerstartdate ? 'because it starts later' : 'because it is newer'
 
-/** Says on which days which of two banners is seen, and why. */
 export function OverlapSentence({ banner, by, from, to }: Covered<PlannedBanner>) {
   const days = countDays({ from, to })
   return (

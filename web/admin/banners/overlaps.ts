@@ -8,7 +8,6 @@ export interface Period {
   to: string
 }
 
-/** Days on which visitors see a banner. */
 export interface Shown<B> extends Period {
   banner: B
 }
@@ -19,7 +18,6 @@ export interface Covered<B> extends Period {
   by: B
 }
 
-/** The first and the last day that a date can hold. */
 export const FIRST_DAY = '0000-01-01'
 export const LAST_DAY = '9999-12-31'
 
@@ -65,7 +63,6 @@ export const findShown = <B extends PlannedBanner>(
   return shown
 }
 
-/** Where banners overlap in a period: which is covered by which. */
 export const findCovered = <B extends PlannedBanner>(
   banners: readonly B[],
   period: Period,

@@ -8,11 +8,9 @@ import styles from './site-as-of.module.css'
 
 interface View {
   day: string
-  /** Null where no banner is shown. */
   name: string | null
 }
 
-/** Asks the server what visitors see on a day. */
 export function SiteAsOf() {
   const id = useId()
   const [view, setView] = useState<View | null>(null)

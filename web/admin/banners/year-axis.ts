@@ -5,10 +5,7 @@ const WIDTHS = { empty: 1, withBanner: 2, withOverlap: 6 }
 
 const monthOf = (day: string) => day.slice(0, 7)
 
-/**
- * The twelve months of a year with their widths: those in which banners begin, end or overlap are wider, as a year is
- * mostly empty and an overlap is short.
- */
+/** Months in which banners begin, end or overlap are wider, as a year is mostly empty and an overlap is short. */
 export const monthsOf = (
   year: number,
   shown: readonly Shown<unknown>[],

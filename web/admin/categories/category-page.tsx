@@ -1,46 +1,54 @@
+import { useLoaderData } from 'react-router'
 import { type Category, categoryApi, categoryColumns } from '../../../contract/categories.ts'
-import type { Column } from '../../ui/table/data-table.tsx'
+import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
-import { StoredPicture } from '../pictures/stored-picture.tsx'
 import { CategoryForm } from '../record-forms/category-form.tsx'
 import { categoryKind } from '../record-forms/category-kind.ts'
+import { DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
+import { categoryTableColumns } from './category-columns.tsx'
 import styles from './category-page.module.css'
+import { MoveButtons } from './move-buttons.tsx'
+import { useCategoryOrder } from './use-category-order.ts'
+import { useDrag } from './use-drag.ts'
 
 export const handle = { title: 'Category' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(categoryApi.all, categoryColumns)
 
-const columns: readonly Column<Category>[] = [
-  {
-    header: 'Category name',
-    sort: 'article_category_name',
-    cell: (row) => row.article_category_name,
-  },
-  {
-    header: 'Pic',
-    cell: (row) => (
-      <StoredPicture
-        name={row.article_category_image}
-        widths={[320]}
-        sizes="86px"
-        alt={`Picture of ${row.article_category_name}`}
-        className={styles.thumb}
-      />
-    ),
-  },
-]
-
 export function Component() {
+  const found = useLoaderData<Found<Category>>()
+  const order = useCategoryOrder(found)
+  const drag = useDrag(order)
+  const columns = categoryTableColumns(order.canMove ? drag : null)
   return (
     <RecordScreen
       kind={categoryKind}
       title="Categories"
       add="Add Category"
       columns={columns}
+      found={{ ...found, rows: order.rows }}
+      ownOrder="The shop’s order"
+      tableClass={styles.grid}
+      above={
+        found.total > 1 && (
+          <p className={styles.hint}>
+            {order.canMove
+              ? 'Drag a picture or use its arrows to change the order. Forms and filters offer the categories in this order.'
+              : 'To change the order, clear the search and show the categories in the shop’s order.'}
+          </p>
+        )
+      }
       first="Add the first category and articles can be put on its shelf."
       articlesOf={({ articles }) => articles}
+      actions={(row, { edit, remove }) => (
+        <>
+          {order.canMove && <MoveButtons category={row} order={order} />}
+          <EditButton name={row.article_category_name} onClick={edit} />
+          <DeleteButton name={row.article_category_name} onClick={remove} />
+        </>
+      )}
       form={(category, onClose) => <CategoryForm category={category} onClose={onClose} />}
     />
   )

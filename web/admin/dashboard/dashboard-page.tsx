@@ -23,7 +23,6 @@ export const loader = protectedLoader(async ({ request: { signal } }) => {
   return { facts, server }
 })
 
-/** Phones show the menu in place of the cards. */
 export function Component() {
   const { facts, server } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
   return (

@@ -4,7 +4,6 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { timeAgo } from '../time-ago.ts'
 import styles from './facts.module.css'
 
-/** What needs attention, each with a link to its list. */
 export function Facts({ facts }: { facts: DashboardFacts }) {
   const { oldest_enquiry } = facts
   const figures = [

@@ -8,7 +8,6 @@ import styles from './site-facts.module.css'
 
 interface SiteFactsProps {
   facts: Pick<DashboardFacts, 'banner_now' | 'banner_next'>
-  /** Null where the server is not ready. */
   server: { warnings: readonly string[]; last_backup: string | null } | null
 }
 
@@ -54,7 +53,6 @@ export function SiteFacts({ facts: { banner_now, banner_next }, server }: SiteFa
 interface BannerFactProps {
   label: string
   banner: DashboardFacts['banner_now']
-  /** What is said where there is no banner. */
   none: string
   children(banner: NonNullable<DashboardFacts['banner_now']>): ReactNode
 }

@@ -3,11 +3,9 @@ import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import styles from './contact-links.module.css'
 import { numberOf, whatsAppText } from './whatsapp-text.ts'
 
-/** Opens WhatsApp with a text that is filled in. */
 export const whatsAppAddress = (number: string, text: string) =>
   `https://wa.me/91${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`
 
-/** Links to call or message a number of ten digits. Other characters are removed. */
 export function NumberLinks({ number, text }: { number: string; text: string }) {
   const digits = number.replaceAll(/\D/g, '')
   return (

@@ -10,7 +10,6 @@ interface DeleteEnquiryProps {
   onDeleted(): void
 }
 
-/** Asks before a person's data are deleted for good. */
 export function DeleteEnquiry({ enquiry, onClose, onDeleted }: DeleteEnquiryProps) {
   const write = useWrite('enquiry')
   return (

@@ -39,7 +39,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { ...list, ...opened }
 }
 
-/** Arrow up and down move the focus from one enquiry to the next. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-enquiry]')]
@@ -81,6 +80,7 @@ export function Component() {
             keyOf={({ id }) => id}
             noun="enquiry"
             searched="words of the form"
+            ownOrder="Due reminders, then newest"
             empty={
               <State title="No enquiries yet" art="empty">
                 <p>Demo and call-back requests from the public site will stand here.</p>

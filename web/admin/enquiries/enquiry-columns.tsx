@@ -79,7 +79,6 @@ function Progress({ enquiry: { status, suspect, owner, reminder } }: { enquiry: 
   )
 }
 
-/** @param openId the enquiry that is shown beside the list */
 export const enquiryTableColumns = (
   openId: number | undefined,
   onOpen: (id: number) => void,

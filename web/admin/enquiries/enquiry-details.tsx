@@ -112,7 +112,6 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
   )
 }
 
-/** At the lower edge of a phone. */
 function ReachButtons({ form }: Pick<Details, 'form'>) {
   const number = numberOf(form).replaceAll(/\D/g, '')
   return (

@@ -34,7 +34,6 @@ function ChangeLine({ field, before, after }: Change) {
   )
 }
 
-/** All that was done with an enquiry and its mails, the newest first. */
 export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetails }) {
   const { history, mails, created_at } = enquiry
   const events = [

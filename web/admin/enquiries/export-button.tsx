@@ -10,7 +10,6 @@ import { readTableQuery } from '../../ui/table/table-query.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { enquiryFilters } from './enquiry-kind.ts'
 
-/** Exports all pages of the current search and filters. */
 export function ExportButton() {
   const [params] = useSearchParams()
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,6 @@ import { MailLink, NumberLinks } from './contact-links.tsx'
 import styles from './enquiry-details.module.css'
 import { whatsAppText } from './whatsapp-text.ts'
 
-/** What the visitor filled in. */
 export function SentFields({ form }: Pick<StoredEnquiry, 'form'>) {
   const showNumber = (number: string) => <NumberLinks number={number} text={whatsAppText(form)} />
   const renderers: Record<string, (text: string) => ReactNode> = {

@@ -2,13 +2,11 @@ import { useSearchParams } from 'react-router'
 
 const PARAMETER = 'enquiry'
 
-/** The id in the address of the screen; null where none is open. */
 export const readOpenEnquiry = (params: URLSearchParams) => {
   const id = params.get(PARAMETER) ?? ''
   return /^[1-9][0-9]{0,8}$/.test(id) ? Number(id) : null
 }
 
-/** Opens and closes an enquiry beside the list, which keeps its search, filters and page. */
 export const useOpenEnquiry = () => {
   const [params, setParams] = useSearchParams()
   const change = (id: number | null) => {

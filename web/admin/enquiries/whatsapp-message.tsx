@@ -7,7 +7,6 @@ import { whatsAppAddress } from './contact-links.tsx'
 import styles from './enquiry-details.module.css'
 import { numberOf, whatsAppText } from './whatsapp-text.ts'
 
-/** A message that is filled in and can be changed before WhatsApp opens. It is not part of the form. */
 export function WhatsAppMessage({ form }: Pick<StoredEnquiry, 'form'>) {
   const [text, setText] = useState(() => whatsAppText(form))
   return (

@@ -16,6 +16,5 @@ const topicOf = ({ product, message }: Form) => {
 
 export const numberOf = ({ phone = '', mobile = phone }: Form) => mobile
 
-/** What a message to the sender begins with: their name and what they asked for. */
 export const whatsAppText = (form: Form) =>
   `Hello${form.name ? ` ${form.name}` : ''}, thank you ${topicOf(form)}. `

@@ -1,18 +1,19 @@
-import { useState } from 'react'
-import type { ImportCheck, ImportedRow } from '../../../contract/articles/article-files.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportedRow, Mend } from '../../../contract/articles/article-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import styles from './checked-file.module.css'
+import { CheckedNotes } from './checked-notes.tsx'
 import { CheckedRows } from './checked-rows.tsx'
+import { namesOf } from './chosen-files.ts'
 import { resultWords } from './result-words.ts'
+import type { CheckedStep } from './use-import.ts'
 
 interface CheckedFileProps {
-  file: File
-  check: ImportCheck
-  /** Why the import of it failed. */
-  reason: string
-  onImport(): void
-  onCheck(): void
+  step: CheckedStep
+  onImport(leaveOut?: string[]): void
+  onMend(mends: Mend[]): void
+  onChoose(files: File[]): void
   onRestart(): void
 }
 
@@ -23,13 +24,19 @@ const results = Object.keys(resultWords) as Result[]
 const rowsWord = (count: number) =>
   count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`
 
-/** What an import of the file would do; the counts are filters. */
-export function CheckedFile(props: CheckedFileProps) {
-  const { file, check, reason, onImport, onCheck, onRestart } = props
+export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: CheckedFileProps) {
+  const { files, check, mends, isChecking } = step
   const [shown, setShown] = useState<Result | 'all'>('all')
   const [paging, setPaging] = useState(firstPage)
+  const summary = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that asked for the check may be gone after it
+  useEffect(() => {
+    if (document.activeElement === document.body) summary.current?.focus({ preventScroll: true })
+  }, [check])
   const rowsWith = (result: Result) => check.rows.filter((row) => row.result === result)
-  const rows = shown === 'all' ? check.rows : rowsWith(shown)
+  const chosen = shown === 'all' ? check.rows : rowsWith(shown)
+  // Once no row is left that the filters choose, all are shown.
+  const rows = chosen.length > 0 ? chosen : check.rows
   const written = rowsWith('added').length + rowsWith('changed').length
   const refused = rowsWith('refused').length
   const count = (result: Result | 'all', number: number, words: string) => (
@@ -47,23 +54,13 @@ export function CheckedFile(props: CheckedFileProps) {
     </button>
   )
   return (
-    <section aria-label="Check">
-      <p role="status" className={styles.summary}>
-        {file.name}: {rowsWord(check.rows.length)}, {written} would be written, {refused} refused.
+    <section aria-label="Check" aria-busy={isChecking}>
+      <p ref={summary} role="status" tabIndex={-1} className={styles.summary}>
+        {isChecking
+          ? 'Please wait, checking again…'
+          : `${namesOf(files)}: ${rowsWord(check.rows.length)}, ${written} would be written, ${refused} refused.`}
       </p>
-      {reason && (
-        <p role="alert" className={styles.reason}>
-          {reason}{' '}
-          <Button look="line" small onClick={onCheck}>
-            Check again
-          </Button>
-        </p>
-      )}
-      {check.ignored.length > 0 && (
-        <p className={styles.ignored}>
-          Left out, as they are not known: {check.ignored.join(', ')}.
-        </p>
-      )}
+      <CheckedNotes step={step} onImport={onImport} onMend={onMend} onChoose={onChoose} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid container everywhere */}
       <div role="group" aria-label="Results" className={styles.counts}>
         {count('all', check.rows.length, 'in all')}
@@ -71,6 +68,10 @@ export function CheckedFile(props: CheckedFileProps) {
       </div>
       <CheckedRows
         rows={rows.slice((paging.page - 1) * paging.pageSize, paging.page * paging.pageSize)}
+        allRows={check.rows}
+        choices={check.choices}
+        isBusy={isChecking}
+        onMend={(mend) => onMend([...mends, mend])}
       />
       <Pager
         query={paging}
@@ -84,9 +85,13 @@ export function CheckedFile(props: CheckedFileProps) {
           changes nothing.
         </p>
         <Button look="line" onClick={onRestart}>
-          Other file
+          Other files
         </Button>
-        {written > 0 && <Button onClick={onImport}>Import {rowsWord(written)}</Button>}
+        {written > 0 && (
+          <Button busy={isChecking} onClick={() => onImport()}>
+            Import {rowsWord(written)}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,28 +1,24 @@
-import type { ImportedRow } from '../../../contract/articles/article-files.ts'
+import type { ImportedRow, Mend } from '../../../contract/articles/article-files.ts'
 import { idOfArticleCode } from '../../../contract/articles/articles.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import styles from './checked-rows.module.css'
+import type { MendOptions } from './mend-value.tsx'
 import { resultWords } from './result-words.ts'
+import { RowReasons } from './row-reasons.tsx'
 
-function Why({ row: { result, reasons, changes } }: { row: ImportedRow }) {
-  if (result === 'refused') return <span className={styles.reasons}>{reasons.join('. ')}</span>
-  if (result === 'added') return 'A new article'
-  if (result === 'same') return 'Nothing changes'
-  return (
-    <ul className={styles.changes}>
-      {changes.map(({ column, from, to }) => (
-        <li key={column}>
-          {column} <del>{from || 'empty'}</del> <span aria-hidden="true">→</span>{' '}
-          <ins>{to || 'empty'}</ins>
-        </li>
-      ))}
-    </ul>
-  )
+interface CheckedRowsProps extends MendOptions {
+  rows: readonly ImportedRow[]
+  allRows: readonly ImportedRow[]
 }
 
-/** What happens to each row of the file, and why. */
-export function CheckedRows({ rows }: { rows: readonly ImportedRow[] }) {
+const keyOf = ({ column, from, to }: Mend) => `${column} ${from.toLowerCase()} ${to}`
+
+export function CheckedRows({ rows, allRows, ...mending }: CheckedRowsProps) {
+  const mended = Map.groupBy(
+    allRows.flatMap(({ mends }) => mends),
+    keyOf,
+  )
   return (
     <div className={styles.rows}>
       <table>
@@ -56,7 +52,11 @@ export function CheckedRows({ rows }: { rows: readonly ImportedRow[] }) {
                   )}
                 </td>
                 <td>
-                  <Why row={row} />
+                  <RowReasons
+                    row={row}
+                    countRows={(mend) => mended.get(keyOf(mend))?.length ?? 1}
+                    {...mending}
+                  />
                 </td>
               </tr>
             )

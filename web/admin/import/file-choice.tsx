@@ -3,48 +3,56 @@ import {
   articleFileColumns,
   MAX_IMPORT_MEGABYTES,
   MAX_IMPORT_ROWS,
+  MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
+import { Button } from '../../ui/button.tsx'
+import { namesOf } from './chosen-files.ts'
 import styles from './file-choice.module.css'
+import { FileInput } from './file-input.tsx'
+import { type Work, WorkUnderWay } from './work-under-way.tsx'
 
-interface FileChoiceProps {
+interface FileChoiceProps extends Work {
   isChecking: boolean
-  /** Why the last file was refused. */
   reason: string
-  onChoose(file: File): void
+  onChoose(files: File[]): void
+  onStop(): void
 }
 
+const figure = (number: number) => number.toLocaleString('en-IN')
 const columns = Object.values(articleFileColumns).join(', ')
 
-/** Takes the file, also one that is dropped. */
-export function FileChoice({ isChecking, reason, onChoose }: FileChoiceProps) {
+export function FileChoice(props: FileChoiceProps) {
+  const { files, isChecking, reason, onChoose, onStop } = props
   return (
     <section className={styles.choice}>
-      <label className={styles.drop}>
+      <div className={styles.drop}>
         <FileSpreadsheet aria-hidden="true" />
-        <b>Choose a CSV or Excel file</b>
-        <span>or drop it here</span>
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        <b aria-hidden="true">Choose a CSV or Excel file</b>
+        <span aria-hidden="true">and a ZIP for photos, or drop them here</span>
+        <FileInput
+          label="Choose a CSV or Excel file, and a ZIP for photos"
+          accept=".csv,.tsv,.txt,.xlsx,.zip,text/csv,application/zip"
+          multiple
           disabled={isChecking}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) onChoose(file)
-            // The same file can be chosen again once it was mended.
-            currentTarget.value = ''
-          }}
+          onChoose={onChoose}
         />
-      </label>
-      <p role="status">{isChecking && 'Please wait, checking the file…'}</p>
+      </div>
+      {isChecking && <WorkUnderWay {...props} />}
+      {isChecking && (
+        <Button look="line" onClick={onStop}>
+          Cancel
+        </Button>
+      )}
       {reason && (
         <p role="alert" className={styles.reason}>
           {reason}
         </p>
       )}
+      {!isChecking && namesOf(files) !== '' && <p>Chosen so far: {namesOf(files)}.</p>}
       <ul>
         <li>
-          At most {MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows and {MAX_IMPORT_MEGABYTES} MB. The
-          first row names the columns: {columns}.
+          At most {figure(MAX_IMPORT_ROWS)} rows and {MAX_IMPORT_MEGABYTES} MB. The first row names
+          the columns: {columns}.
         </li>
         <li>
           A row with a code changes this article. One without changes the article of its name, or
@@ -52,6 +60,12 @@ export function FileChoice({ isChecking, reason, onChoose }: FileChoiceProps) {
         </li>
         <li>
           Columns that are left out stay as they are. An export of the articles is a good start.
+        </li>
+        <li>
+          Photos come in a ZIP of at most {figure(MAX_PHOTO_ZIP_MEGABYTES)} MB. A column Photos
+          lists their names, or they are called after the code or name of their article:
+          FL-000777.jpg, FL-000777-2.jpg. A ZIP of photos that are called by code needs no other
+          file.
         </li>
       </ul>
     </section>

@@ -1,32 +1,41 @@
 import {
   articleFileApi,
-  type ImportCheck,
+  type ImportOptions,
   ImportProgress,
-  MAX_IMPORT_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
 import { ApiError, addressOf, errorOf } from '../../../contract/call.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import { retryAfterSignIn, unreachableMessage } from '../../api/call.ts'
 import { storedToken } from '../../api/session.ts'
-import { upload } from '../../api/transfer.ts'
+import { type ChosenFiles, namesOf } from './chosen-files.ts'
 
-const MEGABYTE = 1024 * 1024
+type Choices = Pick<ImportOptions, 'mends' | 'leave_out'>
 
-/** Why a file is not even sent; empty if it is. */
-export const refusalOf = (file: File) => {
-  if (file.size === 0) return `${file.name} is empty.`
-  if (file.size <= MAX_IMPORT_MEGABYTES * MEGABYTE) return ''
-  const megabytes = Math.ceil(file.size / MEGABYTE).toLocaleString('en-IN')
-  return `${file.name} has ${megabytes} MB; at most ${MAX_IMPORT_MEGABYTES} MB are taken. Split it into several files.`
+/** The parts of a check or an import; a ZIP has been sent before. */
+const partsOf = (files: ChosenFiles, choices: Choices): Record<string, Blob | string> => {
+  const { table, zip } = files
+  const options: ImportOptions = {
+    ...choices,
+    name: namesOf(files).slice(0, 200),
+    ...(zip ? { photos: zip.id } : {}),
+  }
+  return { options: JSON.stringify(options), ...(table ? { file: table } : {}) }
 }
 
-export const checkFile = (file: File, signal: AbortSignal): Promise<ImportCheck> =>
-  upload(articleFileApi.check, { file }, { signal })
+export class UnreadablePhotosError extends ApiError {
+  readonly paths: string[]
 
-const cutOff = () =>
-  new ApiError(
-    0,
-    'The connection was lost before the end. Check the file again: it tells whether it was imported.',
-  )
+  constructor(message: string, paths: string[]) {
+    super(422, message)
+    this.paths = paths
+  }
+}
+
+interface StepOptions {
+  choices: Choices
+  signal: AbortSignal
+  onProgress(progress: ImportProgress): void
+}
 
 const send = async (path: string, init: RequestInit) => {
   try {
@@ -49,26 +58,56 @@ async function* linesOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** Resolves to the number of articles that were written. @throws ApiError with why nothing was changed */
-export const importFile = async (
-  file: File,
-  signal: AbortSignal,
-  onProgress: (progress: ImportProgress) => void,
-): Promise<number> => {
-  const path = addressOf(articleFileApi.import, {})
+/** Sends the files, and gives the last of the lines that are answered. @throws ApiError with why nothing was changed */
+const sendInSteps = async (
+  endpoint: Endpoint,
+  files: ChosenFiles,
+  { choices, signal, onProgress }: StepOptions,
+): Promise<ImportProgress> => {
+  const path = addressOf(endpoint, {})
   const body = new FormData()
-  body.append('file', file)
+  for (const [name, part] of Object.entries(partsOf(files, choices))) body.append(name, part)
   const response = await retryAfterSignIn(path, () => send(path, { method: 'POST', body, signal }))
   if (!response.ok || !response.body) throw await errorOf(response)
   try {
     for await (const line of linesOf(response.body)) {
       const progress = ImportProgress.parse(JSON.parse(line))
+      const { message, unreadable } = progress
+      if (message === 'success') return progress
+      if (unreadable) throw new UnreadablePhotosError(message ?? '', unreadable)
+      if (message !== undefined) throw new ApiError(422, message)
       onProgress(progress)
-      if (progress.message === 'success') return progress.total
-      if (progress.message !== undefined) throw new ApiError(422, progress.message)
     }
   } catch (error) {
     if (signal.aborted || error instanceof ApiError) throw error
   }
-  throw cutOff()
+  throw new ApiError(0, unreachableMessage)
+}
+
+/** Tells what an import would do. @throws ApiError */
+export const checkFiles = async (files: ChosenFiles, options: StepOptions) => {
+  const { check } = await sendInSteps(articleFileApi.check, files, options)
+  if (check) return check
+  throw new ApiError(0, unreachableMessage)
+}
+
+const cutOff = () =>
+  new ApiError(
+    0,
+    'The connection was lost before the end. Check the file again: it tells whether it was imported.',
+  )
+
+/** Gives the number of articles that were written. @throws ApiError with why nothing was changed */
+export const importFiles = async (files: ChosenFiles, options: StepOptions) => {
+  let hasBegun = false
+  const onProgress = (progress: ImportProgress) => {
+    hasBegun = true
+    options.onProgress(progress)
+  }
+  try {
+    const { total } = await sendInSteps(articleFileApi.import, files, { ...options, onProgress })
+    return total
+  } catch (error) {
+    throw hasBegun && error instanceof ApiError && error.status === 0 ? cutOff() : error
+  }
 }

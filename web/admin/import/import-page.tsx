@@ -10,15 +10,18 @@ import { CheckedFile } from './checked-file.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { RunningImport } from './running-import.tsx'
-import { useImport } from './use-import.ts'
+import { type ImportStep, useImport } from './use-import.ts'
 
 export const handle = { title: 'Import' }
 export const ErrorBoundary = LoadFailed
 
-/** Adds and changes articles by a file, after a check that tells what would happen to each row. */
+/** Whether leaving stops an import, or means to send a ZIP again. */
+const isLost = (step: ImportStep) =>
+  step.name === 'importing' || ('files' in step && step.files.zip?.hasBegun === true)
+
 export function Component() {
-  const { step, check, run, stop, restart } = useImport()
-  const unsaved = useUnsaved(() => step.name === 'importing', stop)
+  const { step, choose, mend, run, stop, restart } = useImport()
+  const unsaved = useUnsaved(() => isLost(step), stop)
   return (
     <>
       <Breadcrumbs
@@ -30,14 +33,13 @@ export function Component() {
       />
       <ScreenTitle title="Import articles" />
       <ImportSteps current={step.name} />
-      {step.name === 'choose' && <FileChoice {...step} onChoose={check} />}
+      {step.name === 'choose' && <FileChoice {...step} onChoose={choose} onStop={stop} />}
       {step.name === 'checked' && (
         <CheckedFile
-          file={step.file}
-          check={step.check}
-          reason={step.reason}
-          onImport={() => run(step.file, step.check)}
-          onCheck={() => check(step.file)}
+          step={step}
+          onImport={(leaveOut) => run(step, leaveOut)}
+          onMend={(mends) => mend(step, mends)}
+          onChoose={choose}
           onRestart={restart}
         />
       )}
@@ -64,7 +66,7 @@ export function Component() {
       <LeaveDialog
         use={unsaved}
         title="Stop the import?"
-        lost="If you leave now, nothing of this file is imported."
+        lost="If you leave now, nothing of these files is imported."
         leave="Stop and leave"
       />
     </>

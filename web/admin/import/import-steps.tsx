@@ -1,19 +1,27 @@
 import styles from './import-steps.module.css'
 import type { ImportStep } from './use-import.ts'
 
-const steps: Record<Exclude<ImportStep['name'], 'done'>, string> = {
-  choose: 'Choose a file',
+type Step = Exclude<ImportStep['name'], 'done'>
+
+const steps: Record<Step, string> = {
+  choose: 'Choose files',
   checked: 'Check: nothing is changed yet',
   importing: 'Import',
 }
 
-/** How far an import is. */
+const names: Step[] = ['choose', 'checked', 'importing']
+
 export function ImportSteps({ current }: { current: ImportStep['name'] }) {
+  const reached = current === 'done' ? names.length : names.indexOf(current)
   return (
     <ol className={styles.steps}>
-      {Object.entries(steps).map(([name, words]) => (
-        <li key={name} aria-current={name === current ? 'step' : undefined}>
-          {words}
+      {names.map((name, at) => (
+        <li
+          key={name}
+          aria-current={name === current ? 'step' : undefined}
+          data-done={at < reached || undefined}
+        >
+          <span>{steps[name]}</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,5 @@
 import type { ImportedRow } from '../../../contract/articles/article-files.ts'
 
-/** The words for what happens to a row, for one and for their count. */
 export const resultWords = {
   added: { one: 'Added', count: 'added', look: 'ok' },
   changed: { one: 'Changed', count: 'changed', look: 'info' },

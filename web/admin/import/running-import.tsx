@@ -9,17 +9,25 @@ interface RunningImportProps {
 
 const figure = (number: number) => number.toLocaleString('en-IN')
 
-/** How many rows are written; none of them counts before all are. */
-export function RunningImport({ progress: { done, total }, onStop }: RunningImportProps) {
+const stepWords = {
+  reading: 'Looking at the photos:',
+  photos: 'Making pictures of the photos:',
+  rows: 'Writing the rows:',
+}
+
+/** Nothing counts as imported before all is written. */
+export function RunningImport({ progress: { step, done, total }, onStop }: RunningImportProps) {
   const words =
-    total === 0 ? 'Please wait, sending the file…' : `${figure(done)} of ${figure(total)} rows`
+    total === 0
+      ? 'Please wait, sending the file…'
+      : `${stepWords[step]} ${figure(done)} of ${figure(total)}`
   return (
     <section className={styles.running}>
       <progress aria-label="Import" max={total || 1} value={total === 0 ? undefined : done} />
       <p>{words}</p>
       <p>All rows become visible together at the end. Until then nothing is changed.</p>
       <Button look="line" onClick={onStop}>
-        Stop
+        Cancel the import
       </Button>
     </section>
   )

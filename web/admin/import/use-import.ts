@@ -1,58 +1,142 @@
-import { useRef, useState } from 'react'
-import type { ImportCheck, ImportProgress } from '../../../contract/articles/article-files.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportCheck, ImportProgress, Mend } from '../../../contract/articles/article-files.ts'
 import { reasonOf } from '../../api/call.ts'
-import { checkFile, importFile, refusalOf } from './import-calls.ts'
+import { type ChosenFiles, chooseFiles } from './chosen-files.ts'
+import { checkFiles, importFiles, UnreadablePhotosError } from './import-calls.ts'
+import { forgetZip, sendZip } from './send-zip.ts'
+import type { Work } from './work-under-way.tsx'
+
+export interface CheckedStep {
+  name: 'checked'
+  files: ChosenFiles
+  check: ImportCheck
+  mends: Mend[]
+  isChecking: boolean
+  reason: string
+  unreadable: string[]
+}
+
+interface ChooseStep extends Work {
+  name: 'choose'
+  isChecking: boolean
+  reason: string
+}
 
 export type ImportStep =
-  | { name: 'choose'; isChecking: boolean; reason: string }
-  | { name: 'checked'; file: File; check: ImportCheck; reason: string }
-  | { name: 'importing'; file: File; check: ImportCheck; progress: ImportProgress }
+  | ChooseStep
+  | CheckedStep
+  | { name: 'importing'; progress: ImportProgress }
   | { name: 'done'; written: number }
 
-const start: ImportStep = { name: 'choose', isChecking: false, reason: '' }
+const none: ChosenFiles = { table: null, zip: null }
+const start: ChooseStep = {
+  name: 'choose',
+  files: none,
+  isChecking: false,
+  sending: null,
+  looking: null,
+  reason: '',
+}
 
-/** The steps of an import: a file is chosen, checked, then imported. */
 export const useImport = () => {
   const [step, setStep] = useState<ImportStep>(start)
   const running = useRef<AbortController>(undefined)
+  const files = useRef(none)
+  const mends = useRef<Mend[]>([])
 
   const begin = () => {
     running.current?.abort()
     running.current = new AbortController()
     return running.current.signal
   }
+  const setFiles = (next: ChosenFiles) => {
+    const { zip } = files.current
+    if (zip && zip !== next.zip) forgetZip(zip)
+    files.current = next
+  }
+  const stop = () => running.current?.abort()
 
-  const check = async (file: File) => {
-    const refusal = refusalOf(file)
-    if (refusal) return setStep({ ...start, reason: refusal })
+  useEffect(
+    () => () => {
+      running.current?.abort()
+      if (files.current.zip) forgetZip(files.current.zip)
+    },
+    [],
+  )
+
+  const check = async (checking: ChosenFiles) => {
     const signal = begin()
-    setStep({ ...start, isChecking: true })
+    const choosing = { ...start, files: checking, isChecking: true }
+    setStep(choosing)
     try {
-      setStep({ name: 'checked', file, check: await checkFile(file, signal), reason: '' })
+      if (checking.zip) {
+        await sendZip(checking.zip, signal, (sending) => {
+          if (!signal.aborted) setStep({ ...choosing, sending })
+        })
+        setStep(choosing)
+      }
+      const kept = mends.current
+      const found = await checkFiles(checking, {
+        choices: { mends: kept },
+        signal,
+        onProgress: (looking) => {
+          if (!signal.aborted) setStep({ ...choosing, looking })
+        },
+      })
+      const done = { mends: kept, isChecking: false, reason: '', unreadable: [] }
+      setStep({ name: 'checked', files: checking, check: found, ...done })
     } catch (error) {
-      if (!signal.aborted) setStep({ ...start, reason: reasonOf(error) })
+      const reason = signal.aborted ? '' : reasonOf(error)
+      if (signal === running.current?.signal) setStep({ ...start, files: files.current, reason })
     }
   }
 
-  const run = async (file: File, checked: ImportCheck) => {
+  const choose = (chosen: File[]) => {
+    const { files: next, refusal } = chooseFiles(files.current, chosen)
+    if (refusal) return setStep({ ...start, files: next, reason: refusal })
+    setFiles(next)
+    return check(next)
+  }
+
+  const mend = async (before: CheckedStep, wanted: Mend[]) => {
     const signal = begin()
-    const show = (progress: ImportProgress) =>
-      signal.aborted || setStep({ name: 'importing', file, check: checked, progress })
-    show({ done: 0, total: 0 })
+    setStep({ ...before, isChecking: true })
     try {
-      setStep({ name: 'done', written: await importFile(file, signal, show) })
+      const choices = { mends: wanted }
+      const found = await checkFiles(before.files, { choices, signal, onProgress: () => {} })
+      mends.current = wanted
+      setStep({ ...before, mends: wanted, check: found, reason: '', unreadable: [] })
+    } catch (error) {
+      if (!signal.aborted) setStep({ ...before, reason: reasonOf(error) })
+    }
+  }
+
+  const run = async (checked: CheckedStep, leave_out: string[] = []) => {
+    const signal = begin()
+    const onProgress = (progress: ImportProgress) => {
+      if (!signal.aborted) setStep({ name: 'importing', progress })
+    }
+    onProgress({ step: 'reading', done: 0, total: 0 })
+    try {
+      const choices = { mends: checked.mends, leave_out }
+      const written = await importFiles(checked.files, { choices, signal, onProgress })
+      setStep({ name: 'done', written })
+      setFiles(none)
+      mends.current = []
     } catch (error) {
       const reason = signal.aborted
         ? 'The import was stopped. Nothing was changed.'
         : reasonOf(error)
-      setStep({ name: 'checked', file, check: checked, reason })
+      const unreadable = error instanceof UnreadablePhotosError ? error.paths : []
+      setStep({ ...checked, reason, unreadable })
     }
   }
 
-  const stop = () => running.current?.abort()
   const restart = () => {
     stop()
+    setFiles(none)
+    mends.current = []
     setStep(start)
   }
-  return { step, check, run, stop, restart }
+  return { step, choose, check, mend, run, stop, restart }
 }

@@ -3,17 +3,15 @@ import { storedEmail } from '../../api/session.ts'
 import { shared } from '../../ui/shared.ts'
 import { openMarks } from '../open-marks.ts'
 
-/** A save that waits on this device until the line is back. */
+/** A save that waits on this device until the server can be reached. */
 export interface WaitingSave {
-  /** The kind of the record, such as `article`. */
   noun: string
   /** How the record is called on the screen, such as `article “Tussar”`. */
   title: string
   /** The checked values, as the call takes them. */
   values: Record<string, unknown>
-  /** The texts of all fields of the form. */
   fields: Record<string, string>
-  /** With the same key it is carried out once, however often it is sent. */
+  /** The idempotency key: the save is carried out once, however often it is sent. */
   key: string
   /** What is added to the stock of an article, in the place of values. */
   by?: number
@@ -31,7 +29,6 @@ export interface Entry {
   form: string
   /** An ISO text in UTC. */
   at: string
-  /** The fields that were changed, by name. */
   typed: Record<string, string>
   /** The record as it was opened; null for a new one. */
   base: object | null
@@ -85,7 +82,6 @@ const readEntries = async () => {
     .sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** How many entries an administrator has. */
 export const countEntries = async (owner: string): Promise<number> => {
   const all = await (await open()).getAll('entries')
   return all.filter((entry) => entry.owner === owner).length

@@ -24,7 +24,7 @@ export const createEntryWriter = () => {
   return {
     id,
     write: (entry: Omit<Entry, 'id'>) => queue(() => putEntry({ ...entry, id })),
-    /** Stores a save that waits for the line. Fails where this device cannot store it. */
+    /** Stores a save that waits for a connection. @throws where this device cannot store it */
     store: async (entry: Omit<Entry, 'id'>) => {
       await running
       await putEntry({ ...entry, id })

@@ -11,12 +11,9 @@ import styles from './journal-offer.module.css'
 import { changedFields, readFields } from './typed-fields.ts'
 
 export interface JournalOfferProps {
-  /** Names the form, such as `new article`. */
   form: string
   labels: Readonly<Record<string, string>>
-  /** The record as it was opened. */
   base?: object | null
-  /** A text as it is shown, such as the picture of that name. */
   showValue?: (name: string, text: string) => ReactNode
   onRestored?: (entry: Entry) => void
   writer: EntryWriter
@@ -83,7 +80,6 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
   )
 }
 
-/** Such as of a material that was deleted meanwhile. */
 const notRestored = (fields: string[][]) =>
   `Not restored, as it can no longer be chosen: ${fields.map((one) => one.join(' ')).join(', ')}.`
 
@@ -104,7 +100,6 @@ function Offer({
 }: OfferProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // The first thing to do in this form.
   useEffect(() => button.current?.focus(), [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would count as a field of the form

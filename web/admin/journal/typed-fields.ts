@@ -12,7 +12,7 @@ export const readFields = (form: HTMLFormElement): Record<string, string> => {
   )
 }
 
-/** The fields with a label whose text is another than at first; the others, such as chosen photos, keep themselves. */
+/** The fields with a label whose text has changed; others, such as chosen photos, are stored elsewhere. */
 export const changedFields = (
   labels: object,
   first: Record<string, string>,

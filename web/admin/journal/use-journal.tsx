@@ -8,14 +8,12 @@ type Journaled = Omit<JournalOfferProps, 'writer'>
 export interface Journal {
   /** Stands within the form: writes down what is typed, and offers what was typed before. */
   offer: ReactNode
-  /** For when the form was saved, or is closed without saving. */
   remove(): void
-  /** Keeps a save on this device until the line is back. Fails where this device cannot store it. */
+  /** Keeps a save on this device until the server can be reached. @throws where this device cannot store it */
   keepWaiting(
     save: Omit<WaitingSave, 'key'> & Pick<Entry, 'base'>,
     typed: Record<string, string>,
   ): Promise<void>
-  /** The idempotency key of a save with these values. */
   keyOf(values: WaitingSave['values']): string
 }
 
@@ -23,7 +21,7 @@ export interface Journal {
 export const useJournal = (journaled: Journaled): Journal => {
   const { form, onRestored } = journaled
   const [writer] = useState(createEntryWriter)
-  // What was perhaps sent before is sent with the same key, unless it was changed since.
+  // A save that may have been sent before has the same key again, unless it was changed since.
   const sent = useRef<Pick<WaitingSave, 'values' | 'key'>>(undefined)
   const keys = useRef(0)
   const keyOf = (values: WaitingSave['values']) => {

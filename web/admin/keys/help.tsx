@@ -19,7 +19,6 @@ const places: Record<string, Record<string, readonly string[]>> = {
   'In a dialog': { Close: ['Esc'] },
 }
 
-/** Which key does what. */
 export default function Help({ onClose }: { onClose(): void }) {
   return (
     <Dialog

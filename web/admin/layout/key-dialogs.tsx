@@ -11,7 +11,6 @@ interface KeyDialogsProps {
   onOpen(dialog: KeyDialog | null): void
 }
 
-/** Listens to the keys, and shows the dialogs that they open; these are loaded when they are asked for. */
 export function KeyDialogs({ open, onOpen }: KeyDialogsProps) {
   const close = () => onOpen(null)
   useKeys({ openPalette: () => onOpen('palette'), openHelp: () => onOpen('help') })

@@ -7,7 +7,6 @@ import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { photoList } from '../pictures/queue/photo-list.ts'
 
-/** Logout; asks first where it would remove photos that are not with their articles yet. */
 export function LogoutLink() {
   const { go } = useNavigation()
   const [asking, setAsking] = useState(false)

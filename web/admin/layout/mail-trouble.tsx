@@ -8,7 +8,6 @@ interface MailTroubleProps {
   wasAnnounced: boolean
 }
 
-/** A warning on every screen while mail cannot be delivered. */
 export function MailTrouble({ since, wasAnnounced }: MailTroubleProps) {
   return (
     <aside className={styles.trouble} aria-label="Mail">

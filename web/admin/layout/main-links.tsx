@@ -2,7 +2,6 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { destinations } from '../destinations.content.ts'
 import styles from './main-links.module.css'
 
-/** The links of the main menu; phones show them in the account menu. */
 export const mainLinks = (newEnquiries: number) => [
   <PageLink key="/Dashboardadmin" to="/Dashboardadmin">
     Dashboard

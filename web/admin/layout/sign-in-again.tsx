@@ -3,7 +3,6 @@ import { LoginForm } from '../../auth/login-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { usePrompt } from './use-prompt.ts'
 
-/** Opens when a call is answered with 401; after the sign-in the call is repeated. */
 export function SignInAgain() {
   const { isOpen, finish } = usePrompt(signInPrompt)
   return (

@@ -8,18 +8,13 @@ const POLL_INTERVAL_MS = 60_000
 
 interface InboxState {
   newEnquiries: number
-  /** Since when mail cannot be delivered; null while it can. */
   troubleSince: string | null
-  /** Whether screen readers have announced the trouble already. */
   wasAnnounced: boolean
 }
 
 const noNews: InboxState = { newEnquiries: 0, troubleSince: null, wasAnnounced: false }
 
-/**
- * What every screen tells of the enquiries: asked for on each screen, after each write, and every minute. Between, the
- * stream of events tells how many are new.
- */
+/** Asked for on each screen, after each write and every minute; between, the stream of events tells how many are new. */
 export const useInboxState = () => {
   const { pathname } = useLocation()
   const { state: revalidation } = useRevalidator()

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { alsoOpenBy, openArticle } from './live-state.ts'
 import styles from './open-by.module.css'
 
-/** Says who else has an article open, and tells the others that it is open here. */
 export function OpenBy({ article }: { article: number }) {
   const others = alsoOpenBy.use()
   useEffect(() => {

@@ -4,7 +4,6 @@ import { EnquiriesEvent, liveApi, OpenEvent } from '../../../contract/live.ts'
 import { storedToken } from '../../api/session.ts'
 import { alsoOpenBy, newEnquiries } from './live-state.ts'
 
-/** Names this tab for as long as its document lives. */
 const tab = crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 const receive = (event: string | undefined, data: unknown, article: number | null) => {
@@ -18,10 +17,7 @@ const receive = (event: string | undefined, data: unknown, article: number | nul
   }
 }
 
-/**
- * Reads the stream of events until it ends. Unlike with EventSource the token is in a header and not in the address.
- * @throws where it cannot be read
- */
+/** Reads events until the stream ends; by fetch, as EventSource would put the token in the address. @throws if it cannot */
 export const readStream = async (article: number | null, signal: AbortSignal): Promise<void> => {
   const query = { tab, ...(article === null ? {} : { article }) }
   const answer = await fetch(addressOf(liveApi.stream, { query }), {

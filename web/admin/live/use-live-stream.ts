@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { openArticle } from './live-state.ts'
 import { readStream } from './read-stream.ts'
 
-/** The stream takes nothing from a screen that is still loading. */
+/** The stream is opened after this time without loading, so that it takes no connection from a screen. */
 const QUIET_MS = 3000
 const FIRST_RETRY_MS = 5000
 const MAX_RETRY_MS = 60_000
 
-/** Becomes true when nothing was loaded for a while. */
 const useQuiet = () => {
   const [isQuiet, setIsQuiet] = useState(false)
   useEffect(() => {
@@ -61,7 +60,6 @@ const keepReading = async (article: number | null, signal: AbortSignal) => {
   }
 }
 
-/** Keeps one stream of events open while this tab can be seen. */
 export const useLiveStream = () => {
   const article = openArticle.use()
   const isReady = useQuiet()

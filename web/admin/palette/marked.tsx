@@ -2,7 +2,6 @@ import styles from './palette.module.css'
 
 const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** A text with the typed words marked in it. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text
   const parts = text.split(new RegExp(`(${words.map(escapePattern).join('|')})`, 'giu'))

@@ -9,14 +9,11 @@ import { formatRupees } from '../rupees.ts'
 import { actions, places } from './places.tsx'
 import type { useFound } from './use-found.ts'
 
-/** One line of the palette. */
 export interface Option {
   key: string
   name: string
-  /** A second line. */
   more?: string
   mark: ReactNode
-  /** Where it leads to; the keys have a dialog instead of an address. */
   to: string | 'help'
 }
 
@@ -76,7 +73,6 @@ const keys: Option = {
   to: 'help',
 }
 
-/** What the palette offers for the typed words, in groups; none of them is empty. */
 export const optionGroups = (
   words: readonly string[],
   { search, articles, enquiries }: ReturnType<typeof useFound>,

@@ -14,7 +14,6 @@ interface PaletteProps {
   onHelp(): void
 }
 
-/** Finds articles, enquiries, screens and actions while one types: a combobox over a grouped listbox. */
 export default function Palette({ onClose, onHelp }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -127,7 +126,6 @@ interface OptionLineProps {
   onFollow(event: MouseEvent): void
 }
 
-/** The keys stay with the field, which names the active option. */
 function OptionLine({ id, option, words, isActive, onFollow }: OptionLineProps) {
   const { name, more, mark } = option
   return (

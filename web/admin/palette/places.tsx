@@ -22,7 +22,6 @@ const inUserMenu: Place[] = Object.entries(screens).flatMap(([to, { menu }]) =>
   menu ? [{ to, ...menu }] : [],
 )
 
-/** Every screen that has an address of its own. */
 export const places: readonly Place[] = [
   { name: 'Dashboard', to: '/Dashboardadmin', Icon: LayoutDashboard },
   { name: 'Banners', to: '/Banner', Icon: Flag },
@@ -35,7 +34,6 @@ export const places: readonly Place[] = [
   { name: 'Logout', to: '/Logout', Icon: LogOut },
 ]
 
-/** What can be done from every screen; `add` opens the form for a new record there. */
 export const actions: readonly Place[] = [
   { name: 'Add article', to: '/Article?add', Icon: Plus },
   { name: 'Add category', to: '/Categorymaster?add', Icon: Plus },

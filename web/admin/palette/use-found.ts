@@ -9,11 +9,9 @@ const MAX_ARTICLES = '6'
 const MAX_ENQUIRIES = '4'
 
 interface FoundRecords {
-  /** The text they were found by. */
   search: string
   articles: Found<ArticleRow>
   enquiries: Found<StoredEnquiry>
-  /** Why the search failed; empty if it did not. */
   failure: string
 }
 
@@ -28,7 +26,6 @@ const find = async (search: string, signal: AbortSignal): Promise<FoundRecords> 
   return { search, articles, enquiries, failure: '' }
 }
 
-/** The articles and enquiries with a text, asked for while it is typed; the last answer stands until the next. */
 export const useFound = (search: string) => {
   const [found, setFound] = useState(nothing)
   useEffect(() => {

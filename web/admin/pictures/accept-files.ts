@@ -3,7 +3,6 @@ import { showError } from '../../ui/toast/toast.tsx'
 
 export const MAX_UPLOAD_MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024
 
-/** Empties a file input and gives what was chosen; a file that is too large is told. */
 export const acceptFiles = (input: HTMLInputElement) => {
   const files = [...(input.files ?? [])]
   // Otherwise choosing the same file again fires no event.

@@ -14,7 +14,6 @@ interface AltTextProps {
   onUnsaved(isUnsaved: boolean): void
 }
 
-/** The alternative text of a picture, saved on Enter and when the field loses focus. */
 export function AltText({ label, name, stored, save, onUnsaved }: AltTextProps) {
   const [base, setBase] = useState(stored)
   const [draft, setDraft] = useState(stored)

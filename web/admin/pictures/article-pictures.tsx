@@ -28,7 +28,6 @@ const leaveTexts = {
   leave: 'Leave',
 }
 
-/** The Add Pic modal: adds pictures to an article; changes, orders and deletes those it has. */
 export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   const list = useArticlePictures(article.id)
   const { pictures, failure, read, change } = list

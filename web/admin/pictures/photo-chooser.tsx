@@ -9,7 +9,6 @@ interface PhotoChooserProps {
   onFiles(files: File[]): void
 }
 
-/** Takes many photos at once, from the camera or from the files of the device. */
 export function PhotoChooser({ onFiles }: PhotoChooserProps) {
   const limitsId = useId()
   const input = {

@@ -10,9 +10,7 @@ import { useChosenPhotos } from './use-chosen-photos.tsx'
 
 interface PhotosFieldProps {
   name: string
-  /** The group of this form's photos in the queue. */
   group: string
-  /** Whether the article is being added, so that the first photo becomes its cover. */
   isNew: boolean
 }
 

@@ -19,7 +19,6 @@ interface PictureFieldProps {
   name: string
   required?: boolean
   error?: string | undefined
-  /** The name of a stored picture, or empty. */
   value: string
   onChange(name: string): void
   aspect: Aspect
@@ -30,7 +29,6 @@ interface Sending {
   cancel(): void
 }
 
-/** A form field for a picture: it is chosen, cropped and uploaded, and can be cropped again. */
 export function PictureField(props: PictureFieldProps) {
   const { label, name, required, error, value, onChange, aspect } = props
   const id = useId()

@@ -3,11 +3,9 @@ import { MAX_LINE_LENGTH } from '../../../contract/fields.ts'
 
 type Described = Pick<Article, 'article_name' | 'Material'>
 
-/** The alternative text that a picture has until somebody describes it. */
 export const automaticAlt = ({ article_name, Material }: Described) =>
   `${article_name}, ${Material}`.slice(0, MAX_LINE_LENGTH)
 
-/** The request that adds a stored picture to an article. */
 export const pictureRecord = (article_pic: string, article: Described & Pick<Article, 'id'>) => ({
   article_pic,
   article_id_1: article.id,

@@ -2,7 +2,6 @@ const kinds = ['avif', 'webp'] as const
 
 interface StoredPictureProps {
   name: string
-  /** The widths of the renditions that exist. */
   widths: readonly number[]
   alt: string
   sizes: string
@@ -12,7 +11,6 @@ interface StoredPictureProps {
   height?: number
 }
 
-/** A stored picture in the smallest rendition that is sharp enough. */
 export function StoredPicture({ name, widths, colour, sizes, ...image }: StoredPictureProps) {
   const smaller = (kind: string) =>
     widths.map((width) => `/pictures/${name.replace('.jpg', '')}-${width}.${kind} ${width}w`)

@@ -4,7 +4,6 @@ import { CodeField } from '../../auth/code-field.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import type { FieldErrors } from '../../ui/form/form.tsx'
 
-/** The own password, and the code of the second factor once the server asks for it. */
 export function ProofFields({ errors }: { errors: FieldErrors }) {
   const [asksForCode, setAsksForCode] = useState(false)
   if (errors.code === CODE_REQUIRED && !asksForCode) setAsksForCode(true)

@@ -6,13 +6,11 @@ import { useUndo, useWrite } from './use-write.ts'
 interface DeleteRecordProps {
   kind: RecordKind
   record: Stored
-  /** How many articles refer to the record. */
   articles?: number
   onClose(): void
   onDeleted?: () => void
 }
 
-/** Asks before it deletes a record; the alert that follows offers to undo it. */
 export function DeleteRecord(props: DeleteRecordProps) {
   const { kind, record, articles = 0, onClose, onDeleted = onClose } = props
   const write = useWrite(kind.noun)

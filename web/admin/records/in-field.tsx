@@ -3,15 +3,11 @@ import { createPortal } from 'react-dom'
 
 interface InFieldProps {
   form: HTMLFormElement
-  /** The name of the field. */
   name: string
   children: ReactNode
 }
 
-/**
- * Shows something below a field, whichever component drew it, within its frame `data-field`; at the end of the form if
- * it has none.
- */
+/** Shows something in the frame `data-field` of a field, whichever component drew it; without one at the end of the form. */
 export function InField({ form, name, children }: InFieldProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {

@@ -7,18 +7,15 @@ import type { Values } from './record-kind.ts'
 export interface ValueWords {
   labels: Readonly<Record<string, string>>
   formatValue(value: unknown): string
-  /** A text as it is shown, such as the picture of that name. */
   showValue(name: string, text: string): ReactNode
 }
 
 const joinWords = (words: string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
 
-/** Such as `by anita@example.com at 10:41 am`. */
 const changedBy = (changed: Change | undefined) =>
   changed ? `by ${changed.by} at ${timeOf(changed.at)}` : 'by somebody else'
 
-/** Says which fields another person changed, such as `stock was changed to 4 by …`. */
 export const theirChanges = (
   { theirs, sums }: Pick<Merge, 'theirs' | 'sums'>,
   remote: object,
@@ -37,7 +34,6 @@ export const theirChanges = (
   return `${joinWords(words)} ${changedBy(changed)}`
 }
 
-/** Says what became of a save that was merged with the change of another person. */
 export const mergeSentence = (
   { mine, theirs, sums, merged }: Omit<Merge, 'clashes'>,
   remote: object,

@@ -4,7 +4,7 @@ import { mergeRecord } from './merge.ts'
 
 const base = { id: 1, version: 1, price: 100, stock: 5, name: 'Tussar' }
 
-test('changes of different fields are merged, whoever made them', () => {
+test('changes of two people to different fields are merged', () => {
   const merge = mergeRecord(
     base,
     { price: 120, stock: 5, name: 'Tussar' },

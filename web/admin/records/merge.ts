@@ -1,15 +1,13 @@
 import type { Values } from './record-kind.ts'
 
 export interface Merge {
-  /** What is to be saved: the values typed here, and those of the other person in the fields that were not edited here. */
+  /** What is to be saved: the values typed here, and the other person's in the fields that were not edited here. */
   merged: Values
   /** The fields that only the other person changed. */
   theirs: string[]
-  /** The fields that only this form changed. */
   mine: string[]
   /** The figures that both changed, whose changes add up. */
   sums: { name: string; by: number }[]
-  /** The fields that both changed, to different values. */
   clashes: string[]
 }
 
@@ -22,10 +20,7 @@ const addedTo = (name: string, base: Values, local: Values, remote: Values) => {
 }
 
 /**
- * Merges a form with a record that somebody else has saved since it was opened.
- * @param base the record as it was opened
- * @param local the values of the form; only these fields are looked at
- * @param remote the record as it is now
+ * A three-way merge: `base` is the record as it was opened, `remote` as it is now; only the fields of `local` count.
  * @param figures the fields of which everybody's changes count, such as a stock
  */
 export const mergeRecord = (

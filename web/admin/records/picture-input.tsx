@@ -6,7 +6,6 @@ type PictureInputProps = Omit<ComponentProps<typeof PictureField>, 'value' | 'on
   defaultValue: string
 }
 
-/** An uncontrolled picture field of a form; choosing a picture clears its error as typing does. */
 export function PictureInput({ defaultValue, ...rest }: PictureInputProps) {
   const [stored, setStored] = useState(defaultValue)
   const around = useRef<HTMLDivElement>(null)

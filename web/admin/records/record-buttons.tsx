@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
 interface RowButtonProps {
-  /** The name of the row's record. */
   name: string
   onClick(): void
 }

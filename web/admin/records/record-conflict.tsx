@@ -16,7 +16,6 @@ interface ConflictProps {
   words: ValueWords
 }
 
-/** Shows at each field that two people changed differently both values, and puts the chosen one into the form. */
 export function Conflict({ clash, words }: ConflictProps) {
   const { merge } = clash
   const ref = useRef<HTMLDivElement>(null)

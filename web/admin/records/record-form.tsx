@@ -20,7 +20,6 @@ import {
 import { Clash, saveMerged } from './save-merged.ts'
 import { useUndo, useWrite } from './use-write.ts'
 
-/** The props of a text field of the form. */
 interface FieldProps {
   label: string
   name: string
@@ -28,7 +27,6 @@ interface FieldProps {
   error: string | undefined
 }
 
-/** The record to edit; null to add one. */
 type Edited<Row extends Stored> =
   | { kind: RecordKind; record: Row | null }
   | { kind: EditableKind; record: Row }
@@ -41,11 +39,8 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
   onClose(): void
   /** The record is stored; closes the form by default. */
   onSaved?: () => void
-  /** The form is closed without saving it. */
   onDiscard?: () => void
-  /** A value as text. */
   formatValue?: (value: unknown) => string
-  /** Shows a value that is not text, such as a picture. */
   renderValue?: (name: string, text: string) => ReactNode
   /** Runs once the record is stored; may answer a sentence about what failed even so. */
   afterSave?: (id: number, values: Values, typed: FormData) => Promise<string | undefined>
@@ -83,7 +78,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     base: record,
     showValue,
     onRestored: (entry) => {
-      // Saved with the version that it was typed over, so that what others changed since is seen.
+      // Saved with the version that it was typed over, so that what others changed since is noticed.
       if (entry.base) base.current = entry.base as Stored
     },
   })

@@ -4,7 +4,6 @@ import { type RecordKindName, recordKinds } from '../../../contract/records/reco
 import { capitalize } from '../../../contract/records/records.ts'
 import type { Checked } from '../../ui/form/form.tsx'
 
-/** The fields that the server adds to every record. */
 export interface Stored {
   id: number
   version: number
@@ -13,14 +12,12 @@ export interface Stored {
 type WithId = Endpoint & { path: `/${string}:id` }
 type WithBody = { body: z.core.$ZodType }
 
-/** The checked fields of a form by their names. */
 export type Values = Record<string, unknown>
 
 interface Rules {
   safeParse(typed: unknown): Checked<Values>
 }
 
-/** A kind of record with a screen of its own: its words, its calls and the rules of its forms. */
 export interface RecordKind {
   noun: RecordKindName
   alerts: { created: string; updated: string; deleted: string }
@@ -30,7 +27,6 @@ export interface RecordKind {
     remove: WithId
     restore: WithId
   }
-  /** The fields of its forms with their labels. */
   labels: Readonly<Record<string, string>>
   rules: { add: Rules; edit: Rules }
   /** What the search of its screen looks at; the name of a record where it is left out. */
@@ -41,7 +37,6 @@ export interface RecordKind {
   figures?: readonly string[]
 }
 
-/** A kind of record that is only edited here, such as an enquiry. */
 export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' | 'figures'> {
   /** As sentences have it, such as `enquiry`. */
   noun: string
@@ -50,7 +45,6 @@ export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' |
   rules: Pick<RecordKind['rules'], 'edit'>
 }
 
-/** The name of a record. */
 export const nameOf = ({ noun }: RecordKind, row: Stored) =>
   String((row as unknown as Values)[recordKinds[noun].nameField])
 
@@ -61,16 +55,13 @@ export const titleOf = ({ noun }: { noun: string }, values: Values, record: Stor
   return name ? `${noun} “${name}”` : `${noun} ${record?.id ?? ''}`.trim()
 }
 
-/** What the search of a screen looks at, such as `banner name`. */
 export const searchedField = ({ noun, labels, searched }: RecordKind) =>
   searched ?? labels[recordKinds[noun].nameField]?.toLowerCase() ?? 'name'
 
-/** The alerts of a kind, by its name as the specification has it there. */
 export const alertsOf = (name: string): RecordKind['alerts'] => ({
   created: `${name} created successfully`,
   updated: `${name} Updated successfully`,
   deleted: `${name} Deleted`,
 })
 
-/** The alert for a record that was restored. */
 export const restoredAlert = (noun: RecordKindName) => `${capitalize(noun)} brought back`

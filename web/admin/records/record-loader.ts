@@ -7,10 +7,7 @@ import { protectedLoader } from '../require-token.ts'
 
 type List<Row> = Endpoint & { query: z.core.$ZodType; answer: z.core.$ZodType<Row[]> }
 
-/**
- * The loader of a table: reads the rows its address asks for. A page past the end, for example after
- * the last row of the last page was deleted, redirects to the last page.
- */
+/** Reads the rows that the address asks for; a page past the end, such as after its last row was deleted, redirects. */
 export const loadRecords = <Row>(
   all: List<Row>,
   sortable: readonly string[],

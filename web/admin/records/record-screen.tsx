@@ -14,33 +14,26 @@ import { useAddAddress } from './use-add-address.ts'
 
 interface RecordScreenProps<Row extends Stored> {
   kind: RecordKind
-  /** The plural, such as `Materials`. */
   title: string
-  /** The button that adds one. */
   add: string
   columns: readonly Column<Row>[]
-  /** By default what the loader of the screen has found. */
   found?: Found<Row>
   filters?: readonly Filter[]
-  /** Stands above the table. */
   above?: ReactNode
   /** What the first record makes possible. */
   first: string
-  /** The form for a record, or for a new one where there is none. */
   form(record: Row | null, onClose: () => void): ReactNode
-  /** What can be done with a row; Edit and Delete by default. */
   actions?: (row: Row, open: { edit(): void; remove(): void }) => ReactNode
   lines?: boolean
+  tableClass?: string | undefined
+  ownOrder?: string
   selection?: Selection<Row>
-  /** Stand in the head, before the button that adds a record. */
   headButtons?: ReactNode
-  /** How many articles refer to the record. */
   articlesOf?: (row: Row) => number
 }
 
 type Open<Row> = { record: Row | null } | { toDelete: Row } | null
 
-/** The screen of one kind of record: table, adding, editing, deleting. */
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
   const {
     kind,
@@ -80,6 +73,8 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         noun={kind.noun}
         searched={searchedField(kind)}
         lines={lines}
+        className={props.tableClass}
+        ownOrder={props.ownOrder}
         selection={selection}
         actions={(row) => {
           const edit = () => setOpen({ record: row })

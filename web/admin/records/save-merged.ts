@@ -8,7 +8,6 @@ import type { EditableKind, Stored, Values } from './record-kind.ts'
 /** Refuses a save whose fields somebody else has changed to other values meanwhile. */
 export class Clash extends ApiError {
   readonly merge: Merge
-  /** The record as it was opened, as the form has it, and as it is now. */
   readonly base: Stored
   readonly local: Values
   readonly remote: Stored
@@ -22,7 +21,6 @@ export class Clash extends ApiError {
   }
 }
 
-/** The stored values of the fields that were left empty. */
 const emptyFields = (values: Values, record: object) =>
   Object.fromEntries(
     Object.keys(values)
@@ -37,11 +35,7 @@ interface MergedSave {
   key: string
 }
 
-/**
- * Saves a record with the version that it was opened with. What somebody else has changed in other fields is kept.
- * @returns a sentence about what was merged; empty if nothing was
- * @throws Clash if the same field was changed
- */
+/** Saves with the opened version, merging others' changes. @returns a sentence on what was merged, or '' @throws Clash */
 export const saveMerged = async <Kind extends Pick<EditableKind, 'api' | 'emptyKeeps' | 'figures'>>(
   { api, emptyKeeps, figures }: Kind,
   { opened, values, key }: MergedSave,

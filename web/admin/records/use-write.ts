@@ -5,26 +5,17 @@ import type { FieldErrors } from '../../ui/form/form.tsx'
 import { type Action, showError, showSuccess } from '../../ui/toast/toast.tsx'
 
 interface More {
-  /** What the alert of a success offers to do. */
   action?: Action
-  /** What the alert offers to do if somebody else has deleted the record. */
   ifGone?: Action
   /** Is called where the server cannot be reached; answers whether the save is kept until it can. */
   onUnreachable?: () => Promise<boolean>
-  /** Is called if somebody else has changed the record since it was opened. */
   onConflict?: (error: ApiError) => void
 }
 
-/**
- * Carries out a write. On success it shows the alert and reloads the screen's data; on failure it
- * shows why, and what was typed stays.
- * @param noun what is written, such as `banner`
- * @returns undefined on success, else the server's errors by field
- */
+/** Carries out a write, tells the result, reloads the screen's data. @returns undefined on success, else errors by field */
 export const useWrite = (noun: string) => {
   const { revalidate } = useRevalidator()
   return async (
-    /** May answer a sentence about what failed although the record was written. */
     work: () => Promise<unknown>,
     alert: string | (() => string),
     onDone: () => void,
@@ -54,7 +45,6 @@ export const useWrite = (noun: string) => {
   }
 }
 
-/** Makes the action of an alert that undoes what it tells. */
 export const useUndo = (noun: string, label = 'Undo') => {
   const write = useWrite(noun)
   return (restore: () => Promise<unknown>, alert: string): Action => ({

@@ -5,7 +5,6 @@ import { protectedLoader } from '../require-token.ts'
 
 const loadAccount = protectedLoader(({ request: { signal } }) => call(accountApi.own, { signal }))
 
-/** Wraps the loader of a screen that shows owners more than editors. */
 export const withRole =
   <Found>(load: (args: LoaderFunctionArgs) => Promise<Found>) =>
   async (args: LoaderFunctionArgs) => {

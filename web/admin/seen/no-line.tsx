@@ -6,7 +6,6 @@ import { timeOf } from '../dates.tsx'
 import styles from './no-line.module.css'
 import { seenAt } from './seen-answers.ts'
 
-/** Says that a screen shows what was seen last, and asks for it again when the line is back. */
 export function NoLine() {
   const at = seenAt.use()
   const { revalidate, state } = useRevalidator()

@@ -25,12 +25,12 @@ const isKept = (path: string) =>
     path,
   )
 
-/** When the data of the screen was seen, where it is not from the line; null where it is. */
+/** When the data of the screen was seen, where it comes from this device; null where it comes from the server. */
 export const seenAt = shared<string | null>(null)
 
 let oldestFound: string | null = null
 
-/** Loads the data of a screen, and notes whether it is from the line or was seen before. */
+/** Loads the data of a screen, and notes whether it came from the server or was seen before. */
 export const noteSeen = async <Data>(load: () => Promise<Data>): Promise<Data> => {
   oldestFound = null
   try {
@@ -85,7 +85,6 @@ export const seenAnswers: AnswerStore = {
   },
 }
 
-/** For the logout. */
 export const clearSeenAnswers = async (): Promise<void> => {
   await (await opened()).clear('answers')
 }

@@ -3,7 +3,6 @@ import { TRASH_RETENTION_DAYS, type TrashEntry } from '../../../contract/trash.t
 import type { Column } from '../../ui/table/data-table.tsx'
 import { DayOf } from '../dates.tsx'
 
-/** Such as `3 days`. */
 const timeLeft = (end: Date) => {
   const days = Math.max(0, Math.ceil((end.getTime() - Date.now()) / 86_400_000))
   return days === 1 ? '1 day' : `${days} days`

@@ -25,14 +25,12 @@ export const loader = loadRecords(trashApi.all, [])
 
 const keyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
 
-/** Says of the first few why they stay in the trash. */
 const reasonsOf = (refused: readonly { name: string; reason: string }[]) => {
   const first = refused.slice(0, MAX_TOLD).map(({ name, reason }) => `${name}: ${reason}.`)
   const more = refused.length - first.length
   return `${refused.length} stay in the trash. ${first.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
 }
 
-/** The trash screen: deleted records, to be restored. */
 export function Component() {
   const found = useLoaderData<Found<TrashEntry>>()
   const write = useWrite('record')

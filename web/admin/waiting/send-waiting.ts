@@ -16,7 +16,6 @@ import type { RecordKind, Stored } from '../records/record-kind.ts'
 import { Clash, saveMerged } from '../records/save-merged.ts'
 import { waitingKinds } from './waiting-kinds.ts'
 
-/** Sends one save. Answers what to tell about it. */
 const send = async (save: WaitingSave, { base }: Entry) => {
   const waiting = waitingKinds[save.noun]
   if (!waiting) throw new Error(`No kind ${save.noun}`)
@@ -47,7 +46,6 @@ const refusalOf = (error: unknown, { noun }: WaitingSave) => {
   return error.status === 404 ? `This ${noun} is no longer there.` : error.message
 }
 
-/** Answers whether the next one can be sent. */
 const sendOne = async (entry: Entry) => {
   const { save } = entry
   if (!save || save.refused) return true
@@ -73,10 +71,7 @@ const sendAlone = async (entry: Entry) =>
       )
     : sendOne(entry)
 
-/**
- * Sends the saves that wait, in the order in which they were made, until one finds no line.
- * @returns whether one was sent or refused
- */
+/** Sends the waiting saves in their order until the server cannot be reached. @returns whether one was sent or refused */
 export const sendWaiting = async (): Promise<boolean> => {
   await readWaiting()
   const before = waitingEntries.get()

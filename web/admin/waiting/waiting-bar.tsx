@@ -9,7 +9,6 @@ import styles from './waiting-bar.module.css'
 
 const RETRY_MS = 10_000
 
-/** Sends what waits at once, when the line is back, and every ten seconds. */
 const useSending = (count: number) => {
   const { revalidate } = useRevalidator()
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever one more waits
@@ -33,7 +32,6 @@ const useSending = (count: number) => {
   }, [count])
 }
 
-/** What is saved on this device only, on every screen. */
 export function WaitingBar() {
   const entries = waitingEntries.use()
   const waiting = entries.filter(({ save }) => !save?.refused)

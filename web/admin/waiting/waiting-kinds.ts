@@ -9,13 +9,11 @@ import type { EditableKind, RecordKind, Values } from '../records/record-kind.ts
 
 interface WaitingKind {
   kind: EditableKind | RecordKind
-  /** What the form of the kind does once the record is stored; answers a sentence about what failed. */
   afterSave?: (id: number, values: Values, typed: FormData) => Promise<string | undefined>
   /** Adds to the stock of a record, once for each key; answers what came of it. */
   changeStock?: (id: number, by: number, key: string) => Promise<string>
 }
 
-/** Every kind of record whose saves can wait for the line. */
 export const waitingKinds: Record<string, WaitingKind> = {
   article: { kind: articleKind, afterSave: assignPhotos, changeStock },
   banner: { kind: bannerKind },

@@ -1,9 +1,6 @@
 import type { PictureUrls } from '../sarees/saree-picture.tsx'
 
-/**
- * Of the pictures that this page shows. The query differs from that of the articles: what both import would be a file of
- * its own, and one more request for each.
- */
+/** The query differs from that of the articles: a file that both import would be a chunk, and a request, of its own. */
 export const pictureUrls: PictureUrls = import.meta.glob<string>(
   [
     './pictures/{hara,haldi}-draped-{360,720,1080}.*',

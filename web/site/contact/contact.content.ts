@@ -2,7 +2,7 @@ import { company, seller, unconfirmed } from '../site.content.ts'
 
 const { desks } = unconfirmed
 
-/** Who answers customers. A contact is a phone number, an e-mail address or a postal address; a desk without one is not shown. */
+/** A contact is a phone number, an e-mail address or a postal address; a desk without one is not shown. */
 const allDesks = [
   {
     title: 'A trip that is under way',

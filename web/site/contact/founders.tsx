@@ -2,7 +2,6 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { company } from '../site.content.ts'
 import styles from './founders.module.css'
 
-/** Without a photograph the place of a portrait is a plate that says what the founder answers for. */
 export function Founders() {
   return (
     <section aria-labelledby="founders">

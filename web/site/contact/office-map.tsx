@@ -11,7 +11,6 @@ const streets = {
 
 const isMain = (position: number) => position === center.x || position === center.y
 
-/** Each street is drawn as parallel threads; the two main streets have more of them. */
 function threadOffsets(position: number) {
   return isMain(position) ? [-12, -6, 0, 6, 12] : [-6, 0, 6]
 }

@@ -2,7 +2,6 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { phoneLinkOf } from '../site.content.ts'
 import styles from './reach.module.css'
 
-/** A phone number or an e-mail address as a link, or a postal address. */
 export function Reach({ contact }: { contact: string }) {
   if (contact.includes('@')) {
     return (

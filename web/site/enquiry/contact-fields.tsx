@@ -11,7 +11,6 @@ const tidy = (field: HTMLInputElement) => {
   if (digits !== field.value) typeInto(field.form, field.name, digits)
 }
 
-/** Takes a phone number as people write it and shows its ten digits. */
 export function PhoneField(props: FieldProps) {
   return (
     <TextField
@@ -28,7 +27,7 @@ export function PhoneField(props: FieldProps) {
   )
 }
 
-/** Asks about an address that is close to that of a known provider; it is taken as it is all the same. */
+/** Asks about an address that is close to that of a known provider, but accepts it. */
 export function EmailField(props: FieldProps) {
   const [suggestion, setSuggestion] = useState<string | null>(null)
   const check = async ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {

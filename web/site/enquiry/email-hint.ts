@@ -1,6 +1,5 @@
 import emailSpellChecker from '@zootools/email-spell-checker'
 
-/** The providers of most private addresses in India; their addresses are right as they are. */
 const domains = [
   'gmail.com',
   'yahoo.com',
@@ -24,7 +23,6 @@ const domains = [
   'email.com',
 ]
 
-/** The address that was probably meant, where the typed one is close to that of a known provider; else null. */
 export const suggestEmail = (typed: string): string | null => {
   const found = emailSpellChecker.run({ email: typed.trim(), domains })
   return found && domains.includes(found.domain) ? found.full : null

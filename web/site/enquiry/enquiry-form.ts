@@ -12,7 +12,6 @@ const importSendEnquiry = () => import('./send-enquiry.ts')
 
 type FieldValues = Record<string, string>
 
-/** What was typed is kept until it is sent, also when the visitor leaves the form in between. */
 const drafts: Record<EnquiryKind, FieldValues> = { demo: {}, contact: {} }
 
 /** A draft lives as long as its document, so the browser asks before that is left. */
@@ -26,10 +25,8 @@ const formKey = shared(0)
 const resetForms = () => formKey.set(formKey.get() + 1)
 
 /**
- * State of the demo or call-back form. All forms of one kind share one draft.
- * @param onSent called once the request is stored
- * @returns the result of `useForm`, `initialValues` for the fields, `formKey`, their React key, `failure`, the reason why
- *   sending failed, and `sentNumber`, the phone number in the form that was just sent; both are empty texts otherwise
+ * All forms of one kind share one draft. Beside the result of `useForm` it returns `initialValues` for the fields, their
+ * React key `formKey`, and two texts: `failure`, why sending failed, and `sentNumber`, the phone number just sent.
  */
 export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
   const site = useSiteActions()

@@ -10,7 +10,6 @@ import { SendResult } from './send-result.tsx'
 interface EnquirySlipProps {
   kind: EnquiryKind
   title: string
-  /** The text of the submit button. */
   submit: string
   children(use: Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>): ReactNode
 }

@@ -16,10 +16,7 @@ const randomKey = () =>
 
 let lastSent = { text: '', key: '' }
 
-/**
- * Sends one form. A retry of the same content uses the same idempotency key, so it is stored once.
- * @throws ApiError
- */
+/** A retry of the same content uses the same idempotency key, so it is stored once. @throws ApiError */
 export const sendEnquiry = async (kind: EnquiryKind, form: { email: string }) => {
   const text = JSON.stringify(form, null, 2)
   if (lastSent.text !== text) lastSent = { text, key: randomKey() }
@@ -30,7 +27,6 @@ export const sendEnquiry = async (kind: EnquiryKind, form: { email: string }) =>
   lastSent = { text: '', key: '' }
 }
 
-/** The phone number in a checked form. */
 export const phoneOf = (kind: EnquiryKind, form: object): string =>
   (form as Record<string, string>)[enquiryKinds[kind].phoneField] ?? ''
 
@@ -40,7 +36,6 @@ export const checkEnquiry = (
   typed: Record<string, string>,
 ): Checked<{ email: string }> => enquiryKinds[kind].form.safeParse(withTenDigits(kind, typed))
 
-/** Why a form was not taken: errors at its fields, or else a reason. */
 export const failureOf = (error: unknown): { errors?: FieldErrors; reason: string } =>
   error instanceof ApiError && Object.keys(error.errors).length > 0
     ? { errors: error.errors, reason: '' }

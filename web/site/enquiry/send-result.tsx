@@ -3,11 +3,10 @@ import { company, phoneLink } from '../site.content.ts'
 import styles from './send-result.module.css'
 
 interface SendResultProps {
-  /** Why sending failed; empty where it did not. */
   failure: string
   /** Whom we call, as a phone number or `you`; empty where nothing was sent. */
   sentTo?: string
-  /** The words of the alert, on a page without script, where the focus goes to this line. */
+  /** The text of the alert, on a page without script, where this line gets the focus. */
   alert?: string | undefined
 }
 
@@ -17,7 +16,6 @@ const scrollIntoView = (line: HTMLElement | null) => {
   requestAnimationFrame(() => requestAnimationFrame(scroll))
 }
 
-/** Stays in the form, beside the alert: what happens next, or why sending failed and what to do. */
 export function SendResult({ failure, sentTo = '', alert }: SendResultProps) {
   if (!failure && !sentTo) return null
   return (

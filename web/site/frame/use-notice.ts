@@ -9,7 +9,6 @@ const fetchNotice = async () => {
   return decodeAnnouncement(await response.json())
 }
 
-/** The active banner's text, or the default title where there is none or the call fails. */
 export const useNotice = () => {
   const [notice, setNotice] = useState<string>(defaultWelcomeTitle)
   const reloadNotice = useCallback(() => {

@@ -1,7 +1,7 @@
 /** In pixels of the film. */
 export const filmSize = { width: 1120, height: 960 }
 
-/** As shares of the film's length: the lanes are no map in between. */
+/** Shares of the film's length between which the lanes show cloth and no map. */
 export const clothTime = { start: 0.4, end: 0.94 }
 
 /** In pixels of the film. */

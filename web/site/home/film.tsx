@@ -14,7 +14,6 @@ import { filmLink, hero } from './home.content.ts'
 
 const posters = `${poster480} 480w, ${poster800} 800w, ${poster1120} 1120w`
 
-/** The poster is the film's first frame, and without script there is no player. */
 export function Film() {
   const hydrated = useHydrated()
   const [isMapShown, setIsMapShown] = useState(true)

@@ -9,7 +9,6 @@ import { useReveal } from '../use-reveal.ts'
 import { oneLoad, outcomes } from './home.content.ts'
 import styles from './one-load.module.css'
 
-/** The four platforms at work on one load. */
 export function OneLoad() {
   return (
     <>

@@ -4,7 +4,6 @@ const positions = [8, 24, 40, 56, 72, 88, 104]
 const warp = positions.map((x) => `M${x} 0v112`).join('')
 const weft = positions.map((y) => `M0 ${y}h112`).join('')
 
-/** The warp on top of the weft, at every other crossing. */
 function warpOverPath(reach: number) {
   const crossings = positions.flatMap((x) => positions.map((y) => ({ x, y })))
   return crossings

@@ -19,7 +19,6 @@ interface InvitationDialogProps {
 
 type Invited = z.output<typeof invitationApi.read.answer>
 
-/** Opens from the link of an invitation, whose token stands in the address. */
 export function InvitationDialog({ onClose, onSignedIn }: InvitationDialogProps) {
   const { search } = useNavigation()
   const [token] = useState(() => new URLSearchParams(search).get('invitation') ?? '')

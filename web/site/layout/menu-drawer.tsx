@@ -14,7 +14,6 @@ interface MenuDrawerProps extends SiteMenuActions {
   className: string | undefined
 }
 
-/** The off-canvas menu of narrow screens. */
 export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   const title = useId()

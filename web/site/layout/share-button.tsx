@@ -11,7 +11,7 @@ const share = async (url: string) => {
   )
 }
 
-/** Shares the page's clean path, of which link previews show title and picture. Not shown where the browser can do neither. */
+/** Shares the clean path, of which link previews show title and picture; hidden where the browser cannot share or copy. */
 export function ShareButton() {
   const isHydrated = useHydrated()
   const path = findDocument(useNavigation().path, publicPaths)

@@ -7,7 +7,6 @@ interface SignInDoorProps {
   onLogin(): void
 }
 
-/** The way into the back-office: the login, or the dashboard for who has signed in. */
 export function SignInDoor({ className, onLogin }: SignInDoorProps) {
   const isSignedIn = useHydrated() && storedToken() !== null
   if (isSignedIn)

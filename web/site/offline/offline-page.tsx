@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { pages } from '../pages.content.ts'
 import { company } from '../site.content.ts'
 
-/** Stands in for a page that was not seen yet, where there is no line; it has none of the site's script. */
+/** Stands in for a page that is not stored, while offline; it has none of the site's scripts. */
 export function OfflinePage() {
   return (
     <>

@@ -18,7 +18,7 @@ const ready: { drawings: Drawings; outlines: Drawings } = import.meta.env.SSR
     }
   : { drawings: {}, outlines: {} }
 
-/** While it is hydrated, an element keeps the HTML that the server sent. */
+/** While it hydrates such an element, React keeps the HTML that the server sent. */
 const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
 /** Makes a change that draws the same controls again, and focuses the one that had the focus. */
@@ -35,7 +35,7 @@ interface PlatformDrawingProps {
   prerendered?: boolean
 }
 
-/** The drawing that shows a platform at work on the sample load. Its script is loaded when the reader comes near. */
+/** The drawing that shows a platform at work on the sample load. Its script is loaded when it is nearly in view. */
 export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
@@ -48,7 +48,7 @@ export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProp
       const { [of]: Drawing } = await loadDrawings()
       keepFocus(place.parentElement, () => setLoaded(() => Drawing))
     }
-    // What is not drawn yet must be there before it is seen.
+    // A drawing that is not prerendered is loaded one screen ahead.
     return whenNear(place, prerendered ? '0px' : '100% 0px', () => void show().catch(() => {}))
   }, [of, prerendered])
   const Drawing = Loaded ?? (prerendered ? ready.drawings : ready.outlines)[of]

@@ -9,7 +9,6 @@ interface RoleDialogProps {
   onClose(): void
 }
 
-/** What the exchange does for a role. */
 export function RoleDialog({ role, onClose }: RoleDialogProps) {
   return (
     <Dialog open onClose={onClose} title={role.name} description={role.text} size="mid">

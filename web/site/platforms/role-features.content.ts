@@ -1,4 +1,3 @@
-/** What a role gets from the exchange. Its dialog loads these words when it is opened. */
 export const roleFeatures = {
   Management: [
     {

@@ -1,8 +1,4 @@
-/**
- * Runs a task once an element comes into view; returns how to give that up.
- *
- * @param margin how far from the view it counts already, as in CSS: `100% 0px` is one screen above and below
- */
+/** Runs a task once an element is within `margin` (as in CSS) of the view. @returns a function that cancels it */
 export const whenNear = (element: Element, margin: string, task: () => void) => {
   const observer = new IntersectionObserver(
     ([entry]) => {

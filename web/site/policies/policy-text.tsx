@@ -3,7 +3,6 @@ import { SectionLink } from './section-link.tsx'
 
 const linkPattern = /\[([^\]]+)\]\(([^)]+)\)/
 
-/** Renders a text with at most one `[label](address)` link. */
 export function PolicyText({ text, page }: { text: string; page: string }) {
   const [textBefore = '', label, to, ...textAfter] = text.split(linkPattern)
   if (label === undefined || to === undefined) return text

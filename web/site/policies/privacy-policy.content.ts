@@ -120,7 +120,7 @@ export const privacyPolicy: Policy = {
       id: 'safety',
       title: 'How we protect it',
       blocks: [
-        'Enquiries lie in a database that only our server opens. Passwords are stored so that nobody can read them back. Forms are checked and limited on the server, and admin calls are refused without a valid sign-in.',
+        'Enquiries are kept in a database that only our server opens. Passwords are stored so that nobody can read them back. Forms are checked and limited on the server, and admin calls are refused without a valid sign-in.',
         'If personal data should ever be lost or fall into wrong hands, we tell you and the Data Protection Board of India without delay: what happened, what it may mean for you and what you can do.',
       ],
     },

@@ -7,7 +7,7 @@ import {
 
 const isPrerendering = typeof document === 'undefined'
 
-/** How long personal data is kept by the settings of the server; it puts them into prerendered pages itself. */
+/** Prerendered pages have marks, which the server replaces by its settings. */
 export const retentionWords: RetentionWords = isPrerendering
   ? { enquiries: retentionMark('enquiries'), backups: retentionMark('backups') }
   : describeRetention(parseRetention(document.documentElement.dataset.retention))

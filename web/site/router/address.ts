@@ -2,9 +2,7 @@ import { documents, findDocument } from '../../documents.ts'
 import { leaveLayers } from '../../ui/navigation/layers.ts'
 import { shared } from '../../ui/shared.ts'
 
-/** The address in the hash. */
 export interface Address {
-  /** In the letter case of its document, where it has one. */
   path: string
   search: string
   /** Belongs to the entry of the browser's history. */
@@ -42,7 +40,6 @@ addEventListener('pagehide', () => {
   sessionStorage.setItem(storageKey, JSON.stringify([...tops]))
 })
 
-/** Goes to an address such as `/Contactus`. */
 export const go = (to: string, { replace = false, keepScroll = false } = {}) => {
   leaveLayers(() => {
     const state = { key: newKey() }

@@ -7,17 +7,14 @@ const setAttribute = (selector: string, attribute: string, value: string | undef
   else element?.setAttribute(attribute, value)
 }
 
-/** The site's public origin, which only the prerendered canonical address knows; null on the page for unknown addresses. */
+/** The public origin, which only the prerendered canonical address knows; null on the page for unknown addresses. */
 const publicOrigin = () => {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
   return canonical && new URL(canonical.href).origin
 }
 let origin: string | null = null
 
-/**
- * Describes the page that is shown now, where a click led from the prerendered page to another one: its description, its
- * canonical address and what is shown where it is shared. An unknown address has no canonical one.
- */
+/** Sets description, canonical address and link preview after a navigation; an unknown address has no canonical one. */
 export const updateHead = (path: string): void => {
   origin ??= publicOrigin()
   const page = pages.find((one) => one.path === path)

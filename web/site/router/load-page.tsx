@@ -5,7 +5,7 @@ import type { Address } from './address.ts'
 import type { ShownPage } from './page-view.tsx'
 import { type Route, routeOf, unknownRoute } from './routes.ts'
 
-/** The page before stays until the line is back; then this one opens by itself. */
+/** The page before stays until the browser is online; then this one opens by itself. */
 const loadOnceOnline = async (route: Route) => {
   try {
     return await route.load()
@@ -20,10 +20,7 @@ const loadOnceOnline = async (route: Route) => {
   }
 }
 
-/**
- * Loads the code of an address's page; a failure is shown in its place. An address of the back-office leaves this
- * document for its own, and is never resolved.
- */
+/** A failure is shown in the page's place. An address of the back-office leaves this document, and never resolves. */
 export const loadPage = async (address: Address): Promise<ShownPage> => {
   const { path, search } = address
   if (findDocument(path, adminPaths)) {

@@ -8,10 +8,8 @@ import { titleOf } from '../page-title.ts'
 import type { Address } from './address.ts'
 import type { Route } from './routes.ts'
 
-/** A page whose code is loaded, at its address. */
 export interface ShownPage {
   address: Address
-  /** Undefined for the page for unknown addresses. */
   route: Route | undefined
   page: ReactNode
 }
@@ -21,7 +19,6 @@ interface PageViewProps extends Pick<Navigation, 'go'> {
   loading: boolean
 }
 
-/** A public page in the site's frame; the same in the browser and prerendered. */
 export function PageView({ shown, loading, go }: PageViewProps) {
   const { address, route, page } = shown
   const navigation = useMemo<Navigation>(() => ({ ...address, go }), [address, go])
@@ -38,7 +35,6 @@ export function PageView({ shown, loading, go }: PageViewProps) {
   )
 }
 
-/** Shows the unexpected page in place of a part that failed. */
 class ErrorBoundary extends Component<{ children: ReactNode }> {
   override state: { fault?: unknown } = {}
 

@@ -71,7 +71,6 @@ const routes: readonly Route[] = [
   },
 ]
 
-/** The page for unknown addresses. */
 export const unknownRoute: Route = {
   paths: [],
   file: 'site/unknown/unknown-page.tsx',
@@ -87,6 +86,5 @@ export const loadEveryPage = () => {
   document.fonts.load('500 1em Eczar', '₹').catch(() => {})
 }
 
-/** The route of a path; undefined where the site has none. */
 export const routeOf = (path: string): Route | undefined =>
   routes.find(({ paths }) => findDocument(path, paths))

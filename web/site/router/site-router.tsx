@@ -8,7 +8,6 @@ import { loadPage } from './load-page.tsx'
 import { PageView, type ShownPage } from './page-view.tsx'
 import { loadEveryPage } from './routes.ts'
 
-/** Shows the page of the address; the page before stays until the next one's code is loaded. */
 export function SiteRouter({ first }: { first: ShownPage }) {
   const address = useAddress()
   const [shown, setShown] = useState(first)

@@ -5,5 +5,5 @@ import { neel } from './articles/neel.content.ts'
 import { tussar } from './articles/tussar.content.ts'
 import type { SampleArticle } from './sample-article.ts'
 
-/** For what is built of all of them; a page loads its own only. */
+/** For code that needs all of them; a page imports its own only. */
 export const sampleArticles: readonly SampleArticle[] = [hara, neel, haldi, tussar, double]

@@ -5,7 +5,6 @@ import type { ZoomDialog } from './zoom/zoom-dialog.tsx'
 
 interface Zoom {
   Dialog: ComponentType<ComponentProps<typeof ZoomDialog>>
-  /** The view that it opens with. */
   index: number
 }
 

@@ -8,7 +8,6 @@ export const captions: Readonly<Record<ViewName, string>> = {
   pallu: 'Pallu',
 }
 
-/** How much cloth a picture shows from left to right, in centimetres. */
 export const shownCentimetres: Readonly<Record<ViewName, number>> = {
   draped: 60,
   folded: 46,

@@ -4,7 +4,6 @@ import styles from './whole-strip.module.css'
 
 const metres = (centimetres: number) => `${centimetres / 100} m`
 
-/** The whole cloth in one strip with a ruler of its parts. */
 export function WholeStrip({ article }: { article: SampleArticle }) {
   const { lengths, saree } = article
   const total = lengths.reduce((sum, { centimetres }) => sum + centimetres, 0)

@@ -41,7 +41,6 @@ interface SareeStripProps {
 
 const WIDTH_CM = 118
 
-/** The saree from the blouse piece, at the left, to the pallu, at the right. */
 export function SareeStrip({ saree, alt, centimetres }: SareeStripProps) {
   return (
     <picture>

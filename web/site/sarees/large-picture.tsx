@@ -18,7 +18,6 @@ interface LargePictureProps {
   width: number
 }
 
-/** A picture for the zoom; the largest file is loaded once the width asks for it. */
 export function LargePicture({ saree, view, alt, width }: LargePictureProps) {
   const file = `${saree}-${view}`
   const sources = [

@@ -13,7 +13,6 @@ interface SareePictureProps {
   view: ViewName
   /** Empty for a picture beside text that says the same. */
   alt: string
-  /** The `sizes` attribute of HTML. */
   sizes: string
   /** Set for the page's main picture only; all others load lazily. */
   priority?: boolean

@@ -21,7 +21,6 @@ const useSearch = () => {
   return { search, hasFailed }
 }
 
-/** Arrow keys go from the field through the links and back. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
@@ -31,7 +30,6 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   stops[current + step]?.focus()
 }
 
-/** Searches in the browser while one types, without a call. */
 export function SearchDialog({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('')
   const { search, hasFailed } = useSearch()

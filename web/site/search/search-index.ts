@@ -9,11 +9,10 @@ import { returnPolicy } from '../policies/return-policy.content.ts'
 import { terms } from '../policies/terms.content.ts'
 import { depth } from '../solutions/depth.content.ts'
 
-/* The one file of the site that reads the words of all pages. */
+/* The only file of the site that imports the texts of all pages. */
 
 interface Entry extends PageText {
   id: number
-  /** The paragraphs below the heading. */
   text: string
 }
 
@@ -21,7 +20,6 @@ const MAX_RESULTS = 12
 /** A shorter word must be typed without a mistake. */
 const MIN_FORGIVEN_LENGTH = 4
 
-/** Sections without an address of their own lead to their page. */
 const sectionsOf = (path: string, policy: Policy) =>
   policy.sections.map(({ title, blocks }) => {
     const text = blocks
@@ -82,7 +80,7 @@ export interface FoundText extends PageText {
   id: number
 }
 
-/** The places of the site that hold all words, their beginnings, or words with one other letter; the best first. */
+/** Entries that hold all words, their beginnings, or words with one other letter; the best first. */
 export const searchSite = (typed: string): FoundText[] =>
   index
     .search(typed)

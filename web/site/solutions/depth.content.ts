@@ -16,7 +16,6 @@ interface Depth {
   questions: readonly Named[]
 }
 
-/** What Solutions tells about each platform beyond Home. */
 export const depth: Readonly<Record<Solution['id'], Depth>> = {
   exchange: {
     weaveName: 'Plain weave',

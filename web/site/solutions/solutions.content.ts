@@ -16,7 +16,7 @@ const words = {
   },
   Billing_Platform: {
     who: 'Truck owners and small businesses',
-    trouble: 'The signed paper lies in the cabin for nine days, and the payment waits for it.',
+    trouble: 'The signed paper stays in the cabin for nine days, and the payment waits for it.',
     answer: 'Photograph it at the dock and the invoice is drawn up the same day.',
   },
   Open_Track_Trace_Platform: {

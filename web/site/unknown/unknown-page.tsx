@@ -4,7 +4,6 @@ import { UsualPages } from '../page-list.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
 import styles from './unknown-page.module.css'
 
-/** For unknown addresses. */
 export function Component() {
   const { onSearch } = useSiteActions()
   return (

@@ -18,17 +18,13 @@ export type RecipeFor = (size: Size) => CropRecipe
 interface Cropped {
   recipe: CropRecipe
   recipeFor: RecipeFor
-  /** Makes a JPEG of what is in the frame. */
   makePicture(): Promise<Blob>
 }
 
 export interface CropDialogProps {
-  /** Null while it is being loaded. */
   file: Blob | null
   about: string
-  /** The aspect of a new crop. */
   aspect: Aspect
-  /** Opens an earlier crop as it was made. */
   recipe?: CropRecipe | null
   onClose(): void
   onCrop(cropped: Cropped): Promise<unknown> | undefined
@@ -36,7 +32,6 @@ export interface CropDialogProps {
   forAll?: { label: string; onCrop(recipeFor: RecipeFor): void } | false
 }
 
-/** Crops a picture by mouse, touch or keys; gives the recipe from which the server makes it. */
 export function CropDialog(props: CropDialogProps) {
   const { file, about, aspect, recipe, onClose, onCrop, forAll } = props
   const picture = usePicture(file)

@@ -9,7 +9,6 @@ import {
   type Size,
 } from '../../../contract/pictures/crop.ts'
 
-/** The position, zoom and rotation of the picture behind the frame. */
 export interface CropState {
   /** 1 where the frame is as large as it can be without showing anything beside the picture. */
   zoom: number
@@ -42,7 +41,6 @@ const frameCentre = (picture: Size, state: CropState): Point => {
   return { x: -x * width, y: -y * width }
 }
 
-/** The state with the centre of the frame at this point of the picture. */
 const centredAt = (picture: Size, state: CropState, point: Point): CropState => {
   const { width } = frameOf(picture, state)
   const { x, y } = rotatePoint(point, state.rotation)
@@ -77,7 +75,6 @@ export const recipeOf = (picture: Size, state: CropState): CropRecipe => {
   return { rotation, aspect, crop: { x, y, ...frame } }
 }
 
-/** The state from which a recipe was made. */
 export const stateOf = (picture: Size, { rotation, aspect, crop }: CropRecipe): CropState => {
   const centre = centreOf(boundingBox(picture, rotation))
   const offset = {

@@ -3,7 +3,6 @@ import { type CropState, frameOf } from './crop-state.ts'
 
 export interface OpenPicture {
   image: HTMLImageElement
-  /** Upright. */
   size: Size
   close(): void
 }
@@ -42,7 +41,6 @@ const toJpeg = async (canvas: HTMLCanvasElement, quality: number) => {
   return jpeg
 }
 
-/** The part of a picture in the frame, as a JPEG. */
 export const cropPicture = ({ image, size }: OpenPicture, state: CropState): Promise<Blob> => {
   const frame = frameOf(size, state)
   const scale = storedScale(frame)
@@ -55,7 +53,6 @@ export const cropPicture = ({ image, size }: OpenPicture, state: CropState): Pro
   return toJpeg(canvas, 0.88)
 }
 
-/** The whole picture as a JPEG of its full size, for a kind of file that only the browser can read. */
 export const wholeAsJpeg = async (file: Blob): Promise<Blob> => {
   const { image, size, close } = await openPicture(file)
   try {

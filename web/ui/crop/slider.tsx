@@ -13,7 +13,6 @@ interface SliderProps {
   onChange(value: number): void
 }
 
-/** A range input that looks like a ruler with a shuttle on it. */
 export function Slider({ label, ticks, value, format, onChange, ...range }: SliderProps) {
   const id = useId()
   const { min, max } = range

@@ -20,7 +20,6 @@ const classes = {
 
 const zoomSteps: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
 
-/** The picture behind its frame, moved and zoomed by mouse, wheel, fingers and keys. */
 export function CropStage({ picture, state, onChange }: StageProps) {
   const { size, image } = picture
   const { aspect, rotation, zoom, offset } = state
@@ -60,7 +59,7 @@ export function CropStage({ picture, state, onChange }: StageProps) {
           minZoom={MIN_ZOOM}
           maxZoom={MAX_ZOOM}
           keyboardStep={12}
-          // Its own restriction lets corners beside a rotated picture show.
+          // The library's own restriction lets corners beside a rotated picture show.
           restrictPosition={false}
           disableAutomaticStylesInjection
           classes={classes}
@@ -76,7 +75,7 @@ export function CropStage({ picture, state, onChange }: StageProps) {
             frameChanged.current = true
           }}
           onCropChange={({ x, y }) => {
-            // It scales the position after each change of the frame; in widths of the frame it stays.
+            // After a change of the frame the library scales its position; ours is in widths of the frame, so it stays.
             if (frameChanged.current) frameChanged.current = false
             else onChange((now) => ({ ...now, offset: { x: x / width, y: y / width } }))
           }}

@@ -17,7 +17,6 @@ interface DialogProps {
   onClose(): void
   title: string
   description?: ReactNode
-  /** `full` covers the window and is dark, for looking at a picture. */
   size?: 'narrow' | 'mid' | 'wide' | 'full'
   fullOnMobile?: boolean
   children: ReactNode

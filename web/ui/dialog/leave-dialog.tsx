@@ -9,7 +9,6 @@ interface LeaveDialogProps {
   leave: string
 }
 
-/** Asks before unsaved changes are lost. */
 export function LeaveDialog({ use, title, lost, leave }: LeaveDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,6 @@ const findTopmost = () => {
   return dialog?.querySelector(`:scope > [${toastContainer}]`) ?? dialog ?? null
 }
 
-/** The place for messages in the topmost modal dialog; null where none is open. */
 export const useTopmostDialog = () => {
   const [place, setPlace] = useState<Element | null>(null)
   useEffect(() => {

@@ -7,13 +7,10 @@ const serialize = (form: HTMLFormElement | null) =>
   form ? JSON.stringify([...new FormData(form)].filter(([, value]) => value !== '')) : ''
 
 export interface EditDialogProps extends FormDialogProps {
-  /** What shows the form in the place of a dialog. */
   Frame?: ComponentType<FormDialogProps>
-  /** The form is closed without saving, and what was typed is given up. */
   onDiscard?: () => void
 }
 
-/** A form dialog that asks before unsaved changes are lost. */
 export function EditDialog(props: EditDialogProps) {
   const { onClose, onDiscard, Frame = FormDialog, children, ...rest } = props
   const form = useRef<HTMLFormElement>(null)

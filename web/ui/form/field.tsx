@@ -7,7 +7,6 @@ import styles from './field.module.css'
 interface FieldText {
   label: string
   name: string
-  /** Marks the field as required; the form's check says when it is missing. */
   required?: boolean | undefined
   /** Shows the mark of a required field on one that may be left empty. */
   starred?: boolean | undefined

@@ -11,7 +11,6 @@ export interface FormDialogProps {
   size?: 'narrow'
   fullOnMobile?: boolean
   submit: string
-  /** What leaves the dialog without sending. */
   cancel?: string
   onClose(): void
   children(form: ReturnType<typeof useForm>['form'] & { id: string }): ReactNode

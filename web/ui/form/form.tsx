@@ -33,11 +33,7 @@ export const typeInto = (form: HTMLFormElement | null | undefined, name: string,
   target?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/**
- * A form of uncontrolled fields. Submitting checks them, shows the errors and focuses the first
- * invalid field; editing a field clears its error. While a submit runs, another is ignored.
- * @param onSend receives the checked values; may answer errors by field name
- */
+/** A form of uncontrolled fields. @param onSend receives the checked values; may answer errors by field name */
 export function useForm<Values>(
   check: (typed: unknown) => Checked<Values> | Promise<Checked<Values>>,
   onSend: (values: Values, form: HTMLFormElement) => Promise<FieldErrors | undefined>,

@@ -3,8 +3,7 @@ import { useBlocker } from 'react-router'
 import { leaveLayers } from '../navigation/layers.ts'
 
 /**
- * Asks before something that was changed is left: by closing it, by going to another screen, by back and forward. Where
- * the document itself is left, the browser asks.
+ * Asks before something that was changed is left; where the document itself is left, the browser asks.
  * @param onDiscard is called where it is closed, not where another screen is opened
  * @returns `close` to ask before closing; while `asking`, `stay` and `leave` answer
  */

@@ -2,7 +2,6 @@ import styles from './breadcrumbs.module.css'
 import { PageLink } from './page-link.tsx'
 
 interface BreadcrumbsProps {
-  /** The pages above this one, from Home down. */
   above: readonly { label: string; to: string }[]
   here: string
 }

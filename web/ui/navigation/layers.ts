@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /*
  * A layer is a dialog or an open menu over the page. The browser's history holds one more entry of the page for each, a
- * copy but for its number in `layers`, so that Back closes the topmost layer first. The routers never see these entries
- * come and go.
+ * copy with another number in `layers`, so that Back closes the topmost layer first. The routers never see these entries.
  */
 
 interface Layer {
@@ -13,7 +12,6 @@ interface Layer {
 let layers: readonly Layer[] = []
 /** Waits for the entries of the layers to be left; null while the history stands still. */
 let waiting: (() => void)[] | null = null
-/** The page's entry that the router shows. */
 let shown = { href: '', key: '' }
 
 const entryDepth = (): number => history.state?.layers ?? 0
@@ -27,7 +25,6 @@ const goBack = (depth: number, then?: () => void) => {
   history.go(-depth)
 }
 
-/** Makes the history hold as many entries as there are layers. */
 const adjustEntries = () => {
   if (waiting) return
   const surplus = entryDepth() - layers.length
@@ -72,10 +69,7 @@ export const leaveLayers = (navigate: () => void) => {
   else navigate()
 }
 
-/**
- * Lets Back close a dialog or menu.
- * @param close may leave it open, to ask first
- */
+/** Lets Back close a dialog or menu; `close` may leave it open, to ask first. */
 export const useLayer = (isOpen: boolean, close: () => void) => {
   const newest = useRef(close)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 
-/** The current address and how to go to another one. */
 export interface Navigation {
   /** Without its query, such as `/Contactus`. */
   path: string
@@ -8,12 +7,10 @@ export interface Navigation {
   search: string
   /** New with every navigation, also to the same address. */
   key: string
-  /** Whether back or forward led to it. */
   returned: boolean
   go(to: string, how?: { replace?: boolean; keepScroll?: boolean }): void
 }
 
-/** Provided by the router of the site or of the back-office. */
 export const NavigationContext = createContext<Navigation | null>(null)
 
 export const useNavigation = () => {

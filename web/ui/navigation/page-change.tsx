@@ -3,7 +3,6 @@ import { notePage } from './layers.ts'
 import { useNavigation } from './navigation.ts'
 import styles from './page-change.module.css'
 
-/** Makes the heading of a page that has just opened the place where the keyboard goes on. */
 const focusHeading = () => {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** The first link for keyboard users: moves the focus to the page's content. */
 export function SkipLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: a plain anchor without script

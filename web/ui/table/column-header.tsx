@@ -4,12 +4,10 @@ import styles from './data-table.module.css'
 import type { TableQuery } from './table-query.ts'
 
 export interface Column<Row> {
-  /** The name to sort the list by; a column without one cannot be sorted. */
   sort?: string
   header: string
   cell(row: Row): ReactNode
   figures?: boolean
-  /** Of its header and its cells. */
   className?: string | undefined
   /** A column that is empty in each row of a page is hidden there, and named below the table. */
   isEmpty?(row: Row): boolean

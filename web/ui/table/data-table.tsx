@@ -12,6 +12,14 @@ import { TableTools } from './table-tools.tsx'
 
 export type { Column, Selection }
 
+/** Browsers may drop the roles of a table whose parts are laid out as cards. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+}
+
 interface DataTableProps<Row> {
   title: string
   columns: readonly Column<Row>[]
@@ -25,11 +33,12 @@ interface DataTableProps<Row> {
   selection?: Selection<Row> | undefined
   /** A row is one line at each width; the style sheet of the columns says which are hidden on narrow screens. */
   lines?: boolean
-  /** Shown when the list is empty and nothing is filtered. */
+  className?: string | undefined
+  /** What the list's own order is called; newest first by default. */
+  ownOrder?: string | undefined
   empty: ReactNode
 }
 
-/** A searchable, sortable, paged table with its state in the address; on a phone each row is a card, or two lines. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     title,
@@ -43,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     empty,
     lines,
   } = props
-  const { selection } = props
+  const { selection, className = '' } = props
   const { rows } = found
   const titleId = useId()
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
@@ -56,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [isShowingAll, setIsShowingAll] = useState(false)
   const emptyColumns = columns.filter(({ isEmpty }) => isEmpty && rows.every(isEmpty))
   const shown = isShowingAll ? columns : columns.filter((column) => !emptyColumns.includes(column))
-  const classes = `${styles.ledger} ${lines ? lineStyles.lines : styles.cards}`
+  const classes = `${styles.ledger} ${lines ? lineStyles.lines : styles.cards} ${className}`
   return (
     <section
       className={classes}
@@ -70,6 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         titleId={titleId}
         searchLabel={`Search by ${searched}`}
         sortable={sortable}
+        ownOrder={props.ownOrder}
         filters={filters}
         query={query}
         found={totalOf(found)}
@@ -97,9 +107,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {rows.length > 0 && (
         <div className={styles.scroll}>
-          <table aria-labelledby={titleId}>
-            <thead>
-              <tr>
+          <table {...roles.table} aria-labelledby={titleId}>
+            <thead {...roles.rowgroup}>
+              <tr {...roles.row}>
                 {selection && (
                   <th scope="col" className={styles.check}>
                     <RowCheckbox
@@ -120,15 +130,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 )}
               </tr>
             </thead>
-            <tbody>
+            <tbody {...roles.rowgroup}>
               {rows.map((row) => (
                 <tr
+                  {...roles.row}
                   key={keyOf(row)}
                   ref={keepFocus}
                   data-selected={selection?.has(row) || undefined}
                 >
                   {selection && (
-                    <td className={styles.check} data-check="">
+                    <td {...roles.cell} className={styles.check} data-check="">
                       <RowCheckbox
                         label={`Select ${selection.nameOf(row)}`}
                         isChecked={selection.has(row)}
@@ -137,12 +148,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     </td>
                   )}
                   {shown.map((column) => (
-                    <td key={column.header} data-label={column.header} className={classOf(column)}>
+                    <td
+                      {...roles.cell}
+                      key={column.header}
+                      data-label={column.header}
+                      className={classOf(column)}
+                    >
                       {column.cell(row)}
                     </td>
                   ))}
                   {actions && (
-                    <td className={styles.actions}>
+                    <td {...roles.cell} className={styles.actions}>
                       <div>{actions(row)}</div>
                     </td>
                   )}

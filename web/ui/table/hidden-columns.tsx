@@ -8,7 +8,6 @@ interface HiddenColumnsProps {
 
 const lists = new Intl.ListFormat('en')
 
-/** Names the columns that are hidden because they are empty on this page. */
 export function HiddenColumns({ headers, isShown, onToggle }: HiddenColumnsProps) {
   return (
     <p className={styles.hidden}>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import styles from './row-checkbox.module.css'
 
 export interface Selection<Row> {
-  /** On a phone check boxes are shown only while rows are being selected. */
   isActive: boolean
   has(row: Row): boolean
   set(rows: readonly Row[], isSelected: boolean): void

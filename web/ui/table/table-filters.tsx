@@ -10,17 +10,14 @@ interface TableFiltersProps {
   filters: readonly Filter[]
   query: TableQuery
   onChange(changes: Pick<TableQuery, 'filters'>): void
-  /** Stands behind the filters, in the same row. */
   children: ReactNode
 }
 
-/** Shows the first filter that the address has chosen, where the row is longer than a phone is wide. */
 const scrollToChosen = (row: HTMLElement | null) => {
   const chosen = row?.querySelector<HTMLElement>('[aria-pressed="true"], [data-chosen]')
   if (row && chosen) row.scrollLeft = chosen.offsetLeft - ROW_PADDING_PX
 }
 
-/** Filters as buttons and dropdowns in one row, which scrolls by itself on a phone. */
 export function TableFilters({ filters, query, onChange, children }: TableFiltersProps) {
   const choose = (name: string, value: string) => onChange({ filters: { [name]: value } })
   const clear = () =>
@@ -66,7 +63,6 @@ export function TableFilters({ filters, query, onChange, children }: TableFilter
 
 interface ChoiceProps {
   filter: Filter
-  /** Empty if none is. */
   chosen: string
   onChoose(value: string): void
 }

@@ -19,9 +19,8 @@ export interface TableQuery<Sort extends string = string> {
 
 export interface Found<Row> {
   rows: readonly Row[]
-  /** Rows on all pages. */
   total: number
-  /** Whether there are more than `total`: the server counts matches up to a limit. */
+  /** Whether there are more than `total`, as the server counts matches up to a limit. */
   isMore: boolean
 }
 
@@ -30,12 +29,10 @@ export const totalOf = ({ total, isMore }: Omit<Found<unknown>, 'rows'>) => {
   return isMore ? `more than ${figures}` : figures
 }
 
-/** A filter of a list; `choices` maps each value to its label. */
 export interface Filter {
   name: string
   label: string
   choices: Readonly<Record<string, string>>
-  /** Each choice is a button instead of a line in a dropdown. */
   asButtons?: true
   /** Takes any text from the address, as its choices are loaded after the list. */
   takesAnyText?: true
@@ -51,10 +48,7 @@ const positiveInteger = (text: string | null, fallback: number, max: number) => 
 const cutText = (text: string | null) =>
   (text ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH)
 
-/**
- * Reads the query from an address. Values that the list call would refuse are cut or ignored, since
- * an address can be typed by hand.
- */
+/** Values that the list call would refuse are cut or ignored, as an address can be typed by hand. */
 export const readTableQuery = <const Sort extends string>(
   params: URLSearchParams,
   sortable: readonly Sort[],

@@ -13,17 +13,18 @@ interface TableToolsProps {
   searchLabel: string
   sortable: readonly { sort: string; header: string }[]
   filters: readonly Filter[]
+  ownOrder: string | undefined
   query: TableQuery
   found: string
   onChange(changes: Partial<TableQuery>): void
 }
 
-type SortChoiceProps = Pick<TableToolsProps, 'sortable' | 'query' | 'onChange'>
+type SortChoiceProps = Pick<TableToolsProps, 'sortable' | 'ownOrder' | 'query' | 'onChange'>
 
 export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) {
-  const { searchLabel, sortable, filters, query, onChange } = rest
+  const { searchLabel, sortable, ownOrder, filters, query, onChange } = rest
   const sort = sortable.length > 0 && (
-    <SortChoice sortable={sortable} query={query} onChange={onChange} />
+    <SortChoice sortable={sortable} ownOrder={ownOrder} query={query} onChange={onChange} />
   )
   return (
     <div className={styles.tools}>
@@ -42,7 +43,7 @@ export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) 
   )
 }
 
-function SortChoice({ sortable, query, onChange }: SortChoiceProps) {
+function SortChoice({ sortable, ownOrder = 'Newest first', query, onChange }: SortChoiceProps) {
   const id = useId()
   return (
     <div className={styles.sort}>
@@ -55,7 +56,7 @@ function SortChoice({ sortable, query, onChange }: SortChoiceProps) {
           onChange({ sort, order: order === 'desc' ? 'desc' : 'asc' })
         }}
       >
-        <option value="">Newest first</option>
+        <option value="">{ownOrder}</option>
         {sortable.flatMap(({ sort, header }) => [
           <option key={`${sort} asc`} value={`${sort} asc`}>
             {header}, ascending

@@ -3,7 +3,7 @@ import styles from './drawn-signs.module.css'
 
 const signs: Readonly<Record<string, typeof CircleCheck>> = { '✅': CircleCheck, '❌': CircleX }
 
-/** A text whose ✅ and ❌ are drawn, as not every device has a font with them. They stay in the text for screen readers. */
+/** Draws ✅ and ❌, as not every device has a font with them; they stay in the text for screen readers. */
 export function DrawnSigns({ text }: { text: string }) {
   return text.split(/([✅❌])/).map((part) => {
     const Sign = signs[part]

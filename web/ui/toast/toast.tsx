@@ -31,10 +31,7 @@ const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.
 /** Says that something was done; disappears by itself, later if it offers an action. */
 export const showSuccess = (text: string, action?: Action) => show('ok', text, action)
 
-/**
- * Says that something failed; stays until it is closed or, without an action, until the next alert.
- * @returns closes it
- */
+/** Stays until it is closed or, without an action, until the next alert. @returns a function that closes it */
 export const showError = (text: string, action?: Action) => show('bad', text, action)
 
 const show = (look: Toast['look'], text: string, action: Action | undefined) => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { photo } from '../../../samples/test-photo.ts'
+import { zipOf } from '../../../samples/zip.ts'
 import { authHeaders, test as base, expect } from '../../support/fixtures.ts'
 import { saree } from '../../support/shop.ts'
 
@@ -103,12 +105,61 @@ test.describe('a file that cannot be imported', () => {
   })
 })
 
+test.describe('on a line that breaks', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('photos come from a ZIP, which goes on by itself', async ({ page }) => {
+    const zip = zipOf([
+      { name: 'red-1.jpg', content: await photo() },
+      { name: 'spare.jpg', content: await photo(1, 90) },
+    ])
+    const rows = [`${headers},Photos`, `${silk('Red silk')},red-1.jpg;red-2.jpg`]
+    await openImport(page)
+    await choose(page, 'stock.csv', rows.join('\n'))
+    const row = page.getByRole('row', { name: 'Red silk' })
+    await expect(row).toContainText('no ZIP was chosen')
+    const cut = /resumableZipUpload/
+    const sent = page.waitForRequest((request) => cut.test(request.url()))
+    await page.route(cut, (route) => route.abort(), { times: 1 })
+    await page
+      .getByLabel('Add photos from a ZIP')
+      .setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: zip })
+    await sent
+    await expect(row).toContainText('1 photo is added: red-1.jpg')
+    await expect(row).toContainText('Photo “red-2.jpg” is not in the ZIP')
+    const unused = page.getByText('1 file in the ZIP belongs to no row')
+    await unused.click()
+    await expect(page.getByText('spare.jpg', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(page.getByRole('heading', { name: '1 article was written' })).toBeVisible()
+    await page.goto('/#/Log')
+    const entry = page.getByRole('row', { name: 'Articles imported' })
+    await expect(entry).toContainText('stock.csv and photos.zip')
+    await expect(entry).toContainText('Articles in all: before 1 → now 2')
+  })
+})
+
+test('one button mends a value in all rows that have it, and can be undone', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const tussar = (name: string) => `,${name},1,1,Mulbery silk,Yes,6 m,Dry wash`
+  await openImport(page)
+  await choose(page, 'stock.csv', [headers, tussar('A'), silk('B'), tussar('C')].join('\n'))
+  await expect(page.getByRole('button', { name: '2 refused' })).toBeVisible()
+  const use = page.getByRole('button', { name: 'Use Mulberry silk for 2 rows' })
+  await use.first().click()
+  await expect(page.getByRole('button', { name: '3 added' })).toBeVisible()
+  await expect(page.getByRole('status').getByText('0 refused')).toBeFocused()
+  await page.getByRole('button', { name: /^Undo: Mulbery silk/ }).click()
+  await expect(use).toHaveCount(2)
+})
+
 test('an import that is stopped changes nothing', async ({ page }) => {
   await openImport(page)
   await choose(page, 'stock.csv', mixed.join('\n'))
   await page.route('**/api/importArticleFile', () => {})
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
-  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Cancel the import' }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing was changed')
   await page.unroute('**/api/importArticleFile')
   await page.getByRole('button', { name: 'Check again' }).click()
@@ -118,7 +169,10 @@ test('an import that is stopped changes nothing', async ({ page }) => {
 test('the check can be used with a screen reader', async ({ page, expectAccessible }) => {
   await openImport(page)
   await expectAccessible()
-  await choose(page, 'stock.csv', mixed.join('\n'))
+  const wrong = [',A,1,1,Wool,Yes,6 m,Dry wash', ',B,1,1,Mulbery silk,Yes,6 m,Dry wash']
+  const rows = [...mixed, ...wrong].map((row, at) => `${row},${at === 0 ? 'Photos' : 'a.jpg'}`)
+  await choose(page, 'stock.csv', rows.join('\n'))
+  await page.getByLabel('Material in the place of Wool').selectOption('Mulberry silk')
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
   await expectAccessible()
 })

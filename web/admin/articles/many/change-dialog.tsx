@@ -19,7 +19,6 @@ import { useUndoChange } from './use-undo-change.ts'
 
 interface ChangeDialogProps {
   field: ChangedField
-  /** What a call takes for the selected articles, and how many these are. */
   chosen: Pick<ChangeQuery, 'ids' | 'search'>
   count: string
   onClose(): void
@@ -29,7 +28,6 @@ interface ChangeDialogProps {
 const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** Changes the selected articles, once it has shown what each of them has and would have. */
 export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<Record<string, string>>({})

@@ -78,7 +78,6 @@ function NameFields({ field }: { field: keyof Names }) {
   )
 }
 
-/** The fields that say what a change does. */
 export function ChangeFields(props: ChangeFieldsProps) {
   const { field } = props
   if (field === 'article_price') return <PriceFields {...props} />

@@ -20,7 +20,6 @@ const wordOf = (field: ChangedField, count: number) => {
   return count === 1 ? 'changes' : 'change'
 }
 
-/** What each article has now and would have, and which are left out and why. */
 export function ChangePreview({
   field,
   preview,

@@ -1,7 +1,6 @@
 import { Boxes, IndianRupee, Layers, Store, Tag, Trash2 } from 'lucide-react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 
-/** The changes of many articles, in the order of their buttons. */
 export const changes = {
   article_price: { label: 'Price', Icon: IndianRupee },
   article_stock: { label: 'Stock', Icon: Boxes },

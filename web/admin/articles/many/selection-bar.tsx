@@ -12,7 +12,6 @@ interface SelectionBarProps {
   onChoose(field: ChangedField): void
 }
 
-/** How many articles are selected and what can be done with them, at the lower edge. */
 export function SelectionBar({ selection, found, onChoose }: SelectionBarProps) {
   const { count, words, canSelectAll, selectAll, clear } = selection
   return (

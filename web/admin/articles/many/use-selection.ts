@@ -22,7 +22,7 @@ export const useSelection = (found: Found<ArticleRow>) => {
     isActive: isSelecting || count > 0,
     has: ({ id }) => isAll || ids.has(id),
     set: (rows, isSelected) => {
-      // One that is taken out of all leaves the others of this page.
+      // Deselecting one of all leaves the others of this page selected.
       const next = new Set(isAll ? found.rows.map(({ id }) => id) : ids)
       for (const { id } of rows) isSelected ? next.add(id) : next.delete(id)
       setIds(next)
@@ -34,9 +34,7 @@ export const useSelection = (found: Found<ArticleRow>) => {
     table,
     count,
     words: isAll ? totalOf(found) : count.toLocaleString('en-IN'),
-    /** What a call takes for these articles. */
     query: isAll ? matching : { ids: [...ids].join(',') },
-    /** Whether more articles match than are selected. */
     canSelectAll: !isAll && count > 0 && found.total > count,
     selectAll: () => setAllOf(key),
     begin: () => setIsSelecting(true),

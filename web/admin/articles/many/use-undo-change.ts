@@ -4,7 +4,6 @@ import { call, reasonOf } from '../../../api/call.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
 import { countArticles } from './changes.ts'
 
-/** Takes back a change of many articles, and says which stay because somebody has changed them since. */
 export const useUndoChange = () => {
   const { revalidate } = useRevalidator()
   return async (change: number) => {

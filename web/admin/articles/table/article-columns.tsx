@@ -7,7 +7,6 @@ import { ArticleName } from './article-name.tsx'
 import { PriceCell, StockCell } from './figure-cells.tsx'
 import type { ArticleEdits } from './use-article-edits.ts'
 
-/** An optional text, as a link where it is a web address. */
 function OptionalText({ text, of }: { text: string; of?: string }) {
   if (text === NOT_GIVEN) return <span className={styles.missing}>{text}</span>
   if (of === undefined || !isWebAddress(text)) return text

@@ -8,7 +8,6 @@ export interface RowButtonsProps {
   onEdit(): void
 }
 
-/** Add Pic, View and Edit; on a phone they stand in the row's menu. */
 export function RowButtons({ article, onAddPicture, onEdit }: RowButtonsProps) {
   const { id, article_name } = article
   return (

@@ -17,7 +17,6 @@ export interface RowMenuProps extends RowButtonsProps {
 /** What stands in the row on a phone, too. */
 const inRow = ['Article name', 'Article Price', 'Article stock']
 
-/** The menu of an article's row; on a phone a sheet with all that the row has no room for. */
 export function RowMenu(props: RowMenuProps) {
   const { article_name } = props.article
   const id = useId()

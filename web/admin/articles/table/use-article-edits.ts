@@ -18,10 +18,7 @@ interface Outcome {
 const newestOf = (row: ArticleRow, saved: Changes | undefined): ArticleRow =>
   saved && saved.version >= row.version ? { ...row, ...saved } : row
 
-/**
- * Saves prices and stocks from the rows. Rows keep their places meanwhile; what was saved is shown in them until the
- * list is loaded again.
- */
+/** Saves prices and stocks from the rows, which keep their places and show saved values until the list is loaded again. */
 export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   const [saved, setSaved] = useState<ReadonlyMap<number, Changes>>(new Map())
   const newest = useRef(saved)

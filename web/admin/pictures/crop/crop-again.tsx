@@ -10,13 +10,11 @@ import { CropPicture } from './crop-picture.tsx'
 interface CropAgainProps {
   name: string
   about: string
-  /** For a picture without a recipe. */
   aspect: Aspect
   onClose(): void
   onCropped(name: string): Promise<unknown> | undefined
 }
 
-/** Opens the crop of a stored picture as it was made, and makes another from the same original. */
 export function CropAgain({ name, about, aspect, onClose, onCropped }: CropAgainProps) {
   const [stored, setStored] = useState<Awaited<ReturnType<typeof readStored>> | null>(null)
   const [request, setRequest] = useState<AbortController | null>(null)

@@ -17,7 +17,6 @@ interface CropPictureProps extends CropDialogProps {
   onNotLoaded?: () => void
 }
 
-/** The crop dialog, whose code is loaded when it is first opened. */
 export function CropPicture({ onNotLoaded, ...props }: CropPictureProps) {
   const [loaded, setLoaded] = useState<{ Dialog: typeof CropDialog } | null>(null)
   const { onClose } = props

@@ -82,10 +82,7 @@ const add = async (article: PhotoArticle, article_pic: string, options: AdvanceO
 /** What a step has brought: the file is on the server, its picture is, or the picture is with its article. */
 export type Step = 'sent' | 'made' | 'added'
 
-/**
- * Does the next of the steps that are left for a photo: sends it, has its hash checked and its picture made, crops it
- * anew where the crop was changed, adds it to its article. Each may be repeated.
- */
+/** Does the next of the steps that are left for a photo; each may be repeated. */
 export const advancePhoto = async (options: AdvanceOptions): Promise<Step> => {
   const photo = options.read()
   const { article, article_pic } = photo

@@ -1,13 +1,12 @@
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 60_000
 
-/** Waits between attempts, longer each time; the line that is back or `wake` ends a wait. */
+/** Waits between attempts, longer each time; the `online` event or `wake` ends a wait. */
 export const createPause = () => {
   let end = () => {}
   let attempts = 0
   return {
     wake: () => end(),
-    /** After a success, so that the next wait is short again. */
     reset: () => {
       attempts = 0
     },

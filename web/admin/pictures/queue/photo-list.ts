@@ -3,10 +3,8 @@ import { photoStorage } from './photo-storage.ts'
 import type { QueuedPhoto, StoredPhoto } from './queued-photo.ts'
 
 const photos = shared<readonly QueuedPhoto[]>([])
-/** Tells the other tabs. */
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('photos') : null
 
-/** Groups by the time of their first photo, and the photos of each by their place. */
 const sort = (all: readonly QueuedPhoto[]) => {
   const begin = new Map<string, number>()
   for (const { group, chosenAt } of all) {
@@ -26,7 +24,7 @@ const storedOf = ({ progress, isSent, failure, isAdded, ...stored }: QueuedPhoto
   stored
 
 let last: Promise<unknown> = Promise.resolve()
-/** What is read from the storage is never older than what was written here before. */
+/** One after the other, so that what is read from the storage is never older than what was written here before. */
 const inTurn = <Result>(work: () => Promise<Result>) => {
   const result = last.then(work)
   last = result.catch(() => {})
@@ -40,7 +38,6 @@ export const photoList = {
   get: photos.get,
   use: photos.use,
   find,
-  /** Changes what is not stored. */
   change,
   add: (photo: StoredPhoto) =>
     inTurn(async () => {
@@ -76,7 +73,6 @@ export const photoList = {
     set([])
     return inTurn(photoStorage.clear)
   },
-  /** Takes over what another tab or an earlier document has stored. */
   reload: () =>
     inTurn(async () => {
       const stored = await photoStorage.all()

@@ -12,7 +12,6 @@ import { createSendSpeed } from './send-speed.ts'
 
 /** Why the queue waits before it tries again; null while it does not. */
 const waiting = shared<{ reason: string; isOffline: boolean } | null>(null)
-/** How many photos were added to an article, for screens that show its pictures. */
 const added = shared(0)
 /** The groups of open forms; other photos without an article are left alone. */
 const openGroups = new Set<string>()
@@ -102,7 +101,7 @@ const run = () => {
   isRunning = true
   void runInTurn().finally(() => {
     isRunning = false
-    // One may have come in the last moment.
+    // A photo may have come in the last moment.
     run()
   })
 }
@@ -123,7 +122,6 @@ const readAndRun = async () => {
   run()
 }
 
-/** Sends photos one after the other, whatever screen is shown, and adds them to their articles. */
 export const photoQueue = {
   useWaiting: waiting.use,
   /** Bytes a second; null where this tab has not measured it. */
@@ -160,7 +158,7 @@ export const photoQueue = {
       close()
     }
   },
-  /** The ids of photos whose form was left without saving it, such as by closing the browser; not those of a save that waits. */
+  /** The ids of photos whose form was left without saving, such as by closing the browser; not those of a save that waits. */
   findUnused: async () => {
     await photoList.reload()
     const open = await openMarks()

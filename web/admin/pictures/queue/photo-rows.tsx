@@ -11,11 +11,9 @@ import { queuedPhotos } from './queued-photos.ts'
 
 interface PhotoRowsProps {
   photos: readonly QueuedPhoto[]
-  /** Whether the first one becomes the cover, and each can be made it. */
   hasCover?: boolean
 }
 
-/** Photos on their way, each with its state; they can be cropped, removed and sent again. */
 export function PhotoRows({ photos, hasCover = false }: PhotoRowsProps) {
   const [cropping, setCropping] = useState<QueuedPhoto | null>(null)
   if (photos.length === 0) return null

@@ -5,7 +5,6 @@ import { isBeingCropped, isOnServer, type QueuedPhoto } from './queued-photo.ts'
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-/** Where a photo is on its way. */
 export function PhotoState({ photo }: { photo: QueuedPhoto }) {
   const waiting = photoQueue.useWaiting()
   const { name, file, failure, progress } = photo

@@ -22,7 +22,7 @@ const open = () => {
         await transaction.objectStore('files').put(file, photo.id)
       }
     },
-    // Another tab clears it, such as at a logout.
+    // Another tab deletes the database, such as at a logout.
     blocking: () => void close(),
     terminated: () => {
       database = null
@@ -37,12 +37,11 @@ const close = async () => {
   ;(await opened)?.close()
 }
 
-/** Photos that this device could not keep, because it has no room or forbids it; they live as long as the document. */
+/** Photos that this device could not store, for lack of room or permission; they are lost with the document. */
 const inMemory = new Map<string, StoredPhoto>()
-/** Whether there are such photos. */
 export const isVolatile = shared(false)
 
-/** The database fails as a whole or not at all here, so each use may fall back. */
+/** Here the database fails as a whole or not at all, so each use may fall back to memory. */
 const attempt = async <Result>(work: (db: IDBPDatabase<PhotoDatabase>) => Promise<Result>) => {
   try {
     return await work(await open())

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import styles from './photo-thumb.module.css'
 
-/** A small view of a file that is on this device; its name stands beside it. */
 export function PhotoThumb({ file }: { file: Blob }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -4,13 +4,11 @@ import type { Progress } from '../../../api/transfer.ts'
 
 export type PhotoArticle = Pick<Article, 'id' | 'article_name' | 'Material'>
 
-/** A photo on its way to the server, as this device keeps it. */
 export interface StoredPhoto {
   /** 128 random bits in hex; the server knows the upload by it. */
   id: string
   /** Photos that are sent and added one after the other: those of one form, or those of one article. */
   group: string
-  /** The place in its group. */
   place: number
   chosenAt: number
   name: string
@@ -19,11 +17,9 @@ export interface StoredPhoto {
   sha256: string
   /** Of the picture as it stands upright, in pixels. */
   size: Size
-  /** The crop that is wanted. */
   recipe: CropRecipe
   /** The mark of the open dialog in which its crop is chosen: it is sent meanwhile, but not made a picture. */
   croppedIn: string | null
-  /** Null until the article is saved. */
   article: PhotoArticle | null
   /** Whether the server may know the upload. */
   hasBegun: boolean
@@ -32,21 +28,16 @@ export interface StoredPhoto {
   article_pic: string | null
 }
 
-/** A photo of the queue with what has become of it since this document was opened. */
 export interface QueuedPhoto extends StoredPhoto {
   progress: Progress | null
   /** Whether all of its file was sent. */
   isSent: boolean
-  /** Why it is not sent again by itself. */
   failure: string | null
-  /** Whether it belongs to its article; it is no longer kept here then. */
   isAdded: boolean
 }
 
-/** Whether the server has the photo and has checked it. */
 export const isOnServer = ({ article_pic }: StoredPhoto) => article_pic !== null
 
-/** Whether the picture that the server made has the crop that is wanted. */
 export const hasCrop = ({ recipe, sentRecipe }: StoredPhoto) =>
   JSON.stringify(recipe) === JSON.stringify(sentRecipe)
 
@@ -57,7 +48,6 @@ export const isStored = (photo: QueuedPhoto) =>
 /** Whether its crop is being chosen; until then no picture is made of it. */
 export const isBeingCropped = ({ croppedIn }: StoredPhoto) => Boolean(croppedIn)
 
-/** Whether there is nothing left to do for it now. */
 export const isSettled = (photo: QueuedPhoto) =>
   isStored(photo) || photo.failure !== null || (isBeingCropped(photo) && photo.isSent)
 

@@ -38,7 +38,6 @@ interface BeingRead extends ChosenPhoto {
   reading: Promise<void>
 }
 
-/** Chosen photos that are not copied yet. */
 const beingRead = shared<readonly BeingRead[]>([])
 const findBeingRead = (id: string) => beingRead.get().find((photo) => photo.id === id)
 
@@ -82,7 +81,6 @@ const removeAll = async (ids: readonly string[]) => {
   photoQueue.restart()
 }
 
-/** What a person does with the photos of the queue. */
 export const queuedPhotos = {
   /** Takes chosen files, which are read one after the other; those that are no pictures are told. */
   add: (files: readonly File[], options: AddOptions): ChosenPhoto[] => {
@@ -98,7 +96,6 @@ export const queuedPhotos = {
     return photos
   },
   useBeingRead: beingRead.use,
-  /** Lets the photos of a form be added to its article, which is saved now. */
   assign: async (ids: readonly string[], article: PhotoArticle) => {
     // The form does not wait for those that are still being read.
     for (const { id, reading } of beingRead.get()) {
@@ -136,7 +133,6 @@ export const queuedPhotos = {
     photoList.change(id, { failure: null })
     photoQueue.run()
   },
-  /** Takes photos of a form that was not saved into another one. */
   take: async (ids: readonly string[], group: string) => {
     for (const id of ids) {
       await photoList.save(id, { group, place: nextPlace(group) })
@@ -144,7 +140,6 @@ export const queuedPhotos = {
     photoQueue.run()
   },
   removeAll,
-  /** Removes the photos of a form that was left without saving it. */
   discard: (group: string) =>
     removeAll([...beingRead.get(), ...photoList.get()].filter(isIn(group)).map(({ id }) => id)),
 }

@@ -8,7 +8,7 @@ import { storedToken } from '../../../api/session.ts'
 import type { Progress } from '../../../api/transfer.ts'
 import type { StoredPhoto } from './queued-photo.ts'
 
-/** What is sent again at most where a proxy keeps back a part that was cut off. */
+/** At most this much is sent again where a proxy holds back a part that was cut off. */
 const CHUNK_BYTES = 256 * 1024
 const STALLED_TIMEOUT_MS = 30_000
 
@@ -20,24 +20,23 @@ const apiErrorOf = (error: Error) => {
   return errorOf(new Response(response.getBody(), { status }))
 }
 
-interface SendOptions {
+export interface SendOptions {
   signal: AbortSignal
-  /** Is called once the server knows the upload. */
+  /** The call and the size of its parts; those of a photo by default. */
+  path?: string
+  chunkBytes?: number
   onBegun(): void
   onProgress(progress: Progress): void
 }
 
-/**
- * Sends the file of a photo by the tus protocol, from where the server has stopped.
- * @throws ApiError
- */
+/** Sends a file by the tus protocol, from where the server has stopped. @throws ApiError */
 export const sendFile = (
   { id, file, hasBegun }: Pick<StoredPhoto, 'id' | 'file' | 'hasBegun'>,
-  { signal, onBegun, onProgress }: SendOptions,
+  { signal, onBegun, onProgress, path = uploadsPath, chunkBytes = CHUNK_BYTES }: SendOptions,
 ) =>
   new Promise<void>((resolve, reject) => {
     signal.throwIfAborted()
-    const endpoint = new URL(apiBase + uploadsPath, location.href).href
+    const endpoint = new URL(apiBase + path, location.href).href
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = () => {
       clearTimeout(timer)
@@ -57,7 +56,7 @@ export const sendFile = (
       endpoint,
       uploadUrl: hasBegun ? `${endpoint}/${id}` : null,
       metadata: { id },
-      chunkSize: CHUNK_BYTES,
+      chunkSize: chunkBytes,
       retryDelays: null,
       storeFingerprintForResuming: false,
       onBeforeRequest: async (request) => {

@@ -9,10 +9,8 @@ import { useTrayState } from './tray-state.ts'
 
 const SHOW_DONE_MS = 8000
 
-/** Screens that show the pictures of articles. */
 const SCREENS = /^\/(?:Article$|Viewarticleadmin\/)/
 
-/** Loads the data of the screen again when a photo was added to its article. */
 const useFreshPictures = () => {
   const added = photoQueue.useAdded()
   const { pathname } = useLocation()
@@ -23,7 +21,6 @@ const useFreshPictures = () => {
   }, [added])
 }
 
-/** Sends the photos of this device while any screen is open, and tells how far they are. */
 export function PhotoTray() {
   const dialog = useTopmostDialog()
   const state = useTrayState()

@@ -21,7 +21,6 @@ const icons = { done: CircleCheck, failed: TriangleAlert, waiting: WifiOff, send
 
 type TrayBoxProps = ReturnType<typeof useTrayState> & { isInDialog: boolean }
 
-/** One line that opens to a list of the photos. */
 export function TrayBox(props: TrayBoxProps) {
   const { photos, look, title, detail, shownDetail, share, isInDialog } = props
   const [isOpen, setIsOpen] = useState(false)

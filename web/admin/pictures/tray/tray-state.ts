@@ -21,7 +21,6 @@ const timeOf = (photos: readonly QueuedPhoto[]) => {
   return bytes > 0 ? timeLeft(bytes / speed) : null
 }
 
-/** What the tray tells of the photos that are on their way. */
 export const useTrayState = () => {
   const photos = photoList.use().filter(photoQueue.isActive)
   const waiting = photoQueue.useWaiting()

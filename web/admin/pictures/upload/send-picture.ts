@@ -7,7 +7,6 @@ import { readableFile } from '../readable-file.ts'
 
 export interface Picture {
   file: Blob
-  /** What is shown of it, as a JPEG. */
   cropped: Blob
   recipe: CropRecipe
 }
@@ -17,7 +16,6 @@ interface SendOptions {
   onProgress(progress: Progress): void
 }
 
-/** Uploads the picture of a category with its original and recipe; resolves to the stored name. */
 export const sendPicture = async ({ file, cropped, recipe }: Picture, options: SendOptions) => {
   const parts = {
     [categoryApi.upload.upload]: cropped,
@@ -27,7 +25,6 @@ export const sendPicture = async ({ file, cropped, recipe }: Picture, options: S
   return upload(categoryApi.upload, parts, options)
 }
 
-/** The original of a stored picture and its recipe, null where it was not cropped. */
 export const readStored = async (name: string) => {
   const query = { name }
   const [source, file] = await Promise.all([

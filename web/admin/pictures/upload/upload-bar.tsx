@@ -6,7 +6,6 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 interface UploadBarProps {
   label: string
-  /** Null until the upload starts. */
   progress: Progress | null
 }
 

@@ -4,7 +4,6 @@ import { PapersAndInvoice } from './papers-and-invoice.tsx'
 import { TripMap } from './trip-map.tsx'
 import { WeekChart } from './week-chart.tsx'
 
-/** The drawing of each platform. */
 export const drawings = {
   exchange: ExchangeBoard,
   intelligence: WeekChart,

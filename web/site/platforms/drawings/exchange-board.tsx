@@ -12,7 +12,6 @@ const stateOf = ({ matched, offers: count }: BoardLoad) => {
 
 const dyes = ['kora', 'haldi', 'kora', 'madder', 'haldi', 'neel', 'kora']
 
-/** Loads from one town as weft across the lanes; the load under the pointer or the focus shows its figures. */
 export function ExchangeBoard() {
   const [chosen, setChosen] = useState(board[0])
   const [seen, setSeen] = useState<BoardLoad>()

@@ -16,7 +16,6 @@ const inWords = ({ name, code }: State) => `${name} (${code})`
 
 interface InvoiceProps {
   payer: Payer
-  /** The paper whose line is lit. */
   open: PaperKind | undefined
 }
 

@@ -11,7 +11,6 @@ type PayerKind = keyof typeof payers
 
 const payerKinds = Object.keys(payers) as PayerKind[]
 
-/** Four papers and the invoice that rests on them: a paper opens and lights its line, the payer decides the taxes. */
 export function PapersAndInvoice() {
   const [payer, setPayer] = useState<PayerKind>('consignor')
   const [open, setOpen] = useState<PaperKind | undefined>('offer')

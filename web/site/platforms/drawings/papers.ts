@@ -33,7 +33,6 @@ const started = formatDate(stops[0]?.reached ?? 0)
 const days = ewayBillDays(tripKm)
 const ends = formatDate(ewayBillEnds(stops[0]?.reached ?? 0, tripKm))
 
-/** The papers of the sample load, on which its invoice rests. */
 export const papers: readonly Paper[] = [
   {
     kind: 'offer',

@@ -10,7 +10,6 @@ interface RouteStop extends Point {
   labelBefore: boolean
 }
 
-/** Where the stops lie on the map, roughly as in the country, with the bends on the way to each. */
 const ways: readonly { bends?: readonly Point[]; x: number; y: number; labelBefore?: boolean }[] = [
   { x: 120, y: 36 },
   { x: 120, y: 96 },
@@ -70,7 +69,6 @@ const pathThrough = (through: readonly Point[]) =>
 
 export const routePath = pathThrough(points)
 
-/** Where a kilometre of the trip lies on the map, how the road runs there, and the path up to it. */
 export const drawUpTo = (km: number) => {
   const index = Math.max(
     1,

@@ -31,12 +31,10 @@ const measure = (box: HTMLElement): Measures | undefined => {
 }
 
 interface ThreadsProps {
-  /** Holds the papers, the threads and the invoice. */
   box: RefObject<HTMLElement | null>
   open: PaperKind | undefined
 }
 
-/** Three threads from each paper to the line of the invoice that rests on it; none before script has measured. */
 export function Threads({ box, open }: ThreadsProps) {
   const [measures, setMeasures] = useState<Measures>()
   useEffect(() => {

@@ -15,7 +15,6 @@ const sayWhere = (km: number) => {
   return `${next.place}, ${way}`
 }
 
-/** The trip as a line map with its log; the slider moves the truck. */
 export function TripMap() {
   const [km, setKm] = useState(middleKm)
   const { hours, next } = positionAt(km)

@@ -8,7 +8,6 @@ const GAP = 0.06
 const box = (x: number, width: number, from: number, to: number) =>
   `M${x} ${+(CHART_RUPEES - from).toFixed(2)}h${width}V${+(CHART_RUPEES - to).toFixed(2)}h-${width}z`
 
-/** A bar of each chosen week, from one rate to another. */
 const bars = (
   chosen: (index: number) => boolean,
   span: (week: (typeof weeks)[number]) => readonly [number, number],
@@ -42,7 +41,6 @@ const line = (from: number, to: number, at: number) =>
 
 const base = costs.road + costs.truck
 
-/** SVG paths of the chart's parts. */
 export const weekPaths = {
   rupees: [1, 2, 3, 4].map((value) => line(0, weeks.length, value)).join(''),
   zero: line(0, weeks.length, 0),

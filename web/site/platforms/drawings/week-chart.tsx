@@ -23,7 +23,6 @@ const compare = (week: Week) => {
   return `The same load ${verb} ${formatRupees(cost)}: ${change} than it was booked for.`
 }
 
-/** Weekly rates as bars on zero, with their parts. The slider lies over the bars; its thumb marks a week. */
 export function WeekChart() {
   const [index, setIndex] = useState(bookedWeek)
   const week = weeks[index] ?? peak

@@ -24,7 +24,6 @@ export interface BoardLoad {
   matched: boolean
 }
 
-/** Carriers who answered for the sample load. */
 export const offers = [
   { who: 'Carrier A', price: freight, kmAway: 18, onTime: 10, taken: true },
   { who: 'Carrier B', price: 39_600, kmAway: 140, onTime: 8, taken: false },
@@ -32,7 +31,6 @@ export const offers = [
   { who: 'Carrier D', price: 43_200, kmAway: 60, onTime: 10, taken: false },
 ] as const
 
-/** The loads from Surat on the day of the sample load, which is the first. */
 export const board: readonly BoardLoad[] = [
   { ...load, km: tripKm, price: freight, offers: offers.length, matched: true },
   {

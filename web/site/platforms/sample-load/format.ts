@@ -1,7 +1,6 @@
 const count = new Intl.NumberFormat('en-IN')
 const two = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** `1250` as `1,250`. */
 export const formatCount = (value: number) => count.format(value)
 
 /** Whole rupees: `40500` as `₹40,500`. */
@@ -10,7 +9,6 @@ export const formatRupees = (rupees: number) => `₹${count.format(Math.round(ru
 /** Rupees and paise without the sign, as in an invoice's column: `3,780.00`. */
 export const formatAmount = (rupees: number) => two.format(rupees)
 
-/** A price per tonne-kilometre: `₹3.60`. */
 export const formatRate = (rupees: number) => `₹${two.format(rupees)}`
 
 /** Midnight before the sample trip, whose times are hours from here. */
@@ -32,5 +30,4 @@ export const formatDate = (hours: number) => parts(hours).date
 /** `Mon 12 Oct`. */
 export const formatDay = (hours: number) => `${parts(hours).weekday} ${parts(hours).date}`
 
-/** `06:00`. */
 export const formatClock = (hours: number) => parts(hours).time

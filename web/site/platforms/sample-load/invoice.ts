@@ -2,7 +2,6 @@ import { formatCount } from './format.ts'
 import { freight } from './rates.ts'
 import { detentionHours, load, tripKm } from './trip.ts'
 
-/** A state and its GST code. */
 export interface State {
   name: string
   code: number
@@ -23,15 +22,11 @@ export const payers = {
   consignee: { who: 'Consignee', place: load.to, state: karnataka, registered: true },
 } as const satisfies Record<string, Payer>
 
-/** Where the carrier is registered. */
 export const carrierState = gujarat
 /** Where the carrier takes the goods over. */
 const handedOverIn = gujarat
 
-/**
- * The place of supply of goods transport within India, by the IGST Act, 2017, section 12(8): the location of a
- * registered recipient; else the location where the goods are handed over for their transportation.
- */
+/** Where a registered recipient is, else where the goods are handed over for transport: IGST Act, 2017, section 12(8). */
 export const placeOfSupply = ({ state, registered }: Pick<Payer, 'state' | 'registered'>): State =>
   registered ? state : handedOverIn
 
@@ -87,10 +82,8 @@ export const invoiceTotal = taxesOn(taxableValue, carrierState).reduce(
 export const ewayBillDays = (km: number) => Math.ceil(km / 200)
 
 /**
- * The last day on which an e-way bill is valid, in hours from the Monday of the sample trip. A day ends at the midnight
- * after the day following that on which the bill was made (rule 138(10), explanation 1).
- *
- * @param madeOn hours from that Monday
+ * In hours from the Monday of the sample trip, as is `madeOn`. A day ends at the midnight after the day following that on
+ * which the bill was made (rule 138(10), explanation 1).
  */
 export const ewayBillEnds = (madeOn: number, km: number) =>
   Math.floor(madeOn / 24) * 24 + ewayBillDays(km) * 24

@@ -11,7 +11,7 @@ const truckAndDriver = 7_875
 
 const road = (tripKm / kmPerLitre) * dieselPerLitre + tripKm * tollPerKm
 
-/** What the price consists of, in rupees per tonne-kilometre; what is left after these belongs to the carrier. */
+/** Parts of the price in rupees per tonne-kilometre; the rest belongs to the carrier. */
 export const costs = { road: road / tonneKm, truck: truckAndDriver / tonneKm } as const
 
 export interface Week {
@@ -19,7 +19,6 @@ export interface Week {
   hours: number
   /** Rupees per tonne-kilometre, paid or expected. */
   rate: number
-  /** Only where the rate is a forecast. */
   low?: number
   high?: number
 }
@@ -35,10 +34,8 @@ const expected = [
   { rate: 3.66, low: 3.34, high: 3.98 },
 ]
 
-/** The index of the week in which the load was booked. */
 export const bookedWeek = paid.length - 1
 
-/** Twelve weeks on the lane; those after the booked one are a forecast. */
 export const weeks: readonly Week[] = [...paid.map((each) => ({ rate: each })), ...expected].map(
   (week, index) => ({ ...week, hours: (index - bookedWeek) * WEEK_HOURS }),
 )

@@ -1,7 +1,4 @@
-/*
- * The sample load and its way. Every drawing on Home and Solutions is computed from this folder. The figures are
- * examples; docs/decisions/0026-figures-from-one-model.md says where they come from and who should check them.
- */
+/* The example figures of all drawings on Home and Solutions: see docs/decisions/0026-figures-from-one-model.md. */
 
 export const load = {
   id: 'FL-2081',

@@ -17,7 +17,6 @@ const cleanAddress = (path: string) => {
 
 type Panel = ComponentType<ComponentProps<typeof SharePanel>>
 
-/** Opens the phone's own share sheet where there is one, else a small panel. */
 export function Share({ article: { name, path } }: { article: SampleArticle }) {
   const hydrated = useHydrated()
   const [Panel, setPanel] = useState<Panel | null>(null)

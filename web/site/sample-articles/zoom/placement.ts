@@ -44,7 +44,7 @@ export const placeAtFirst = (stage: Size, picture: Size): Placement => {
   return limit({ scale, left, top }, stage, picture)
 }
 
-/** Zooms by a factor; the point of the stage keeps its place on the cloth. */
+/** Zooms by a factor; the point of the stage stays over the same point of the picture. */
 export const zoomBy = (
   placement: Placement,
   factor: number,
@@ -79,7 +79,6 @@ export const zoomIn: Move = (placement, stage, picture) =>
 export const zoomOut: Move = (placement, stage, picture) =>
   zoomBy(placement, 1 / ZOOM_STEP, stage, picture)
 
-/** What the keys do, by the name of the key. */
 export const keyMoves: Readonly<Record<string, Move>> = {
   ArrowLeft: moveByShare(ARROW_STEP, 0),
   ArrowRight: moveByShare(-ARROW_STEP, 0),

@@ -11,7 +11,6 @@ import { keyMoves, moveBy, placeAtFirst, type Size, zoomBy, zoomIn, zoomOut } fr
 
 const picture: Size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }
 
-/** A finger may tremble this far in a tap. */
 const MAX_TAP_PIXELS = 6
 
 type Finger = Pick<PointerEvent, 'clientX' | 'clientY'>
@@ -19,7 +18,6 @@ type Finger = Pick<PointerEvent, 'clientX' | 'clientY'>
 const distanceBetween = (a: Finger, b: Finger) =>
   Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
 
-/** A picture in a stage that is moved and enlarged by keys, wheel, drag and two fingers. */
 export function useZoom() {
   const ref = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<Size>({ width: 1, height: 1 })
@@ -94,7 +92,7 @@ export function useZoom() {
         fingers.current.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY })
       },
       onPointerMove: handleMove,
-      // Dragging is not for everybody: a tap brings its point to the middle.
+      // Not everybody can drag: a tap brings its point to the middle.
       onClick: ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
         if (travelled.current > MAX_TAP_PIXELS) return
         const { left, top } = currentTarget.getBoundingClientRect()

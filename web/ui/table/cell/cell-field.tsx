@@ -4,18 +4,13 @@ import styles from './editable-cell.module.css'
 export type Leave = 'down' | 'next' | 'previous' | 'blur'
 
 export interface EditableCellProps {
-  /** The name of its column, for Enter and Tab. */
   column: string
   /** What it holds and of what, such as `Article Price of Bottle green silk`. */
   label: string
-  /** What the field begins with. */
   value: string
   inputMode: 'decimal' | 'numeric'
-  /** Shows a value outside the field. */
   show(value: string): ReactNode
-  /** A value as a text, for the line below the field. */
   format(value: string): string
-  /** A sentence about what is wrong with a text; undefined if nothing is. */
   check(text: string): string | undefined
   /** Whether its value waits on this device until the line is back. */
   isUnsent: boolean
@@ -33,14 +28,13 @@ interface CellFieldProps
   onGiveUp(): void
 }
 
-/** The open field of a cell, with what will change and its keys below it. */
 export function CellField(props: CellFieldProps) {
   const { label, value, inputMode, format, check, begin, error } = props
   const { onType, onLeave, onGiveUp } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(begin)
-  /** A key has left it; the blur that follows is not another way of leaving. */
+  /** Set when a key has closed the field, so that the blur that follows is ignored. */
   const isLeft = useRef(false)
   useEffect(() => field.current?.select(), [])
 

@@ -8,10 +8,8 @@ type State =
   | { name: 'rest' }
   | { name: 'saving'; typed: string }
   | { name: 'saved'; note: string }
-  /** What was typed is kept until it is saved or given up. */
   | { name: 'failed'; typed: string; error: string }
 
-/** A cell that is edited in its row: Enter saves and goes down, Tab to the next cell, Escape leaves it as it was. */
 export function EditableCell(props: EditableCellProps) {
   const { column, label, value, show, check, isUnsent, onType, onSave } = props
   const cell = useRef<HTMLSpanElement>(null)

@@ -1,22 +1,15 @@
-import type { ImportedRow } from '../../../contract/articles/article-files.ts'
+import type { Mend } from '../../../contract/articles/article-files.ts'
 import { articleCode, idOfArticleCode, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
-import { isOneLetterApart } from '../one-letter.ts'
+import { findMeant } from './mends.ts'
+import type { PlannedRow } from './planned-row.ts'
 import { headerOf, readCells, shownValue, type Values } from './read-cells.ts'
 import type { FileRecord } from './read-table.ts'
 import { findLists, findStored, type Lists, type StoredArticle } from './stored-articles.ts'
 
-/** A row with what is to be written for it. */
-export interface PlannedRow extends ImportedRow {
-  /** Only what differs from the stored article. */
-  values: Values
-  stored: StoredArticle | undefined
-}
-
 const nameIn = ({ cells }: FileRecord) => cells.article_name?.trim() ?? ''
 const codeIn = ({ cells }: FileRecord) => cells.article_Id?.trim() ?? ''
 
-/** Finds the row before one that is about the same article. */
 const createFindEarlier = () => {
   const rows = new Map<string, number>()
   return ({ row, stored, name }: PlannedRow) => {
@@ -27,23 +20,42 @@ const createFindEarlier = () => {
   }
 }
 
-const notInList = (label: string, name: string, list: ReadonlyMap<string, string>) => {
-  const near = [...list].find(([known]) => isOneLetterApart(name.toLowerCase(), known))?.[1]
-  const hint = near ? ` Did you mean ${near}?` : ` Add it to the ${label} screen first.`
-  return `${label} “${name}” is not in the list.${hint}`
+interface Faults {
+  reasons: string[]
+  mends: Mend[]
+}
+
+const notInList = (column: string, from: string, list: ReadonlyMap<string, string>): Faults => {
+  const to = findMeant(from, list.values()) ?? ''
+  const hint = to ? ` Did you mean ${to}?` : ` Add it to the ${column} screen first.`
+  return {
+    reasons: [`${column} “${from}” is not in the list.${hint}`],
+    mends: [{ column, from, to }],
+  }
 }
 
 /** Takes the spelling of the lists; a value that the article has already may stay. */
-const takeListed = (values: Values, stored: StoredArticle | undefined, lists: Lists) => {
-  const reasons: string[] = []
+const takeListed = (
+  { cells }: FileRecord,
+  values: Values,
+  stored: StoredArticle | undefined,
+  lists: Lists,
+): Faults => {
+  const faults: Faults = { reasons: [], mends: [] }
   for (const column of ['Material', 'article_pinint'] as const) {
-    const name = values[column]
-    if (name === undefined || name === NOT_GIVEN || name === stored?.[column]) continue
+    // Without a value, other cells of the row are wrong.
+    const name = values[column] ?? cells[column]?.trim()
+    if (!name || name === NOT_GIVEN || name === stored?.[column]) continue
     const listed = lists[column].get(name.toLowerCase())
-    if (listed === undefined) reasons.push(notInList(headerOf(column), name, lists[column]))
-    else values[column] = listed
+    if (listed !== undefined) {
+      values[column] = listed
+      continue
+    }
+    const fault = notInList(headerOf(column), name, lists[column])
+    faults.reasons.push(...fault.reasons)
+    faults.mends.push(...fault.mends)
   }
-  return reasons
+  return faults
 }
 
 const changesOf = (values: Values, stored: StoredArticle) =>
@@ -53,7 +65,6 @@ const changesOf = (values: Values, stored: StoredArticle) =>
 
 type Stored = Awaited<ReturnType<typeof findStored>>
 
-/** The article that a row is about: by its code, else by its name. */
 const findArticle = (record: FileRecord, { byId, byName }: Stored) => {
   const code = codeIn(record)
   if (code === '') {
@@ -75,11 +86,17 @@ const planRow = (record: FileRecord, all: Stored, lists: Lists): PlannedRow => {
     changes: [],
     values: {},
     stored,
+    record,
+    photos: { added: [], replaced: [], same: 0, problems: [] },
+    photoWrites: [],
+    mends: [],
   }
   if (reason) return { ...row, result: 'refused', reasons: [reason] }
-  const { values, reasons } = readCells(record, stored === undefined)
-  reasons.push(...takeListed(values, stored, lists))
-  if (reasons.length > 0) return { ...row, result: 'refused', reasons }
+  const { values, ...read } = readCells(record, stored === undefined)
+  const listed = takeListed(record, values, stored, lists)
+  const reasons = [...read.reasons, ...listed.reasons]
+  const mends = [...read.mends, ...listed.mends]
+  if (reasons.length > 0) return { ...row, result: 'refused', reasons, mends }
   if (!stored) return { ...row, result: 'added', reasons, values }
   const changes = changesOf(values, stored)
   return {
@@ -95,8 +112,7 @@ const planRow = (record: FileRecord, all: Stored, lists: Lists): PlannedRow => {
   }
 }
 
-/** What an import does with each row of a file. */
-export const planImport = async (db: Db, records: FileRecord[]): Promise<PlannedRow[]> => {
+export const planRows = async (db: Db, records: FileRecord[]): Promise<PlannedRow[]> => {
   const ids = records.flatMap((record) => idOfArticleCode(codeIn(record)) || [])
   const names = records.flatMap((record) => (codeIn(record) ? [] : nameIn(record).toLowerCase()))
   const stored = await findStored(db, ids, names)

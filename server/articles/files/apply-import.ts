@@ -1,0 +1,91 @@
+import type { ArticleFields } from '../../../contract/articles/articles.ts'
+import type { Db } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { StagedUpload } from '../../storage/upload-staging.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import type { ImportInput } from './import-input.ts'
+import type { InspectOptions } from './photos/inspect-photos.ts'
+import { makePictures } from './photos/make-pictures.ts'
+import { writePhotos } from './photos/write-photos.ts'
+import { inspectImport, planImport } from './plan-import.ts'
+import type { PlannedRow } from './planned-row.ts'
+
+const PART = 100
+
+/** Photos that looked right at first and of which no picture could be made. */
+export class UnreadablePhotosError extends HttpError {
+  readonly paths: string[]
+
+  constructor(problems: { path: string; problem: string }[]) {
+    const sentences = problems.map(({ path, problem }) => `Photo “${path}”: ${problem}`)
+    super(422, `Nothing was changed. ${sentences.join(' ')}`)
+    this.paths = problems.map(({ path }) => path)
+  }
+}
+
+const isWritten = ({ result }: PlannedRow) => result === 'added' || result === 'changed'
+
+/** Gives the ids of the new articles by their names, which differ. */
+const writeAdded = async (trx: Db, rows: PlannedRow[]) => {
+  // Each of them has all fields, as its plan was made for a new article.
+  const values = rows.map((row) => ({
+    article_state: 'draft' as const,
+    ...(row.values as ArticleFields),
+  }))
+  if (values.length === 0) return new Map<string, number>()
+  const written = await trx
+    .insertInto('articles')
+    .values(values)
+    .returning(['id', 'article_name'])
+    .execute()
+  return new Map(written.map(({ id, article_name }) => [article_name, id]))
+}
+
+const writeChanged = async (trx: Db, { stored, values }: PlannedRow) => {
+  if (Object.keys(values).length === 0) return
+  const { numUpdatedRows } = await trx
+    .updateTable('articles')
+    .set((row) => ({ ...values, version: row('version', '+', 1) }))
+    .where('id', '=', stored?.id ?? 0)
+    .where('version', '=', stored?.version ?? 0)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw changedMeanwhile()
+}
+
+interface ApplyOptions extends InspectOptions {
+  now: () => Date
+  /** Makes and stores the picture of a whole photo, and gives its name. @throws HttpError */
+  storePhoto(file: StagedUpload): Promise<string>
+}
+
+/**
+ * Carries out an import in one transaction, after the pictures of its photos are made. If `onProgress` fails, nothing is
+ * changed. Gives the rows that it wrote.
+ */
+export const applyImport = async (db: Db, input: ImportInput, options: ApplyOptions) => {
+  const { now, onProgress } = options
+  const inspected = await inspectImport(db, input, options)
+  const { rows: planned } = await planImport(db, input, inspected)
+  const { made, problems } = await makePictures(planned, { ...options, db })
+  if (problems.length > 0) throw new UnreadablePhotosError(problems)
+
+  return db.transaction().execute(async (trx) => {
+    const rows = (await planImport(trx, input, inspected)).rows.filter(isWritten)
+    for (let done = 0; done < rows.length; done += PART) {
+      await onProgress({ step: 'rows', done, total: rows.length })
+      const part = rows.slice(done, done + PART)
+      const ids = await writeAdded(
+        trx,
+        part.filter(({ result }) => result === 'added'),
+      )
+      for (const row of part) {
+        if (row.stored) await writeChanged(trx, row)
+        const id = row.stored?.id ?? ids.get(row.values.article_name ?? '') ?? 0
+        await writePhotos(trx, id, row, { now: now(), made })
+      }
+    }
+    await onProgress({ step: 'rows', done: rows.length, total: rows.length })
+    return rows
+  })
+}

@@ -1,0 +1,4 @@
+import { HttpError } from '../../http/http-error.ts'
+
+export const changedMeanwhile = () =>
+  new HttpError(409, 'Somebody changed articles of this file meanwhile. Check the file again.')

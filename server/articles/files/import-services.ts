@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Db } from '../../database/database.ts'
+import type { StagedUpload } from '../../storage/upload-staging.ts'
+import type { ImportStorage } from './import-input.ts'
+
+export interface ImportServices extends ImportStorage {
+  db: Db
+  now: () => Date
+  /** Refuses what is no picture, or too large, by its header. @throws HttpError */
+  checkPicture(path: string, log: FastifyBaseLogger): Promise<void>
+  storePhoto(file: StagedUpload, log: FastifyBaseLogger): Promise<string>
+}
+
+export const importTools = (
+  { now, uploadStaging, checkPicture, storePhoto }: ImportServices,
+  { log }: FastifyRequest,
+) => ({
+  now,
+  uploadStaging,
+  checkPicture: (path: string) => checkPicture(path, log),
+  storePhoto: (file: StagedUpload) => storePhoto(file, log),
+})

@@ -1,0 +1,26 @@
+import type { ArticleFileColumn, ImportCheck } from '../../../contract/articles/article-files.ts'
+import type { Db } from '../../database/database.ts'
+import type { PlannedRow } from './planned-row.ts'
+import { choicesOf, headerOf } from './read-cells.ts'
+import { findLists } from './stored-articles.ts'
+
+const MAX_CHOICES = 500
+
+/** What may be chosen in the place of values to which nothing in their lists is near. */
+export const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportCheck['choices']> => {
+  const open = new Set(
+    rows.flatMap(({ mends }) => mends.flatMap(({ column, to }) => (to === '' ? [column] : []))),
+  )
+  if (open.size === 0) return {}
+  const { Material, article_pinint } = await findLists(db)
+  const lists: Partial<Record<ArticleFileColumn, readonly string[]>> = {
+    ...choicesOf,
+    Material: [...Material.values()].sort(),
+    article_pinint: [...article_pinint.values()].sort(),
+  }
+  return Object.fromEntries(
+    Object.entries(lists)
+      .map(([column, names]) => [headerOf(column), names.slice(0, MAX_CHOICES)] as const)
+      .filter(([header]) => open.has(header)),
+  )
+}

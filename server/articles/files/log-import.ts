@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../database/database.ts'
+import type { PlannedRow } from './planned-row.ts'
+
+export const countArticles = async (db: Db) => {
+  const { articles } = await db
+    .selectFrom('articles')
+    .where('deleted_at', 'is', null)
+    .select((row) => row.fn.countAll().as('articles'))
+    .executeTakeFirstOrThrow()
+  return Number(articles)
+}
+
+const about = (name: string) => ({ kind: 'import' as const, id: null, name: name || 'a file' })
+
+/** Tells the audit log of an import that has not ended; `logImport` takes its place. */
+export const logBegunImport = (request: FastifyRequest, name: string) => {
+  const changes = [{ field: 'outcome', before: null, after: 'stopped, nothing was changed' }]
+  request.auditSubject = { ...about(name), changes }
+}
+
+/** Tells the audit log what an import has written, and how many articles there were before. */
+export const logImport = (
+  request: FastifyRequest,
+  name: string,
+  { rows, before }: { rows: PlannedRow[]; before: number },
+) => {
+  const count = (result: PlannedRow['result']) => rows.filter((row) => row.result === result).length
+  const photos = rows.reduce((sum, { photoWrites }) => sum + photoWrites.length, 0)
+  const added = count('added')
+  const counts = { rows_added: added, rows_changed: count('changed'), photos_written: photos }
+  const changes = Object.entries(counts).flatMap(([field, number]) =>
+    number === 0 ? [] : [{ field, before: null, after: String(number) }],
+  )
+  const articles = { field: 'articles', before: String(before), after: String(before + added) }
+  request.auditSubject = { ...about(name), changes: [...changes, articles] }
+}

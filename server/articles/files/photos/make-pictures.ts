@@ -1,0 +1,53 @@
+import type { ImportProgress } from '../../../../contract/articles/article-files.ts'
+import type { Db } from '../../../database/database.ts'
+import type { StagedUpload, UploadStaging } from '../../../storage/upload-staging.ts'
+import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
+import { problemOf, withUnpacked } from './inspect-photos.ts'
+
+interface PictureMaker {
+  db: Db
+  now: () => Date
+  uploadStaging: UploadStaging
+  storePhoto(file: StagedUpload): Promise<string>
+  onProgress(progress: ImportProgress): Promise<void>
+}
+
+/** A picture of the same whole photo, such as one that an import made before it was stopped. */
+const findMade = async ({ db, now }: PictureMaker, sha256: string) => {
+  const made = await db
+    .selectFrom('images')
+    .select('name')
+    .where('original', '=', sha256)
+    .where('recipe', 'is', null)
+    .executeTakeFirst()
+  if (!made) return undefined
+  // The cleanup job deletes those that are older than a day and not used.
+  return db
+    .updateTable('images')
+    .set({ uploaded_at: now().toISOString() })
+    .where('name', '=', made.name)
+    .returning('name')
+    .executeTakeFirst()
+}
+
+const makePicture = async (maker: PictureMaker, { file, sha256 }: PlannedPhoto) =>
+  (await findMade(maker, sha256))?.name ??
+  withUnpacked(file, maker.uploadStaging, (staged) => maker.storePhoto(staged))
+
+/** Makes the pictures that the rows need; those of an import that is stopped are deleted after a day. */
+export const makePictures = async (rows: PlannedRow[], maker: PictureMaker) => {
+  const photos = new Map(
+    rows.flatMap(({ photoWrites }) => photoWrites).map((photo) => [photo.sha256, photo]),
+  )
+  const made = new Map<string, string>()
+  const problems: { path: string; problem: string }[] = []
+  for (const photo of photos.values()) {
+    const done = made.size + problems.length
+    await maker.onProgress({ step: 'photos', done, total: photos.size })
+    await makePicture(maker, photo).then(
+      (name) => made.set(photo.sha256, name),
+      (error) => problems.push({ path: photo.file.path, problem: problemOf(error) }),
+    )
+  }
+  return { made, problems }
+}

@@ -1,0 +1,104 @@
+import { articleCode, idOfArticleCode } from '../../../../contract/articles/articles.ts'
+import type { PlannedRow } from '../planned-row.ts'
+import type { ZippedFile } from './open-photo-zip.ts'
+
+export interface MatchedPhotos {
+  /** In the order in which they become photos of the article. */
+  files: ZippedFile[]
+  /** A sentence for each name that stands for no file, or for several. */
+  problems: string[]
+}
+
+const fold = (text: string) => text.normalize('NFC').toLowerCase()
+
+const namesIn = (text: string) =>
+  text
+    .split(/[,;|\n]/)
+    .map((name) => name.trim().replaceAll('\\', '/'))
+    .filter((name) => name !== '')
+
+const isPictureName = (name: string) => /\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i.test(name)
+
+/** One text for the spellings of a code or a name, such as `fl_777` and `FL-000777`. */
+const keyOf = (text: string) => {
+  const plain = fold(text)
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim()
+  const id = idOfArticleCode(plain)
+  return id ? articleCode(Number(id)) : plain
+}
+
+/** What a file may be called after, the whole name first: `Red silk 2` is an article, or the second photo of `Red silk`. */
+export const keysOfFile = (name: string) => {
+  const stem = name.replace(/\.[^.]*$/, '')
+  const [, first, number] = /^(.+?)[\s_-]*\(?([0-9]{1,3})\)?$/.exec(stem) ?? []
+  return [
+    { key: keyOf(stem), number: 0 },
+    ...(first ? [{ key: keyOf(first), number: Number(number) }] : []),
+  ]
+}
+
+const rowsByKey = (rows: PlannedRow[]) => {
+  const byKey = new Map<string, PlannedRow | null>()
+  for (const row of rows) {
+    const key = keyOf(row.name)
+    byKey.set(key, byKey.has(key) ? null : row)
+  }
+  for (const row of rows) if (row.code) byKey.set(keyOf(row.code), row)
+  byKey.delete('')
+  return byKey
+}
+
+const findCalledAfter = (rows: PlannedRow[], files: ZippedFile[]) => {
+  const byKey = rowsByKey(rows)
+  const found = new Map<PlannedRow, { file: ZippedFile; number: number }[]>()
+  for (const file of files.filter(({ name }) => isPictureName(name))) {
+    const { key = '', number = 0 } = keysOfFile(file.name).find(({ key }) => byKey.get(key)) ?? {}
+    const row = byKey.get(key)
+    if (row) found.set(row, [...(found.get(row) ?? []), { file, number }])
+  }
+  return (row: PlannedRow) =>
+    (found.get(row) ?? []).sort((one, other) => one.number - other.number).map(({ file }) => file)
+}
+
+interface Found {
+  file?: ZippedFile
+  problem?: string
+}
+
+const findByName = (files: ZippedFile[]) => {
+  const byName = Map.groupBy(files, ({ name }) => fold(name))
+  return (name: string): Found => {
+    const sought = fold(name)
+    const called = byName.get(sought.split('/').at(-1) ?? '') ?? []
+    const [file, ...others] = called.filter(({ path }) => `/${fold(path)}`.endsWith(`/${sought}`))
+    if (!file) return { problem: `Photo “${name}” is not in the ZIP` }
+    if (others.length === 0) return { file }
+    return {
+      problem: `${others.length + 1} files in the ZIP are called “${name}”. Write the folder before it, such as “${file.path}”`,
+    }
+  }
+}
+
+const withoutZip = (name: string): Found => ({
+  problem: `Photo “${name}” is named, but no ZIP was chosen`,
+})
+
+/** By the names that rows list, and by files that are called after a code or name. `zipped` is null without a ZIP. */
+export const matchPhotos = (rows: PlannedRow[], zipped: ZippedFile[] | null) => {
+  const files = zipped ?? []
+  const find = zipped ? findByName(zipped) : withoutZip
+  const findNamed = findCalledAfter(rows, files)
+  const used = new Set<ZippedFile>()
+  const matched = new Map<PlannedRow, MatchedPhotos>()
+  for (const row of rows) {
+    const listed = namesIn(row.record.photos).map(find)
+    const found = new Set([...listed.flatMap(({ file }) => file ?? []), ...findNamed(row)])
+    for (const file of found) used.add(file)
+    matched.set(row, {
+      files: [...found],
+      problems: listed.flatMap(({ problem }) => problem ?? []),
+    })
+  }
+  return { matched, unused: files.filter((file) => !used.has(file)).map(({ path }) => path) }
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type TestContext, test } from 'node:test'
+import { zipOf } from '../../../../tests/samples/zip.ts'
+import { freshFolder } from '../../../testing/pictures.ts'
+import { openPhotoZip } from './open-photo-zip.ts'
+
+const MEGABYTE = 1024 * 1024
+const picture = { name: 'a.jpg', content: 'a picture' }
+
+const open = async (t: TestContext, archive: Buffer) => {
+  const path = join(await freshFolder(t), 'archive')
+  await writeFile(path, archive)
+  const zip = await openPhotoZip(path)
+  t.after(zip.close)
+  return zip.files
+}
+
+const readFirst = async (t: TestContext, archive: Buffer) => {
+  const [file] = await open(t, archive)
+  return buffer(file?.open() ?? assert.fail())
+}
+
+test('its files are read by their names, without folders and what a system adds', async (t) => {
+  const files = await open(
+    t,
+    zipOf([
+      picture,
+      { name: 'red/', content: '' },
+      { name: 'red\\b.jpg', content: 'another' },
+      { name: '__MACOSX/._a.jpg', content: 'x' },
+      { name: 'red/.DS_Store', content: 'x' },
+      { name: 'Thumbs.db', content: 'x' },
+    ]),
+  )
+  assert.deepEqual(
+    files.map(({ path, name }) => [path, name]),
+    [
+      ['a.jpg', 'a.jpg'],
+      ['red/b.jpg', 'b.jpg'],
+    ],
+  )
+  assert.equal(String(await buffer(files[1]?.open() ?? assert.fail())), 'another')
+})
+
+test('a ZIP bomb is refused by the sum of what it says, before anything is unpacked', async (t) => {
+  const bombs = Array.from({ length: 31 }, (_, at) => ({
+    ...picture,
+    name: `${at}.jpg`,
+    size: 50 * MEGABYTE,
+  }))
+  await assert.rejects(open(t, zipOf(bombs)), /unpacks to more than 1,500 MB/)
+})
+
+test('a file that grows beyond what it says is given up there', async (t) => {
+  const bomb = { name: 'a.jpg', content: Buffer.alloc(20 * MEGABYTE), size: 1000 }
+  await assert.rejects(readFirst(t, zipOf([bomb])), /damaged in the ZIP/)
+})
+
+test('a file of more than 50 MB is not unpacked', async (t) => {
+  const archive = zipOf([{ ...picture, size: 51 * MEGABYTE }])
+  await assert.rejects(readFirst(t, archive), /too large; at most 50 MB/)
+})
+
+test('a ZIP of very many files is refused', async (t) => {
+  await assert.rejects(open(t, zipOf([picture], 5001)), /more than 5,000 files/)
+})
+
+test('a name that leads out of the ZIP is refused', async (t) => {
+  for (const name of ['../a.jpg', '/etc/a.jpg', 'a/../../b.jpg', '..\\a.jpg', 'C:/a.jpg']) {
+    await assert.rejects(open(t, zipOf([{ ...picture, name }])), /leads out of it/, name)
+  }
+})
+
+test('a ZIP with a password is refused', async (t) => {
+  await assert.rejects(open(t, zipOf([{ ...picture, isEncrypted: true }])), /by a password/)
+})
+
+test('a ZIP that is cut off, and a file that is none, are refused', async (t) => {
+  const archive = zipOf([picture, { name: 'b.jpg', content: 'more' }])
+  await assert.rejects(open(t, archive.subarray(0, -10)), /damaged or not complete/)
+  await assert.rejects(open(t, archive.subarray(20)), /damaged or not complete/)
+  await assert.rejects(open(t, Buffer.from('Rar!')), /no ZIP/)
+})
+
+test('a file whose bytes were changed is known by its checksum', async (t) => {
+  const archive = zipOf([{ ...picture, method: 0 }])
+  archive[archive.indexOf('a picture')] = 0x62
+  await assert.rejects(readFirst(t, archive), /damaged in the ZIP/)
+})
+
+test('a file that is packed by another method is told so', async (t) => {
+  await assert.rejects(readFirst(t, zipOf([{ ...picture, method: 14 }])), /Deflate/)
+})

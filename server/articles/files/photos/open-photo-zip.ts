@@ -1,0 +1,103 @@
+import { posix } from 'node:path'
+import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import type { Entry, ZipFile } from 'yauzl'
+import {
+  MAX_PHOTO_ZIP_FILES,
+  MAX_UNPACKED_ZIP_MEGABYTES,
+} from '../../../../contract/articles/article-files.ts'
+import { MAX_UPLOAD_BYTES } from '../../../../contract/pictures/pictures.ts'
+import { HttpError } from '../../../http/http-error.ts'
+import { tooLarge } from '../../../http/upload.ts'
+
+/** A file in a ZIP; nothing is ever unpacked to a path that is made from its name. */
+export interface ZippedFile {
+  /** With its folders, as the ZIP has it. */
+  path: string
+  name: string
+  /** @throws HttpError with a sentence if it cannot be unpacked, also while it is read */
+  open(): Readable
+}
+
+export interface PhotoZip {
+  files: ZippedFile[]
+  close(): void
+}
+
+const MEGABYTE = 1024 * 1024
+
+const isOfSystem = (path: string) =>
+  /(?:^|\/)(?:__MACOSX\/|\.|(?:thumbs\.db|desktop\.ini)$)/i.test(path)
+
+const refuse = (message: string) => new HttpError(422, message)
+
+const tooMuch = () =>
+  refuse(
+    `This ZIP holds more than ${MAX_PHOTO_ZIP_FILES.toLocaleString('en-IN')} files, or unpacks to more than ${MAX_UNPACKED_ZIP_MEGABYTES.toLocaleString('en-IN')} MB. Split it into several.`,
+  )
+
+const encrypted = () =>
+  refuse('This ZIP is protected by a password. Make it again without one, and choose it here.')
+
+const errorOf = (error: Error) => {
+  if (error instanceof HttpError || 'syscall' in error) return error
+  if (/encryption/.test(error.message)) return encrypted()
+  if (/relative path|absolute path|invalid characters/.test(error.message)) {
+    return refuse(
+      'This ZIP holds a file whose name leads out of it. Make it again from the folder with the photos.',
+    )
+  }
+  return refuse(
+    'This file is no ZIP, or it is damaged or not complete. Make it again, and choose it here.',
+  )
+}
+
+const cannotUnpack = () => refuse('This file is damaged in the ZIP. Add it to the ZIP again.')
+
+async function* contentOf(archive: ZipFile, entry: Entry) {
+  if (entry.uncompressedSize > MAX_UPLOAD_BYTES) throw tooLarge()
+  if (!entry.canDecodeFileData()) {
+    throw refuse('This file is packed in a way that is not read here. Make the ZIP with “Deflate”.')
+  }
+  let sum = 0
+  try {
+    for await (const chunk of await archive.openReadStreamPromise(entry)) {
+      sum = crc32(chunk, sum)
+      yield chunk
+    }
+  } catch (error) {
+    throw 'syscall' in (error as Error) ? error : cannotUnpack()
+  }
+  if (sum !== entry.crc32) throw cannotUnpack()
+}
+
+const readFiles = async (archive: ZipFile) => {
+  if (archive.entryCount > MAX_PHOTO_ZIP_FILES) throw tooMuch()
+  const files: ZippedFile[] = []
+  let unpacked = 0
+  for await (const entry of archive.eachEntry()) {
+    if (entry.isEncrypted()) throw encrypted()
+    unpacked += entry.uncompressedSize
+    if (unpacked > MAX_UNPACKED_ZIP_MEGABYTES * MEGABYTE) throw tooMuch()
+    const path = entry.fileName
+    if (path.endsWith('/') || isOfSystem(path)) continue
+    const open = () => Readable.from(contentOf(archive, entry))
+    files.push({ path, name: posix.basename(path), open })
+  }
+  return files
+}
+
+/** Reads what a ZIP holds; an entry that is larger than it says fails when it is read. @throws HttpError with a sentence */
+export const openPhotoZip = async (path: string): Promise<PhotoZip> => {
+  const { openPromise } = await import('yauzl')
+  const archive = await openPromise(path, { autoClose: false }).catch((error) => {
+    throw errorOf(error)
+  })
+  const close = () => archive.close()
+  try {
+    return { files: await readFiles(archive), close }
+  } catch (error) {
+    close()
+    throw errorOf(error as Error)
+  }
+}

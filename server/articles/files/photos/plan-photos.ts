@@ -1,0 +1,78 @@
+import type { PhotoChanges } from '../../../../contract/articles/article-files.ts'
+import { MAX_PICTURES } from '../../../../contract/pictures/pictures.ts'
+import type { Db } from '../../../database/database.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
+import type { Inspected } from './inspect-photos.ts'
+import type { MatchedPhotos } from './match-photos.ts'
+import type { ZippedFile } from './open-photo-zip.ts'
+import { findPhotos, type StoredPhoto } from './stored-photos.ts'
+
+interface PhotoPlan {
+  photos: PhotoChanges
+  writes: PlannedPhoto[]
+}
+
+const planFile = (
+  file: ZippedFile,
+  stored: StoredPhoto[],
+  found: ReturnType<Inspected['get']>,
+  { photos, writes }: PhotoPlan,
+) => {
+  if (!found) throw changedMeanwhile()
+  if ('problem' in found) {
+    photos.problems.push(`Photo “${file.path}” is left out. ${found.problem}`)
+    return
+  }
+  const { sha256 } = found
+  const isThere = stored.some(({ original }) => original === sha256)
+  const isPlanned = writes.some((write) => write.sha256 === sha256)
+  const before = stored.find(({ file_name }) => file_name === file.name.toLowerCase())
+  // The file is the one of last time, and somebody has put another photo in its place since.
+  if (isThere || isPlanned || before?.file_sha256 === sha256) {
+    photos.same += 1
+    return
+  }
+  photos[before ? 'replaced' : 'added'].push(file.path)
+  writes.push({ file, sha256, replaces: before ?? null })
+}
+
+const planRow = (
+  { files, problems }: MatchedPhotos,
+  stored: StoredPhoto[],
+  inspected: Inspected,
+): PhotoPlan => {
+  const plan: PhotoPlan = {
+    photos: { added: [], replaced: [], same: 0, problems: [...problems] },
+    writes: [],
+  }
+  for (const file of files) planFile(file, stored, inspected.get(file), plan)
+  return plan
+}
+
+const withPhotos = (row: PlannedRow, { photos, writes }: PhotoPlan, stored: number): PlannedRow => {
+  const count = stored + photos.added.length
+  if (count > MAX_PICTURES) {
+    const reasons = [`An article has at most ${MAX_PICTURES} photos; this one would have ${count}`]
+    return { ...row, result: 'refused', reasons, changes: [], values: {} }
+  }
+  const result = row.result === 'same' && writes.length > 0 ? 'changed' : row.result
+  return { ...row, result, photos, photoWrites: writes }
+}
+
+/** An article's own photos are known by their content. @throws HttpError if one was not inspected, as its article changed */
+export const planPhotos = async (
+  db: Db,
+  matched: Map<PlannedRow, MatchedPhotos>,
+  inspected: Inspected,
+): Promise<PlannedRow[]> => {
+  const ids = [...matched].flatMap(([{ stored }, { files }]) =>
+    stored && files.length > 0 ? [stored.id] : [],
+  )
+  const byArticle = await findPhotos(db, ids)
+  return [...matched].map(([row, photos]) => {
+    if (row.result === 'refused') return row
+    const stored = byArticle.get(row.stored?.id ?? 0) ?? []
+    return withPhotos(row, planRow(photos, stored, inspected), stored.length)
+  })
+}

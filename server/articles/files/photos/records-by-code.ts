@@ -1,0 +1,24 @@
+import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
+import { HttpError } from '../../../http/http-error.ts'
+import { keysOfFile } from './match-photos.ts'
+import type { ZippedFile } from './open-photo-zip.ts'
+
+const codeOf = ({ name }: ZippedFile) =>
+  keysOfFile(name).find(({ key }) => idOfArticleCode(key))?.key
+
+/** A row for each article whose code is in the names of files, for a ZIP that holds no table. @throws HttpError */
+export const recordsByCode = (files: ZippedFile[]) => {
+  const codes = [...new Set(files.flatMap((file) => codeOf(file) ?? []))].sort()
+  if (codes.length === 0) {
+    throw new HttpError(
+      422,
+      'This ZIP holds neither a CSV or XLSX file nor photos that are named by code, such as FL-000777.jpg. Choose a CSV or Excel file beside it.',
+    )
+  }
+  const records = codes.map((article_Id, at) => ({
+    row: at + 1,
+    cells: { article_Id },
+    photos: '',
+  }))
+  return { records, ignored: [], files }
+}

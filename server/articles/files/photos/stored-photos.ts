@@ -1,0 +1,21 @@
+import type { Db } from '../../../database/database.ts'
+import { inParts } from '../stored-articles.ts'
+
+const selectPhotos = (db: Db) =>
+  db
+    .selectFrom('article_pictures')
+    .innerJoin('images', 'images.name', 'article_pictures.article_pic')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'article_id', 'article_pic', 'position', 'alt'])
+    .select(['original', 'file_name', 'file_sha256'])
+    .orderBy('position')
+    .orderBy('id')
+
+export type StoredPhoto = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number]
+
+export const findPhotos = async (db: Db, articles: number[]) => {
+  const photos = await inParts(articles, (part) =>
+    selectPhotos(db).where('article_id', 'in', part).execute(),
+  )
+  return Map.groupBy(photos, ({ article_id }) => article_id)
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../../../database/database.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import type { PlannedRow } from '../planned-row.ts'
+import { findPhotos, type StoredPhoto } from './stored-photos.ts'
+
+interface WriteOptions {
+  now: Date
+  /** The names of pictures by the SHA-256 of their photo. */
+  made: ReadonlyMap<string, string>
+}
+
+/** Locks the article, and gives its photos. */
+const lockPhotos = async (trx: Db, article: number) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('articles')
+    .set('version', (row) => row.ref('version'))
+    .where('id', '=', article)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw changedMeanwhile()
+  return (await findPhotos(trx, [article])).get(article) ?? []
+}
+
+const putIntoTrash = (trx: Db, { id }: StoredPhoto, now: Date) =>
+  trx
+    .updateTable('article_pictures')
+    .set({ deleted_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+/** Writes the photos of one row, after those its article has; one that replaces another takes its position and text. */
+export const writePhotos = async (
+  trx: Db,
+  article_id: number,
+  { photoWrites }: PlannedRow,
+  { now, made }: WriteOptions,
+) => {
+  if (photoWrites.length === 0) return
+  const stored = await lockPhotos(trx, article_id)
+  let last = stored.at(-1)?.position ?? -1
+  for (const { file, sha256, replaces } of photoWrites) {
+    const article_pic = made.get(sha256)
+    const isUnchanged = !replaces || stored.some(({ id }) => id === replaces.id)
+    if (!article_pic || !isUnchanged) throw changedMeanwhile()
+    if (replaces) await putIntoTrash(trx, replaces, now)
+    else last += 1
+    const { position, alt } = replaces ?? { position: last, alt: '' }
+    const file_name = file.name.toLowerCase()
+    await trx
+      .insertInto('article_pictures')
+      .values({ article_id, article_pic, alt, position, file_name, file_sha256: sha256 })
+      .execute()
+  }
+}

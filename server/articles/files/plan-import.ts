@@ -1,0 +1,21 @@
+import type { Db } from '../../database/database.ts'
+import type { ImportInput } from './import-input.ts'
+import { type Inspected, type InspectOptions, inspectPhotos } from './photos/inspect-photos.ts'
+import { matchPhotos } from './photos/match-photos.ts'
+import { planPhotos } from './photos/plan-photos.ts'
+import { planRows } from './plan-rows.ts'
+
+export const inspectImport = async (
+  db: Db,
+  { records, files }: ImportInput,
+  options: InspectOptions,
+): Promise<Inspected> => {
+  if (!files) return new Map()
+  const { matched } = matchPhotos(await planRows(db, records), files)
+  return inspectPhotos(matched, options)
+}
+
+export const planImport = async (db: Db, { records, files }: ImportInput, inspected: Inspected) => {
+  const { matched, unused } = matchPhotos(await planRows(db, records), files)
+  return { rows: await planPhotos(db, matched, inspected), unused: files && unused }
+}

@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ImportProgress } from '../../../contract/articles/article-files.ts'
+import { httpErrorOf } from '../../http/error-handler.ts'
+import type { HttpError } from '../../http/http-error.ts'
+import { UnreadablePhotosError } from './apply-import.ts'
+
+class ClientLeftError extends Error {}
+
+const failureOf = (error: FastifyError | HttpError, request: FastifyRequest) => {
+  const { status, message } = httpErrorOf(error)
+  if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'import failed')
+  return {
+    message:
+      status === 500 ? 'The import failed, and nothing was changed. Please try again.' : message,
+    ...(error instanceof UnreadablePhotosError ? { unreadable: error.paths } : {}),
+  }
+}
+
+/**
+ * Answers a line for each step of a check or an import; the last one says how it ended. When the client leaves before,
+ * the next step fails.
+ * @param work gives what the last line tells beside `success`
+ */
+export const sendSteps = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (
+    onProgress: (progress: ImportProgress) => Promise<void>,
+  ) => Promise<Pick<ImportProgress, 'check'>>,
+) => {
+  const lines = new PassThrough()
+  const write = (progress: ImportProgress) => lines.write(`${JSON.stringify(progress)}\n`)
+  reply.type('application/x-ndjson').send(lines)
+  let last: ImportProgress = { step: 'reading', done: 0, total: 0 }
+  try {
+    const told = await work(async (progress) => {
+      // The database runs in this thread, which otherwise would not notice that the client has left.
+      await setImmediate()
+      if (lines.destroyed) throw new ClientLeftError()
+      last = progress
+      write(progress)
+    })
+    write({ ...last, ...told, message: 'success' })
+  } catch (error) {
+    if (error instanceof ClientLeftError) return
+    write({ ...last, ...failureOf(error as FastifyError, request) })
+  } finally {
+    lines.end()
+  }
+}

@@ -1,0 +1,1 @@
+-- Here one index of all columns, `articles_searched`, serves every search.

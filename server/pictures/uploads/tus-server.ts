@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { MemoryLocker, Server } from '@tus/server'
+import type { FastifyRequest } from 'fastify'
+import { apiBase } from '../../../contract/endpoint.ts'
+import { UploadId } from '../../../contract/pictures/picture-uploads.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { tooLarge } from '../../http/upload.ts'
+import type { PictureServices } from '../store-upload.ts'
+import { unknownUpload } from './finish-upload.ts'
+import { PartStore } from './part-store.ts'
+import type { UploadKind } from './upload-kinds.ts'
+
+const MEGABYTE = 1024 * 1024
+
+const sentences: Record<number, (kind: UploadKind) => HttpError> = {
+  404: unknownUpload,
+  409: () =>
+    new HttpError(409, 'This part does not continue where the server stopped. Please go on there.'),
+  413: ({ maxBytes }) => tooLarge(maxBytes / MEGABYTE),
+}
+
+const protocolError = (status: number, kind: UploadKind) =>
+  sentences[status]?.(kind) ??
+  new HttpError(status, 'A request of the tus protocol, version 1.0.0, is expected here.')
+
+const httpErrorOf = (error: Error | { status_code: number }, kind: UploadKind) =>
+  'status_code' in error ? protocolError(error.status_code, kind) : error
+
+const idOf = (metadata: Record<string, string | null> | undefined) => {
+  const id = UploadId.safeParse(metadata?.id)
+  if (id.success) return id.data
+  throw new HttpError(422, 'Upload-Metadata must give an id of 32 hex digits.')
+}
+
+const webRequestOf = ({ method, url, headers, raw }: FastifyRequest) =>
+  new Request(new URL(url, 'http://localhost'), {
+    method,
+    headers: new Headers(
+      Object.entries(headers).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value] as [string, string]] : [],
+      ),
+    ),
+    ...(method === 'PATCH' ? { body: Readable.toWeb(raw), duplex: 'half' } : {}),
+  } as RequestInit)
+
+export type TusServices = Pick<PictureServices, 'db' | 'now' | 'uploadParts'>
+
+/** Carries out requests of the tus protocol, version 1.0.0; what it refuses is thrown as a sentence. */
+export const createTusServer = ({ db, now, uploadParts }: TusServices, kind: UploadKind) => {
+  const failures = new WeakMap<object, HttpError | Error>()
+  const tus = new Server({
+    path: apiBase + kind.path,
+    datastore: new PartStore(db, uploadParts, now),
+    locker: new MemoryLocker(),
+    maxSize: kind.maxBytes,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: (_request, metadata) => idOf(metadata),
+    onResponseError: (request, error) => {
+      failures.set(request, httpErrorOf(error, kind))
+      return undefined
+    },
+  })
+  return async (request: FastifyRequest) => {
+    const asked = webRequestOf(request)
+    const response = await tus.handleWeb(asked)
+    const failure = failures.get(asked)
+    if (failure) throw failure
+    if (response.status >= 400) throw protocolError(response.status, kind)
+    return response
+  }
+}

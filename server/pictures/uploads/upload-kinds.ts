@@ -1,0 +1,21 @@
+import type { HTTPMethods } from 'fastify'
+import { MAX_PHOTO_ZIP_MEGABYTES } from '../../../contract/articles/article-files.ts'
+import { photoZipsPath, uploadsPath } from '../../../contract/pictures/picture-uploads.ts'
+import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
+
+const MEGABYTE = 1024 * 1024
+
+export interface UploadKind {
+  path: string
+  maxBytes: number
+  methods: HTTPMethods[]
+}
+
+export const uploadKinds: UploadKind[] = [
+  { path: uploadsPath, maxBytes: MAX_UPLOAD_BYTES, methods: ['HEAD', 'PATCH'] },
+  {
+    path: photoZipsPath,
+    maxBytes: MAX_PHOTO_ZIP_MEGABYTES * MEGABYTE,
+    methods: ['HEAD', 'PATCH', 'DELETE'],
+  },
+]

@@ -1,0 +1,64 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Category } from '../../../contract/categories.ts'
+import type { CategoryOrder } from './use-category-order.ts'
+
+/** So near to an edge of the window, in pixels, the page scrolls. */
+const EDGE = 72
+const SCROLL_STEP = 14
+
+const scrollAtEdge = (y: number) => {
+  if (y < EDGE) scrollBy(0, -SCROLL_STEP)
+  else if (y > innerHeight - EDGE) scrollBy(0, SCROLL_STEP)
+}
+
+/** Which row of a list is at a point of the window, counted from 0; -1 for none. */
+const rowAt = (list: HTMLTableSectionElement, { clientX, clientY }: MouseEvent) => {
+  const row = document.elementFromPoint(clientX, clientY)?.closest('tr')
+  return row ? [...list.rows].indexOf(row) : -1
+}
+
+export const useDrag = ({ placeOf, arrange, reset, drop }: CategoryOrder) => {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const listeners = useRef<AbortController>(undefined)
+  useEffect(() => () => listeners.current?.abort(), [])
+
+  const start = (event: PointerEvent<HTMLElement>, category: Category) => {
+    const list = event.currentTarget.closest('tbody')
+    if (event.button !== 0 || !list) return
+    // A touch stays with its element otherwise, which moves in the document.
+    event.currentTarget.releasePointerCapture(event.pointerId)
+    const from = placeOf(category)
+    const firstPlace = from - [...list.rows].indexOf(event.currentTarget.closest('tr') as never)
+    let place = from
+    setDragged(category.id)
+    const controller = new AbortController()
+    listeners.current = controller
+    const end = () => {
+      controller.abort()
+      setDragged(null)
+    }
+    const giveUp = () => {
+      end()
+      reset()
+    }
+    const options = { signal: controller.signal }
+    const over = (moved: MouseEvent) => {
+      scrollAtEdge(moved.clientY)
+      const index = rowAt(list, moved)
+      if (index < 0 || firstPlace + index === place) return
+      place = firstPlace + index
+      arrange(category, place)
+    }
+    const release = () => {
+      end()
+      if (place !== from) drop(category, from, place)
+    }
+    document.addEventListener('pointermove', over, options)
+    document.addEventListener('pointerup', release, options)
+    document.addEventListener('pointercancel', giveUp, options)
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp(), options)
+  }
+  return { dragged, start }
+}
+
+export type Drag = ReturnType<typeof useDrag>

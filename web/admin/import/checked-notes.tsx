@@ -1,0 +1,95 @@
+import type { Mend } from '../../../contract/articles/article-files.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './checked-notes.module.css'
+import { FileInput } from './file-input.tsx'
+import type { CheckedStep } from './use-import.ts'
+
+interface CheckedNotesProps {
+  step: CheckedStep
+  onImport(leaveOut: string[]): void
+  onMend(mends: Mend[]): void
+  onChoose(files: File[]): void
+}
+
+const filesWord = (count: number) =>
+  count === 1 ? '1 file' : `${count.toLocaleString('en-IN')} files`
+
+function Failure({ step, onImport, onMend }: CheckedNotesProps) {
+  const { reason, unreadable } = step
+  if (!reason) return null
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{reason}</p>
+      {unreadable.length > 0 && (
+        <Button look="line" small onClick={() => onImport(unreadable)}>
+          Import without {unreadable.length === 1 ? 'this photo' : 'these photos'}
+        </Button>
+      )}
+      <Button look="line" small busy={step.isChecking} onClick={() => onMend(step.mends)}>
+        Check again
+      </Button>
+    </div>
+  )
+}
+
+function Zip({ step: { files, check }, onChoose }: CheckedNotesProps) {
+  const areNamed = check.rows.some(({ photos }) => photos.problems.length > 0)
+  return (
+    <p className={files.zip || !areNamed ? styles.zip : styles.warning}>
+      {!files.zip && areNamed && 'This file names photos. Choose the ZIP that holds them. '}
+      <span className={styles.choose}>
+        {files.zip ? 'Choose another ZIP' : 'Add photos from a ZIP'}
+        <FileInput
+          label={files.zip ? 'Choose another ZIP' : 'Add photos from a ZIP'}
+          accept=".zip,application/zip"
+          onChoose={onChoose}
+        />
+      </span>
+    </p>
+  )
+}
+
+function Mends({ step: { mends, isChecking }, onMend }: CheckedNotesProps) {
+  if (mends.length === 0) return null
+  return (
+    <ul className={styles.mends} aria-label="Values that are replaced">
+      {mends.map((mend) => (
+        <li key={`${mend.column} ${mend.from}`}>
+          {mend.column} “{mend.from}” is taken as <b>{mend.to}</b>.{' '}
+          <Button
+            look="plain"
+            small
+            busy={isChecking}
+            aria-label={`Undo: ${mend.from} is taken as ${mend.to}`}
+            onClick={() => onMend(mends.filter((other) => other !== mend))}
+          >
+            Undo
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CheckedNotes(props: CheckedNotesProps) {
+  const { ignored, unused } = props.step.check
+  return (
+    <div className={styles.notes}>
+      <Failure {...props} />
+      {ignored.length > 0 && (
+        <p className={styles.warning}>Left out, as they are not known: {ignored.join(', ')}.</p>
+      )}
+      {unused && unused.length > 0 && (
+        <details className={styles.warning}>
+          <summary>
+            {filesWord(unused.length)} in the ZIP {unused.length === 1 ? 'belongs' : 'belong'} to no
+            row
+          </summary>
+          <p>{unused.join(', ')}</p>
+        </details>
+      )}
+      <Mends {...props} />
+      <Zip {...props} />
+    </div>
+  )
+}

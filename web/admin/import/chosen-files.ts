@@ -1,0 +1,55 @@
+import {
+  MAX_IMPORT_MEGABYTES,
+  MAX_PHOTO_ZIP_MEGABYTES,
+} from '../../../contract/articles/article-files.ts'
+
+/** A ZIP with photos, which is sent once under this id. */
+export interface ChosenZip {
+  id: string
+  file: File
+  hasBegun: boolean
+  isSent: boolean
+}
+
+export interface ChosenFiles {
+  table: File | null
+  zip: ChosenZip | null
+}
+
+const MEGABYTE = 1024 * 1024
+
+const isZip = ({ name }: File) => /\.zip$/i.test(name)
+const isTable = ({ name }: File) => /\.(?:csv|tsv|txt|xlsx)$/i.test(name)
+
+const newId = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+const refusalOf = (file: File) => {
+  if (!isZip(file) && !isTable(file)) {
+    return `${file.name} cannot be imported. Choose a CSV or Excel file (.xlsx), and a ZIP for photos.`
+  }
+  if (file.size === 0) return `${file.name} is empty.`
+  const most = isZip(file) ? MAX_PHOTO_ZIP_MEGABYTES : MAX_IMPORT_MEGABYTES
+  if (file.size <= most * MEGABYTE) return ''
+  const megabytes = Math.ceil(file.size / MEGABYTE).toLocaleString('en-IN')
+  return `${file.name} has ${megabytes} MB; at most ${most.toLocaleString('en-IN')} MB are taken. Split it into several files.`
+}
+
+/** The files with those in their place that were chosen now, or why one of these is refused. */
+export const chooseFiles = (files: ChosenFiles, chosen: File[]) => {
+  const refusal = chosen.map(refusalOf).find(Boolean)
+  if (refusal) return { files, refusal }
+  const zip = chosen.findLast(isZip)
+  return {
+    files: {
+      table: chosen.findLast(isTable) ?? files.table,
+      zip: zip ? { id: newId(), file: zip, hasBegun: false, isSent: false } : files.zip,
+    },
+    refusal: '',
+  }
+}
+
+export const namesOf = ({ table, zip }: ChosenFiles) =>
+  [table?.name, zip?.file.name].filter(Boolean).join(' and ')

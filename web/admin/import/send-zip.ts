@@ -1,0 +1,65 @@
+import { ApiError } from '../../../contract/call.ts'
+import { apiBase } from '../../../contract/endpoint.ts'
+import { photoZipsPath } from '../../../contract/pictures/picture-uploads.ts'
+import { reasonOf } from '../../api/call.ts'
+import { signInPrompt, storedToken } from '../../api/session.ts'
+import type { Progress } from '../../api/transfer.ts'
+import { createPause } from '../pictures/queue/pause.ts'
+import { sendFile } from '../pictures/queue/send-file.ts'
+import type { ChosenZip } from './chosen-files.ts'
+
+const CHUNK_BYTES = 1024 * 1024
+
+const isTemporary = ({ status }: ApiError) => [0, 408, 409, 429].includes(status) || status >= 500
+
+export interface ZipProgress {
+  progress: Progress
+  /** Why it waits before it goes on; empty while it does not. */
+  waiting: string
+}
+
+/** Goes on by itself when the server can be reached again. @throws ApiError, or the reason of the signal */
+export const sendZip = async (
+  zip: ChosenZip,
+  signal: AbortSignal,
+  onProgress: (progress: ZipProgress) => void,
+) => {
+  const pause = createPause()
+  signal.addEventListener('abort', pause.wake)
+  let progress = { done: 0, total: zip.file.size }
+  while (!zip.isSent) {
+    try {
+      await sendFile(zip, {
+        signal,
+        path: photoZipsPath,
+        chunkBytes: CHUNK_BYTES,
+        onBegun: () => {
+          zip.hasBegun = true
+        },
+        onProgress: (sent) => {
+          progress = sent
+          pause.reset()
+          onProgress({ progress, waiting: '' })
+        },
+      })
+      zip.isSent = true
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 401 && (await signInPrompt.request())) continue
+      // The server has forgotten its beginning.
+      if (error.status === 404 && zip.hasBegun) zip.hasBegun = false
+      else if (!isTemporary(error)) throw error
+      onProgress({ progress, waiting: reasonOf(error) })
+      await pause.wait()
+      signal.throwIfAborted()
+    }
+  }
+}
+
+/** Has the server forget a ZIP; where it cannot be reached, it does so after some days. */
+export const forgetZip = ({ id, hasBegun }: ChosenZip) => {
+  if (!hasBegun) return
+  const headers = { authorization: `Bearer ${storedToken()}`, 'tus-resumable': '1.0.0' }
+  void fetch(`${apiBase}${photoZipsPath}/${id}`, { method: 'DELETE', headers }).catch(() => {})
+}

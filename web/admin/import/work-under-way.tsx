@@ -1,0 +1,46 @@
+import type { ImportProgress } from '../../../contract/articles/article-files.ts'
+import { type ChosenFiles, namesOf } from './chosen-files.ts'
+import type { ZipProgress } from './send-zip.ts'
+
+export interface Work {
+  files: ChosenFiles
+  /** How much of the ZIP is sent; null before and after. */
+  sending: ZipProgress | null
+  looking: ImportProgress | null
+}
+
+const figure = (number: number) => number.toLocaleString('en-IN')
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+/** What is counted while the files are sent and checked; null where nothing is. */
+const countOf = ({ files, sending, looking }: Work) => {
+  if (looking && looking.total > 0) {
+    const { done, total } = looking
+    const words = `Looking at the photos: ${figure(done)} of ${figure(total)}`
+    return { label: 'Photos looked at', words, done, total }
+  }
+  if (!sending || sending.waiting) return null
+  const name = files.zip?.file.name
+  const { done, total } = sending.progress
+  const words = `${megabytes(done)} of ${megabytes(total)} MB of ${name} are sent`
+  return { label: `Sending ${name}`, words, done, total }
+}
+
+export function WorkUnderWay(props: Work) {
+  const { files, sending } = props
+  const count = countOf(props)
+  return (
+    <>
+      <p role="status">
+        {!sending && `Please wait, checking ${namesOf(files)}…`}
+        {sending?.waiting && `${sending.waiting} It goes on by itself.`}
+      </p>
+      {count && (
+        <>
+          <progress aria-label={count.label} max={count.total || 1} value={count.done} />
+          <p>{count.words}</p>
+        </>
+      )}
+    </>
+  )
+}
