@@ -58,7 +58,12 @@ export const chooseAndCrop = async (page: Page, file: Awaited<ReturnType<typeof 
 export const acceptCrops = (page: Page, photos: number) =>
   cropDialog(page)
     .getByRole('button', {
-      name: photos === 1 ? 'Upload' : `Upload all ${photos} with this crop`,
+      name:
+        photos === 1
+          ? 'Upload'
+          : photos === 2
+            ? 'Upload both with this crop'
+            : `Upload all ${photos} with this crop`,
       exact: true,
     })
     .click()

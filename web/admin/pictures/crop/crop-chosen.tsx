@@ -51,7 +51,7 @@ export function CropChosen({ photos, mark, aspect, onEnd }: CropChosenProps) {
         left.length > 1 && {
           label:
             kept.length === 0
-              ? `Upload all ${total} with this crop`
+              ? `Upload ${total === 2 ? 'both' : `all ${total}`} with this crop`
               : `Upload the last ${left.length} with this crop`,
           onCrop: (recipeFor) => keep(left, recipeFor),
         }
