@@ -4,13 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { categoryApi } from '../../contract/categories.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
-import { adminAt, administrator } from '../../tests/drills/administrator.ts'
+import { adminAt } from '../../tests/drills/administrator.ts'
 import { launchBrowser } from '../../tests/services/browser.ts'
 import { startLine } from '../../tests/services/line.ts'
 import { openPhone } from '../measuring/phone.ts'
 import { noisePhoto } from '../noise-photo.ts'
 import type { Shop } from '../shop.ts'
 import { type Figure, SHOP_ARTICLES } from './figure.ts'
+import { signIn } from './sign-in.ts'
 
 /* A saree with four photos of 12 megapixels, added on a phone with a connection of 400 kbit/s and 400 ms. */
 
@@ -26,16 +27,6 @@ const makePhotos = (folder: string) =>
       return { file, size: photo.length }
     }),
   )
-
-const signIn = async (page: Page, address: string, token: string) => {
-  await page.goto(address)
-  await page.evaluate(
-    ([usertoken, email]) => Object.assign(localStorage, { usertoken, email }),
-    [token, administrator.ADMIN_EMAIL],
-  )
-  await page.goto(`${address}/#/Article`)
-  await page.getByRole('button', { name: 'Add article' }).first().waitFor()
-}
 
 /** Fills in the form; typing takes no time here, and the keyboard's key Next leads from field to field. */
 const addSaree = async (page: Page, photos: string[]) => {
@@ -54,6 +45,10 @@ const addSaree = async (page: Page, photos: string[]) => {
   // The tap that opens the phone's picker of photos.
   taps += 1
   await form.getByLabel('Choose pictures').setInputFiles(photos)
+  const crop = page.getByRole('dialog', { name: 'Crop picture' })
+  await tap(crop.getByRole('button', { name: `Upload all ${PHOTOS} with this crop` }))
+  const waiting = page.getByRole('dialog', { name: 'Please wait, uploading image!' })
+  await tap(waiting.getByRole('button', { name: 'Go on in the background' }))
   await form.getByLabel('Article Name').fill('Madder wheels')
   await form.getByLabel('price').fill('4499')
   await form.getByLabel('stock').fill('3')
@@ -90,7 +85,7 @@ export const measureSareeWithPhotos = async (shop: Shop): Promise<Figure[]> => {
     const photos = await makePhotos(shop.folder)
     const originals = photos.reduce((sum, { size }) => sum + size, 0)
     const page = await openPhone(browser, 'slow 3G')
-    await signIn(page, line.url, admin.headers.authorization.replace('Bearer ', ''))
+    await signIn(page, line.url)
     const sentBefore = line.sentBytes()
     const startedAt = performance.now()
     const secondsSince = () => (performance.now() - startedAt) / 1000

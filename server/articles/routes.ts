@@ -12,7 +12,7 @@ import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { manyArticlesRoutes } from './many/routes.ts'
 import { selectArticles } from './queries.ts'
-import { changeStock } from './stock.ts'
+import { changeStock, updateOnce } from './stock.ts'
 
 const withCode = <Row extends { id: number }>(row: Row) => ({
   ...row,
@@ -66,6 +66,10 @@ export const articleRoutes = (db: Db, now: () => Date) => {
   })
   const routes = recordRoutes(db, 'article', articleApi, {
     ...records,
+    update: (id, body, key) =>
+      key
+        ? updateOnce(db, now(), key, (note) => records.update(id, body, note))
+        : records.update(id, body),
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
     one,
   })

@@ -58,9 +58,9 @@ onBothEngines('A difference in stock', (engine) => {
     assert.equal(await stock(), 4)
   })
 
-  test('keeps keys for a day', async (t) => {
+  test('keeps keys for 30 days', async (t) => {
     const { change, db } = await withStock(t, engine, 3)
-    const made_at = '2026-08-14T05:59:00.000Z'
+    const made_at = '2026-07-16T05:59:00.000Z'
     await db.insertInto('stock_changes').values({ idempotency_key: 'old', made_at }).execute()
     await change(1, 'new')
     const kept = await db.selectFrom('stock_changes').select('idempotency_key').execute()
@@ -75,5 +75,28 @@ onBothEngines('A difference in stock', (engine) => {
     })
     await ask('DELETE', 'delArticleById/1')
     assert.equal((await change(1)).status, 404)
+  })
+})
+
+onBothEngines('The form of an article', (engine) => {
+  test('is saved once, however often it is sent with one key, and not over the change of another person', async (t) => {
+    const { ask, change, stock } = await withStock(t, engine, 10)
+    const key = { 'idempotency-key': 'one-form-of-mine' }
+    const save = () => ask('POST', 'updateArticle/1', { article_stock: 11, version: 1 }, key)
+    assert.equal((await save()).status, 200)
+    await change(-2)
+    assert.equal((await save()).status, 200)
+    assert.equal(await stock(), 9)
+  })
+
+  test('that was refused over another version can be sent again with its key', async (t) => {
+    const { ask, change, stock } = await withStock(t, engine, 10)
+    const key = { 'idempotency-key': 'another-form' }
+    await change(-2)
+    const save = (article_stock: number, version: number) =>
+      ask('POST', 'updateArticle/1', { article_stock, version }, key)
+    assert.equal((await save(11, 1)).status, 409)
+    assert.equal((await save(9, 2)).status, 200)
+    assert.equal(await stock(), 9)
   })
 })

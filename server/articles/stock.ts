@@ -1,12 +1,16 @@
-import type { Insertable } from 'kysely'
 import { MAX_STOCK } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 
 const MS_PER_DAY = 86_400_000
 
-export const dayBefore = (now: Date) => new Date(now.getTime() - MS_PER_DAY).toISOString()
+/** A device keeps a change that waits for its line at most as long. */
+const KEY_RETENTION_DAYS = 30
+
+const daysBefore = (now: Date, days: number) =>
+  new Date(now.getTime() - days * MS_PER_DAY).toISOString()
+
+export const dayBefore = (now: Date) => daysBefore(now, 1)
 
 const answered = ['id', 'article_name', 'article_stock', 'version'] as const
 
@@ -46,13 +50,39 @@ const addToStock = async (db: Db, id: number, by: number) => {
 }
 
 /** False if a change with this key was carried out before. */
-const noteKey = async (db: Db, key: Insertable<Tables['stock_changes']>) => {
-  const { numInsertedOrUpdatedRows } = await db
+const noteKey = async (trx: Db, idempotency_key: string, now: Date) => {
+  const oldest = daysBefore(now, KEY_RETENTION_DAYS)
+  await trx.deleteFrom('stock_changes').where('made_at', '<', oldest).execute()
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('stock_changes')
-    .values(key)
+    .values({ idempotency_key, made_at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Changes an article once for each key. A form merges its stock with those that others have stored, so it must know
+ * whether its own change, whose answer was lost, is one of them.
+ * @param update notes the key in its transaction
+ */
+export const updateOnce = async <Changed>(
+  db: Db,
+  now: Date,
+  key: string,
+  update: (note: (trx: Db) => Promise<unknown>) => Promise<Changed>,
+): Promise<Changed | 'repeated'> => {
+  // In a transaction, as a replica may not have it yet.
+  const isNoted = await db
+    .transaction()
+    .execute((trx) =>
+      trx
+        .selectFrom('stock_changes')
+        .select('made_at')
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst(),
+    )
+  return isNoted ? 'repeated' : update((trx) => noteKey(trx, key, now))
 }
 
 interface StockChange {
@@ -65,10 +95,7 @@ interface StockChange {
 export const changeStock = (db: Db, now: Date, { id, by, idempotency_key }: StockChange) => {
   if (!idempotency_key) return addToStock(db, id, by)
   return db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('stock_changes').where('made_at', '<', dayBefore(now)).execute()
-    if (await noteKey(trx, { idempotency_key, made_at: now.toISOString() })) {
-      return addToStock(trx, id, by)
-    }
+    if (await noteKey(trx, idempotency_key, now)) return addToStock(trx, id, by)
     const current = await stockOf(trx, id)
     if (!current) throw notFound()
     return { ...current, added: 0 }

@@ -239,7 +239,7 @@ export interface Tables {
   known_words: {
     word: string
   }
-  /** Those of the last day, so that one that is sent twice is carried out once. */
+  /** Changes of articles in the last 30 days, so that one that is sent twice is carried out once. */
   stock_changes: {
     idempotency_key: string
     made_at: string

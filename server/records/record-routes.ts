@@ -31,8 +31,15 @@ interface Records<Row, Query, Fields, Changes> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
   create(fields: Fields & { creation_key: string | null }): Promise<number>
-  /** Undefined also if the record has another version than the given one. */
-  update(id: number, changes: Changes): Promise<ChangedRecord | undefined>
+  /**
+   * Undefined also if the record has another version than the given one; `repeated` if a change with this key was
+   * carried out before, for kinds that keep keys.
+   */
+  update(
+    id: number,
+    changes: Changes,
+    key: string | null,
+  ): Promise<ChangedRecord | 'repeated' | undefined>
   remove(id: number): Promise<StoredRecord | undefined>
   restore(id: number): Promise<StoredRecord | undefined>
 }
@@ -84,9 +91,11 @@ export const recordRoutes = <
       return (creation_key ? createOnce(db, kind, creation_key, create) : create()) as Promise<Made>
     }),
 
-    serve(api.update, async ({ id, body, request }) => {
+    serve(api.update, async ({ id, body, admin, request }) => {
       await checkName(id, body)
-      const changed = await records.update(id, body)
+      const key = idempotencyKeyOf(request)
+      const changed = await records.update(id, body, key && `${admin.id} ${key}`)
+      if (changed === 'repeated') return
       if (changed) return auditRecord(request, kind, changed.before, changed.changes)
       const current = await records.one(id)
       throw conflictOrNotFound(

@@ -1,6 +1,7 @@
 import { PASSWORD_CHANGE_REQUIRED, sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
+import { countCall } from './pending-calls.ts'
 import { passwordPrompt, signInPrompt, storedToken } from './session.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
@@ -32,7 +33,8 @@ const fetchOnce = async (
   ])
   const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers
   try {
-    const answer = await (takeEarlyAnswer(path, token) ?? fetch(path, { ...init, headers, signal }))
+    const answer = await (takeEarlyAnswer(path, token) ??
+      countCall(fetch(path, { ...init, headers, signal })))
     // A device that cannot store works as before.
     if (init.method === 'GET' && answer.ok) answerStore?.keep(path, answer.clone()).catch(() => {})
     return answer

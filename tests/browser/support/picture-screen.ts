@@ -48,18 +48,47 @@ export const pictures = (page: Page) =>
 export const chooseFiles = async (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) =>
   picturesDialog(page).getByLabel('Choose pictures').setInputFiles(files)
 
-/** Adds a photo to the article and opens its crop, once it is in the list. */
+/** Chooses a photo for the article, and waits for its crop. */
 export const chooseAndCrop = async (page: Page, file: Awaited<ReturnType<typeof photoFile>>) => {
   await chooseFiles(page, file)
-  await expect(pictures(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Crop picture 1 again' }).click()
   await expect(stage(page)).toBeVisible()
 }
 
-/** Accepts the crop and waits until the picture has it. */
-export const upload = async (page: Page) => {
+/** Takes the crop that is proposed for so many photos. */
+export const acceptCrops = (page: Page, photos: number) =>
+  cropDialog(page)
+    .getByRole('button', {
+      name:
+        photos === 1
+          ? 'Upload'
+          : photos === 2
+            ? 'Upload both with this crop'
+            : `Upload all ${photos} with this crop`,
+      exact: true,
+    })
+    .click()
+
+/** Adds photos to the article as they are cropped by themselves. */
+export const addPhotos = async (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) => {
+  await chooseFiles(page, ...files)
+  await acceptCrops(page, files.length)
+}
+
+export const waitingDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Please wait, uploading image!' })
+
+/** Does not wait for the photos that are being uploaded. */
+export const goOn = async (page: Page) => {
+  await waitingDialog(page)
+    .getByRole('button', { name: /^Go on/ })
+    .click()
+  await expect(waitingDialog(page)).toBeHidden()
+}
+
+/** Accepts the crop and waits until the picture is stored with it. */
+export const upload = async (page: Page, done = 'image uploaded successfully') => {
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('picture Updated successfully')).toBeVisible()
+  await expect(page.getByText(done)).toBeVisible()
   await expect(cropDialog(page)).toBeHidden()
 }
 

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import type { Article } from '../../../contract/articles/articles.ts'
 import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
 import { Button } from '../../ui/button.tsx'
-import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { State } from '../../ui/state.tsx'
 import { OpenBy } from '../live/open-by.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
-import { StoredPicture } from '../pictures/stored-picture.tsx'
 import { DeleteRecord } from '../records/delete-record.tsx'
 import { ScreenTitle } from '../screen-head.tsx'
+import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticleForm } from './article-form.tsx'
@@ -54,13 +53,7 @@ export function ArticleDetail({ article, pictures, neighbours }: ArticleDetailPr
       <OpenBy article={article.id} />
       <div className={styles.detail}>
         {pictures.length > 0 ? (
-          <Carousel
-            // A new key restarts the carousel when a picture was added, moved or deleted.
-            key={pictures.map(({ article_pic }) => article_pic).join()}
-            label={`Pictures of ${article.article_name}`}
-            count={pictures.length}
-            picture={(index) => <Slide picture={pictures[index]} />}
-          />
+          <ArticleCarousel article={article} pictures={pictures} />
         ) : (
           <State title="No pictures yet" art="empty">
             <p>Add Pic takes as many as you like; the first one becomes the cover.</p>
@@ -83,16 +76,5 @@ export function ArticleDetail({ article, pictures, neighbours }: ArticleDetailPr
         />
       )}
     </>
-  )
-}
-
-function Slide({ picture }: { picture: ArticlePicture | undefined }) {
-  if (!picture) return null
-  const { article_pic: name, widths, alt, width, height } = picture
-  return (
-    <StoredPicture
-      {...{ name, widths, alt, width, height }}
-      sizes="(max-width: 860px) 100vw, 620px"
-    />
   )
 }

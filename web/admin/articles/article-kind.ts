@@ -8,5 +8,6 @@ export const articleKind: RecordKind = {
   api: articleApi,
   labels: articleLabels,
   searched: 'name, code, material, category, price or remark',
+  figures: ['article_stock'],
   rules: { add: ArticleForm, edit: ArticleForm },
 }

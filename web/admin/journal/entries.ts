@@ -1,6 +1,7 @@
 import { type DBSchema, openDB } from 'idb'
 import { storedEmail } from '../../api/session.ts'
 import { shared } from '../../ui/shared.ts'
+import { openMarks } from '../open-marks.ts'
 
 /** A save that waits on this device until the server can be reached. */
 export interface WaitingSave {
@@ -10,8 +11,10 @@ export interface WaitingSave {
   /** The checked values, as the call takes them. */
   values: Record<string, unknown>
   fields: Record<string, string>
-  /** The idempotency key: a record is created once, however often the save is sent. */
+  /** The idempotency key: the save is carried out once, however often it is sent. */
   key: string
+  /** What is added to the stock of an article, in the place of values. */
+  by?: number
   /** Why the server did not take it; then it is not sent again by itself. */
   refused?: string
 }
@@ -37,6 +40,8 @@ interface Schema extends DBSchema {
 }
 
 const MAX_AGE_DAYS = 30
+
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 let database: ReturnType<typeof openDB<Schema>> | undefined
 
@@ -85,17 +90,9 @@ export const countEntries = async (owner: string): Promise<number> => {
 /** The name of the lock that an open form holds for as long as its tab lives. */
 export const lockOf = (id: string) => `journal ${id}`
 
-/** Marks an entry as that of a form which is open. Returns a function that ends it. */
-export const holdEntry = (id: string): (() => void) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  void navigator.locks?.request(lockOf(id), () => promise)
-  return resolve
-}
-
 /** What was typed into a form that is no longer open in any tab, newest first. */
 export const leftEntries = async (form: string) => {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
-  const open = new Set(held.map(({ name }) => name))
+  const open = await openMarks()
   const entries = await readEntries()
   return entries.filter((entry) => entry.form === form && !open.has(lockOf(entry.id)))
 }

@@ -1,10 +1,10 @@
-import { type Entry, putEntry, removeEntry } from './entries.ts'
+import { type Entry, newKey, putEntry, removeEntry } from './entries.ts'
 
 export type EntryWriter = ReturnType<typeof createEntryWriter>
 
 /** Writes an entry at once. What changes while a write runs is written after it, the last state only. */
 export const createEntryWriter = () => {
-  const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const id = newKey()
   let next: (() => Promise<void>) | undefined
   let running: Promise<void> | undefined
   const run = async () => {

@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
 import { timeOf } from '../dates.tsx'
-import { type Entry, holdEntry, leftEntries, ownerOf, readWaiting, takeEntry } from './entries.ts'
+import { markOpen } from '../open-marks.ts'
+import { type Entry, leftEntries, lockOf, ownerOf, readWaiting, takeEntry } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import styles from './journal-offer.module.css'
 import { changedFields, readFields } from './typed-fields.ts'
@@ -33,7 +34,7 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
       if (Object.keys(typed).length === 0) void writer.remove()
       else void writer.write({ owner, form, base, typed, at: new Date().toISOString() })
     }
-    const release = holdEntry(writer.id)
+    const release = markOpen(lockOf(writer.id))
     element.addEventListener('input', write)
     leftEntries(form).then(setLeft, () => {})
     return () => {

@@ -14,21 +14,25 @@ export interface Journal {
     save: Omit<WaitingSave, 'key'> & Pick<Entry, 'base'>,
     typed: Record<string, string>,
   ): Promise<void>
-  keyOf(values: object): string
+  keyOf(values: WaitingSave['values']): string
 }
 
 /** Keeps what is typed into a form on this device until it is saved or given up. */
 export const useJournal = (journaled: Journaled): Journal => {
   const { form, onRestored } = journaled
   const [writer] = useState(createEntryWriter)
-  const restored = useRef<WaitingSave>(undefined)
   // A save that may have been sent before has the same key again, unless it was changed since.
-  const keyOf = (values: object) =>
-    restored.current && JSON.stringify(restored.current.values) === JSON.stringify(values)
-      ? restored.current.key
-      : writer.id
+  const sent = useRef<Pick<WaitingSave, 'values' | 'key'>>(undefined)
+  const keys = useRef(0)
+  const keyOf = (values: WaitingSave['values']) => {
+    if (JSON.stringify(sent.current?.values) !== JSON.stringify(values)) {
+      keys.current += 1
+      sent.current = { values, key: `${writer.id}-${keys.current}` }
+    }
+    return sent.current?.key ?? ''
+  }
   const restore = (entry: Entry) => {
-    restored.current = entry.save
+    sent.current = entry.save
     onRestored?.(entry)
   }
   return {

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextAreaField } from '../../ui/form/field.tsx'
+import styles from '../../ui/form/form.module.css'
 import type { FieldErrors } from '../../ui/form/form.tsx'
+import { useJournal } from '../journal/use-journal.tsx'
 
 interface AltTextProps {
   label: string
+  /** Also names its entry in the journal. */
   name: string
   stored: string
   /** Answers errors by field name where it failed. */
@@ -17,6 +20,11 @@ export function AltText({ label, name, stored, save, onUnsaved }: AltTextProps) 
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const submitAgain = useRef(false)
+  const journal = useJournal({
+    form: name,
+    labels: { [name]: label },
+    onRestored: ({ typed }) => setDraft(typed[name] ?? stored),
+  })
   const isUnsaved = draft.trim() !== stored
   if (stored !== base && (!isUnsaved || draft === base)) {
     setBase(stored)
@@ -30,6 +38,7 @@ export function AltText({ label, name, stored, save, onUnsaved }: AltTextProps) 
     if (busy) return
     setBusy(true)
     const errors = await save(draft.trim())
+    if (!errors) journal.remove()
     setError(errors ? (errors.alt ?? 'Not stored yet. Press Enter to try again.') : '')
     setBusy(false)
   }
@@ -45,20 +54,23 @@ export function AltText({ label, name, stored, save, onUnsaved }: AltTextProps) 
   }, [isUnsaved])
 
   return (
-    <TextAreaField
-      label={label}
-      name={name}
-      rows={1}
-      value={draft}
-      error={error}
-      hint={stored !== base && `Somebody else wrote “${stored}” here. Press Enter to keep yours.`}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        void submit()
-      }}
-    />
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      {journal.offer}
+      <TextAreaField
+        label={label}
+        name={name}
+        rows={1}
+        value={draft}
+        error={error}
+        hint={stored !== base && `Somebody else wrote “${stored}” here. Press Enter to keep yours.`}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={submit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void submit()
+        }}
+      />
+    </form>
   )
 }

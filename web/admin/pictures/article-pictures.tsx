@@ -14,8 +14,8 @@ import { photoList } from './queue/photo-list.ts'
 import { photoQueue } from './queue/photo-queue.ts'
 import { PhotoRows } from './queue/photo-rows.tsx'
 import { articleGroup } from './queue/queued-photo.ts'
-import { queuedPhotos } from './queue/queued-photos.ts'
 import { useArticlePictures } from './use-article-pictures.ts'
+import { useChosenPhotos } from './use-chosen-photos.tsx'
 
 interface ArticlePicturesProps {
   article: { id: number; article_Id: string; article_name: string; Material: string }
@@ -43,13 +43,14 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   const unsavedTexts = useRef(new Set<number>())
   const unsaved = useUnsaved(() => unsavedTexts.current.size > 0, onClose)
 
+  const group = articleGroup(article.id)
+  const chosen = useChosenPhotos({ group, aspect: '9/16', article })
   const choose = (files: File[]) => {
     const free = MAX_PICTURES - (pictures?.length ?? 0) - waiting.length
     if (files.length > free) {
       showError(`An article has at most ${MAX_PICTURES} pictures; there is room for ${free}.`)
     }
-    const group = articleGroup(article.id)
-    void queuedPhotos.add(files.slice(0, free), { group, aspect: '9/16', article })
+    chosen.choose(files.slice(0, free))
   }
 
   return (
@@ -104,6 +105,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
           }}
         />
       )}
+      {chosen.dialogs}
       <LeaveDialog use={unsaved} {...leaveTexts} />
     </>
   )

@@ -6,6 +6,7 @@ import { photoList } from './queue/photo-list.ts'
 import { photoQueue } from './queue/photo-queue.ts'
 import { PhotoRows } from './queue/photo-rows.tsx'
 import { queuedPhotos } from './queue/queued-photos.ts'
+import { useChosenPhotos } from './use-chosen-photos.tsx'
 
 interface PhotosFieldProps {
   name: string
@@ -18,6 +19,7 @@ export function PhotosField({ name, group, isNew }: PhotosFieldProps) {
   const photos = photoList.use().filter((photo) => photo.group === group)
   const beingRead = queuedPhotos.useBeingRead().filter((photo) => photo.group === group)
   const [unused, setUnused] = useState<readonly string[]>([])
+  const { choose, dialogs } = useChosenPhotos({ group, aspect: '16/9', article: null })
   useEffect(() => photoQueue.openGroup(group), [group])
   useEffect(() => {
     if (isNew) void photoQueue.findUnused().then(setUnused)
@@ -35,9 +37,7 @@ export function PhotosField({ name, group, isNew }: PhotosFieldProps) {
         name={name}
         value={[...photos, ...beingRead].map(({ id }) => id).join(' ')}
       />
-      <PhotoChooser
-        onFiles={(files) => queuedPhotos.add(files, { group, aspect: '16/9', article: null })}
-      />
+      <PhotoChooser onFiles={choose} />
       {unused.length > 0 && (
         <div className={styles.unused}>
           <p>
@@ -54,6 +54,7 @@ export function PhotosField({ name, group, isNew }: PhotosFieldProps) {
       )}
       <PhotoRows photos={photos} hasCover={isNew} />
       {beingRead.length > 0 && <p>Reading {beingRead.length} more…</p>}
+      {dialogs}
     </fieldset>
   )
 }

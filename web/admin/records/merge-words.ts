@@ -17,7 +17,7 @@ const changedBy = (changed: Change | undefined) =>
   changed ? `by ${changed.by} at ${timeOf(changed.at)}` : 'by somebody else'
 
 export const theirChanges = (
-  { theirs }: Pick<Merge, 'theirs'>,
+  { theirs, sums }: Pick<Merge, 'theirs' | 'sums'>,
   remote: object,
   { labels, formatValue, showValue }: ValueWords,
   changed: Change | undefined,
@@ -27,19 +27,27 @@ export const theirChanges = (
     if (shown === '') return ' to nothing'
     return typeof shown === 'string' ? ` to ${shown}` : ''
   }
-  const words = theirs.map((name) => `${labels[name] ?? name} was changed${toValue(name)}`)
+  const changedToo = sums.map(({ name }) => name)
+  const words = [...theirs, ...changedToo].map(
+    (name) => `${labels[name] ?? name} was changed${toValue(name)}`,
+  )
   return `${joinWords(words)} ${changedBy(changed)}`
 }
 
 export const mergeSentence = (
-  { mine, theirs }: Pick<Merge, 'mine' | 'theirs'>,
+  { mine, theirs, sums, merged }: Omit<Merge, 'clashes'>,
   remote: object,
   words: ValueWords,
   changed: Change | undefined,
 ) => {
   const labels = mine.map((name) => words.labels[name] ?? name)
-  const own = labels.length > 0 ? `your ${joinWords(labels)} was saved` : 'nothing else was changed'
-  return theirs.length > 0
-    ? `${theirChanges({ theirs }, remote, words, changed)}; ${own}.`
+  const saved = labels.length > 0 ? [`your ${joinWords(labels)} was saved`] : []
+  const added = sums.map(({ name, by }) => {
+    const now = words.formatValue(merged[name])
+    return `your ${by > 0 ? '+' : '−'}${Math.abs(by)} counts too, so ${words.labels[name] ?? name} is ${now}`
+  })
+  const own = joinWords([...added, ...saved]) || 'nothing else was changed'
+  return theirs.length + sums.length > 0
+    ? `${theirChanges({ theirs, sums }, remote, words, changed)}; ${own}.`
     : `It was also changed ${changedBy(changed)}; ${own}.`
 }

@@ -14,6 +14,7 @@ test('changes of two people to different fields are merged', () => {
     merged: { price: 120, stock: 4, name: 'Tussar' },
     theirs: ['stock'],
     mine: ['price'],
+    sums: [],
     clashes: [],
   })
 })
@@ -29,4 +30,24 @@ test('fields that the form does not have are left alone', () => {
   const merge = mergeRecord(base, { price: 120 }, { ...base, version: 2, stock: 4 })
   assert.deepEqual(merge.merged, { price: 120 })
   assert.deepEqual(merge.theirs, [])
+})
+
+test('of a figure the changes of both people count', () => {
+  const merge = (typed: number, stored: number) =>
+    mergeRecord(base, { stock: typed }, { ...base, version: 2, stock: stored }, ['stock'])
+  assert.deepEqual(merge(6, 3), {
+    merged: { stock: 4 },
+    theirs: [],
+    mine: [],
+    sums: [{ name: 'stock', by: 1 }],
+    clashes: [],
+  })
+  assert.deepEqual(merge(6, 6).merged, { stock: 7 }, 'both have added one')
+  assert.deepEqual(merge(5, 3).theirs, ['stock'])
+  assert.deepEqual(merge(6, 5).mine, ['stock'])
+})
+
+test('a figure that would fall below 0 is a clash', () => {
+  const merge = mergeRecord(base, { stock: 1 }, { ...base, version: 2, stock: 2 }, ['stock'])
+  assert.deepEqual([merge.sums, merge.clashes], [[], ['stock']])
 })

@@ -6,20 +6,45 @@ export interface Merge {
   /** The fields that only the other person changed. */
   theirs: string[]
   mine: string[]
+  /** The figures that both changed, whose changes add up. */
+  sums: { name: string; by: number }[]
   clashes: string[]
 }
 
-/** A three-way merge: `base` is the record as it was opened, `remote` as it is now; only the fields of `local` count. */
-export const mergeRecord = (base: object, local: Values, remote: object): Merge => {
+/** What this form adds to a figure; undefined where it adds nothing, or more than is left would be taken. */
+const addedTo = (name: string, base: Values, local: Values, remote: Values) => {
+  const [before, typed, now] = [base[name], local[name], remote[name]]
+  if (typeof before !== 'number' || typeof typed !== 'number' || typeof now !== 'number') return
+  const by = typed - before
+  return by === 0 || now === before || now + by < 0 ? undefined : { name, by }
+}
+
+/**
+ * A three-way merge: `base` is the record as it was opened, `remote` as it is now; only the fields of `local` count.
+ * @param figures the fields of which everybody's changes count, such as a stock
+ */
+export const mergeRecord = (
+  base: object,
+  local: Values,
+  remote: object,
+  figures: readonly string[] = [],
+): Merge => {
   const [before, now] = [base as Values, remote as Values]
-  const names = Object.keys(local).filter((name) => name in now)
+  const sums = figures.flatMap((name) => addedTo(name, before, local, now) ?? [])
+  const isSum = (name: string) => sums.some((sum) => sum.name === name)
+  const names = Object.keys(local).filter((name) => name in now && !isSum(name))
   const differing = names.filter((name) => local[name] !== now[name])
   const theirs = differing.filter((name) => local[name] === before[name])
   const mine = differing.filter((name) => now[name] === before[name])
   return {
-    merged: { ...local, ...Object.fromEntries(theirs.map((name) => [name, now[name]])) },
+    merged: {
+      ...local,
+      ...Object.fromEntries(theirs.map((name) => [name, now[name]])),
+      ...Object.fromEntries(sums.map(({ name, by }) => [name, Number(now[name]) + by])),
+    },
     theirs,
     mine,
+    sums,
     clashes: differing.filter((name) => !theirs.includes(name) && !mine.includes(name)),
   }
 }

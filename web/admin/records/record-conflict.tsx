@@ -17,14 +17,14 @@ interface ConflictProps {
 }
 
 export function Conflict({ clash, words }: ConflictProps) {
-  const { merge, remote } = clash
+  const { merge } = clash
   const ref = useRef<HTMLDivElement>(null)
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
     const element = ref.current?.closest('form') ?? null
-    for (const name of merge.theirs) {
-      typeInto(element, name, words.formatValue((remote as unknown as Values)[name]))
+    for (const name of [...merge.theirs, ...merge.sums.map((sum) => sum.name)]) {
+      typeInto(element, name, words.formatValue(merge.merged[name]))
     }
     setForm(element)
   }, [])
@@ -72,7 +72,7 @@ function Choice({ form, name, isFirst, clash, words }: ChoiceProps) {
       {isFirst && (
         <p className={styles.said}>
           <CircleAlert aria-hidden="true" /> {message}
-          {merge.theirs.length > 0 &&
+          {merge.theirs.length + merge.sums.length > 0 &&
             ` ${theirChanges(merge, clash.remote, words, changed)}, and is kept.`}
         </p>
       )}

@@ -93,7 +93,11 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
       isStored.current = true
       return afterSave?.(Number(id), values, typed)
     }
-    merged.current = await saveMerged(kind, base.current, values, words)
+    merged.current = await saveMerged(
+      kind,
+      { opened: base.current, values, key: journal.keyOf(values) },
+      words,
+    )
     isStored.current = true
     return afterSave?.(base.current.id, values, typed)
   }

@@ -33,9 +33,12 @@ export interface RecordKind {
   searched?: string
   /** An edit keeps the stored value of a field that is left empty. */
   emptyKeeps?: true
+  /** The fields of which everybody's changes count, such as a stock: they travel as differences. */
+  figures?: readonly string[]
 }
 
-export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps'> {
+export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' | 'figures'> {
+  /** As sentences have it, such as `enquiry`. */
   noun: string
   alerts: Pick<RecordKind['alerts'], 'updated'>
   api: Pick<RecordKind['api'], 'update'>

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../contract/call.ts'
+import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { call } from '../../api/call.ts'
 import { type Merge, mergeRecord } from './merge.ts'
 import { mergeSentence, type ValueWords } from './merge-words.ts'
@@ -27,11 +28,17 @@ const emptyFields = (values: Values, record: object) =>
       .map((name) => [name, (record as Values)[name]]),
   )
 
+interface MergedSave {
+  opened: Stored
+  values: Values
+  /** With the same key the values are saved once, however often they are sent. */
+  key: string
+}
+
 /** Saves with the opened version, merging others' changes. @returns a sentence on what was merged, or '' @throws Clash */
-export const saveMerged = async <Kind extends Pick<EditableKind, 'api' | 'emptyKeeps'>>(
-  { api, emptyKeeps }: Kind,
-  opened: Stored,
-  values: Values,
+export const saveMerged = async <Kind extends Pick<EditableKind, 'api' | 'emptyKeeps' | 'figures'>>(
+  { api, emptyKeeps, figures }: Kind,
+  { opened, values, key }: MergedSave,
   words: ValueWords,
 ): Promise<string> => {
   let base = opened
@@ -40,12 +47,13 @@ export const saveMerged = async <Kind extends Pick<EditableKind, 'api' | 'emptyK
   for (;;) {
     const { id, version } = base
     try {
-      await call(api.update, { id, body: { ...local, version } })
+      const headers = { [idempotencyHeader]: key }
+      await call(api.update, { id, body: { ...local, version }, headers })
       return sentence
     } catch (error) {
       if (!(error instanceof ApiError && error.current)) throw error
       const remote = error.current as unknown as Stored
-      const merge = mergeRecord(base, local, remote)
+      const merge = mergeRecord(base, local, remote, figures)
       if (merge.clashes.length > 0) throw new Clash(error, { merge, base, local, remote })
       sentence = mergeSentence(merge, remote, words, error.changed)
       local = merge.merged

@@ -19,15 +19,16 @@ import { waitingKinds } from './waiting-kinds.ts'
 const send = async (save: WaitingSave, { base }: Entry) => {
   const waiting = waitingKinds[save.noun]
   if (!waiting) throw new Error(`No kind ${save.noun}`)
-  const { kind, afterSave } = waiting
-  const { values, key } = save
+  const { kind, afterSave, changeStock } = waiting
+  const { values, key, by } = save
   const fields = new FormData()
   for (const [name, text] of Object.entries(save.fields)) fields.set(name, text)
   if (base) {
     const record = base as Stored
+    if (by !== undefined) return { done: await changeStock?.(record.id, by, key) }
     const showValue = (_name: string, text: string) => dayText(text)
     const words = { labels: kind.labels, formatValue: String, showValue }
-    const merged = await saveMerged(kind, record, values, words)
+    const merged = await saveMerged(kind, { opened: record, values, key }, words)
     const warning = await afterSave?.(record.id, values, fields)
     return { warning, done: [kind.alerts.updated, merged].filter(Boolean).join('. ') }
   }

@@ -1,5 +1,6 @@
 import { articleKind } from '../articles/article-kind.ts'
 import { assignPhotos } from '../articles/assign-photos.ts'
+import { changeStock } from '../articles/change-stock.ts'
 import { bannerKind } from '../banners/banner-kind.ts'
 import { enquiryKind } from '../enquiries/enquiry-kind.ts'
 import { categoryKind } from '../record-forms/category-kind.ts'
@@ -9,10 +10,12 @@ import type { EditableKind, RecordKind, Values } from '../records/record-kind.ts
 interface WaitingKind {
   kind: EditableKind | RecordKind
   afterSave?: (id: number, values: Values, typed: FormData) => Promise<string | undefined>
+  /** Adds to the stock of a record, once for each key; answers what came of it. */
+  changeStock?: (id: number, by: number, key: string) => Promise<string>
 }
 
 export const waitingKinds: Record<string, WaitingKind> = {
-  article: { kind: articleKind, afterSave: assignPhotos },
+  article: { kind: articleKind, afterSave: assignPhotos, changeStock },
   banner: { kind: bannerKind },
   category: { kind: categoryKind },
   material: { kind: materialKind },

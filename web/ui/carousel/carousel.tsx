@@ -13,10 +13,12 @@ interface CarouselProps {
   label: string
   count: number
   picture(index: number): ReactNode
+  /** What can be done with a picture, below it. */
+  actions?: (index: number) => ReactNode
 }
 
 /** Pictures that fade into one another; only those shown so far and the next one are loaded. */
-export function Carousel({ label, count, picture }: CarouselProps) {
+export function Carousel({ label, count, picture, actions }: CarouselProps) {
   const [current, setCurrent] = useState(0)
   const [loaded, setLoaded] = useState(new Set([0, 1]))
   const show = (to: number) => {
@@ -87,6 +89,7 @@ export function Carousel({ label, count, picture }: CarouselProps) {
           </IconButton>
         </div>
       )}
+      {actions && <div className={styles.actions}>{actions(current)}</div>}
     </section>
   )
 }

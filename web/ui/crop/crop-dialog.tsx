@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
-import type { Aspect, CropRecipe } from '../../../contract/pictures/crop.ts'
+import type { Aspect, CropRecipe, Size } from '../../../contract/pictures/crop.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { State } from '../state.tsx'
@@ -12,8 +12,12 @@ import { cropPicture } from './picture-file.ts'
 import { CropStage } from './stage.tsx'
 import { usePicture } from './use-picture.ts'
 
+/** The same crop for a picture of any size. */
+export type RecipeFor = (size: Size) => CropRecipe
+
 interface Cropped {
   recipe: CropRecipe
+  recipeFor: RecipeFor
   makePicture(): Promise<Blob>
 }
 
@@ -24,27 +28,32 @@ export interface CropDialogProps {
   recipe?: CropRecipe | null
   onClose(): void
   onCrop(cropped: Cropped): Promise<unknown> | undefined
+  /** The button that takes this crop for others, too. */
+  forAll?: { label: string; onCrop(recipeFor: RecipeFor): void } | false
 }
 
 export function CropDialog(props: CropDialogProps) {
-  const { file, about, aspect, recipe, onClose, onCrop } = props
+  const { file, about, aspect, recipe, onClose, onCrop, forAll } = props
   const picture = usePicture(file)
   // As the gestures asked for it; it may reach beside the picture.
-  const [wanted, setWanted] = useState<CropState | null>(null)
+  const [edit, setEdit] = useState<{ file: Blob | null; wanted: CropState } | null>(null)
+  const wanted = edit?.file === file ? edit?.wanted : null
   const [busy, setBusy] = useState(false)
   const open = picture && picture !== 'unreadable' ? picture : null
   const whole: CropState = { zoom: 1, rotation: 0, aspect, offset: { x: 0, y: 0 } }
   const first = open && recipe ? stateOf(open.size, recipe) : whole
   const state = open ? keepInside(open.size, wanted ?? first) : first
   const onChange = (change: (state: CropState) => CropState) =>
-    setWanted((now) => change(now ?? first))
+    setEdit((now) => ({ file, wanted: change((now?.file === file && now.wanted) || first) }))
+  const recipeFor = (size: Size) => recipeOf(size, keepInside(size, state))
 
   const upload = async () => {
     if (!open) return
     setBusy(true)
     try {
       await onCrop({
-        recipe: recipeOf(open.size, state),
+        recipe: recipeFor(open.size),
+        recipeFor,
         makePicture: () => cropPicture(open, state),
       })
     } catch (error) {
@@ -65,6 +74,11 @@ export function CropDialog(props: CropDialogProps) {
       description={about}
       footer={
         <>
+          {open && forAll && (
+            <Button look="line" className={styles.forAll} onClick={() => forAll.onCrop(recipeFor)}>
+              {forAll.label}
+            </Button>
+          )}
           <Button look="line" onClick={onClose}>
             Cancel
           </Button>
@@ -83,9 +97,14 @@ export function CropDialog(props: CropDialogProps) {
             size={open.size}
             state={state}
             onChange={onChange}
-            onReset={() => setWanted(whole)}
+            onReset={() => onChange(() => whole)}
           />
         </div>
+      )}
+      {forAll !== undefined && (
+        <p role="status" className="visually-hidden">
+          {about}
+        </p>
       )}
       {!picture && <p role="status">Opening the picture…</p>}
       {picture === 'unreadable' && (

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pressInRow } from '../../support/article-rows.ts'
 import { rows } from '../../support/banner-screen.ts'
 import { test as base, expect } from '../../support/fixtures.ts'
 import { callApi } from '../../support/picture-screen.ts'
@@ -72,6 +73,8 @@ test('Tab leads through price and stock of each row, and Escape leaves a value a
   await page.keyboard.type('7')
   await page.keyboard.press('Tab')
   await expect(field(page, 'Article Price', 'Silk 9')).toBeFocused()
+  // A cell that is still being saved does not open.
+  await expect(cellState(page, 'Article stock', 'Silk 10')).toHaveAttribute('data-state', 'saved')
   await page.keyboard.press('Shift+Tab')
   await expect(field(page, 'Article stock', 'Silk 10')).toBeFocused()
   await page.keyboard.type('99')
@@ -151,9 +154,9 @@ test.describe('what is wrong', () => {
     await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('₹1,18,000')
   })
 
-  test('without a line a cell keeps what was typed, and a stock whose answer was lost counts once', async ({
-    page,
-  }) => {
+  test('a stock whose answer was lost waits, is sent again by itself and counts once', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     // The change is carried out, but its answer is lost.
     await page.route(
       '**/api/changeArticleStock/10',
@@ -166,10 +169,42 @@ test.describe('what is wrong', () => {
     await button(page, 'Article stock', 'Silk 10').click()
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/The server cannot be reached/)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Save 5' }).click()
-    await expect(cellState(page, 'Article stock', 'Silk 10')).toHaveAttribute('data-state', 'saved')
+    await expect(page.getByText('article “Silk 10”: stock is 5 now')).toBeVisible()
     expect(await stored(page, 10)).toEqual([saree.article_price, 5])
   })
+
+  test('without a line a price waits on this device, says so, and is sent by itself', {
+    tag: '@any-width',
+  }, async ({ page, context, expectAccessible }) => {
+    await button(page, 'Article Price', 'Silk 10').click()
+    await context.setOffline(true)
+    await page.keyboard.type('800')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 edit waits on this device.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute(
+      'data-state',
+      'unsent',
+    )
+    await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('₹800')
+    await expectAccessible()
+    await context.setOffline(false)
+    await expect(page.getByText('article “Silk 10”: article Updated successfully')).toBeVisible()
+    await expect(page.getByText('1 edit waits on this device.')).toBeHidden()
+    expect(await stored(page, 10)).toEqual([800, saree.article_stock])
+  })
+})
+
+test('what was typed into a cell when its page was lost is offered by the form of the article', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await button(page, 'Article Price', 'Silk 10').click()
+  await page.keyboard.type('5100')
+  await expect(field(page, 'Article Price', 'Silk 10')).toHaveValue('5100')
+  await page.reload()
+  await pressInRow(page, 'Edit', 'Silk 10')
+  const form = page.getByRole('dialog', { name: 'Edit article' })
+  await expect(form).toContainText('Restore what you typed at')
+  await form.getByRole('button', { name: 'Restore' }).click()
+  await expect(form.getByLabel('price')).toHaveValue('5100')
 })

@@ -75,6 +75,22 @@ test('links lead to the articles before and after', { tag: '@any-width' }, async
   await expect(page.getByRole('heading', { name: 'Bottle green silk' })).toBeVisible()
 })
 
+test('one tap makes the picture that is shown the cover', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  await addPictures(page, 'pallu', 'pleats', 'border')
+  await page.reload()
+  await expect(carousel(page)).toContainText('Cover')
+  await page.getByRole('button', { name: 'Show picture 3' }).click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Make cover: picture 3' }).click()
+  await expect(page.getByText('The first picture is now the cover')).toBeVisible()
+  await shown(page, 'border')
+  const rows = (await callApi(page, 'getArticle_Pic_ByID/1')) as { alt: string }[]
+  expect(rows.map(({ alt }) => alt)).toEqual(['border', 'pallu', 'pleats'])
+})
+
 test('an unknown article shows no data', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/Viewarticleadmin/77')
   await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()

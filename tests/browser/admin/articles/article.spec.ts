@@ -243,12 +243,25 @@ test.describe('when another person has changed the article meanwhile', () => {
   test('title and buttons of the form stay in view', async ({ page }) => {
     await pressInRow(page, 'Edit', saree.article_name)
     const dialog = page.getByRole('dialog', { name: 'Edit article' })
-    await fill(page, { stock: '9', remark: 'Korvai border' })
+    await fill(page, { price: '98000', remark: 'Korvai border' })
     await callApi(page, 'updateArticle/1', { article_stock: 4, article_price: 99_000 })
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(dialog.getByRole('alert')).toBeFocused()
     await expect(dialog.getByRole('alert')).toBeInViewport()
     await expectFrameInView(dialog, 'Edit article', 'Update')
+  })
+
+  test('of the stock the changes of both count, and the alert says so', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await pressInRow(page, 'Edit', saree.article_name)
+    await fill(page, { stock: '3' })
+    await callApi(page, 'changeArticleStock/1', { by: -2 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText(/^article Updated successfully/)).toHaveText(
+      /^article Updated successfully\. stock was changed to 0 by admin@example\.com at .*; your \+1 counts too, so stock is 1\.$/,
+    )
+    expect(await callApi(page, 'getArticleById/1')).toMatchObject({ article_stock: 1 })
   })
 })
 
@@ -299,6 +312,8 @@ test('an article is added with all its fields and a picture, which is its cover'
   await dialog.getByText('Yes', { exact: true }).click()
   await dialog.getByText('Hand wash', { exact: true }).click()
   await dialog.getByLabel('Choose pictures').setInputFiles(await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('image uploaded successfully')).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Uploads' })).toContainText('On the server')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('article created successfully')).toBeVisible()

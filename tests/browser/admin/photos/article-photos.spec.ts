@@ -3,8 +3,10 @@ import sharp from 'sharp'
 import { fill } from '../../support/banner-screen.ts'
 import { test as base, expect } from '../../support/fixtures.ts'
 import {
+  acceptCrops,
   callApi,
   cropDialog,
+  goOn,
   largePhoto,
   photoFile,
   slowDown,
@@ -57,6 +59,7 @@ const create = async (page: Page) => {
 
 const choose = async (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) => {
   await form(page).getByLabel('Choose pictures').setInputFiles(files)
+  await acceptCrops(page, files.length)
   await expect(photos(page)).toHaveCount(files.length)
 }
 
@@ -77,6 +80,7 @@ test('photos are sent while the form is filled in, and added in order with the o
   expectAccessible,
 }) => {
   await choose(page, ...(await photosOf(160, 320, 480)))
+  await expect(page.getByText('image uploaded successfully')).toBeVisible()
   await expect(photos(page).first()).toContainText('Cover')
   await form(page).getByRole('button', { name: 'Make 480.jpg the cover' }).click()
   await expect(photos(page).first()).toContainText('480.jpg Cover')
@@ -96,6 +100,7 @@ test('a photo that is still being sent when the form is saved is added by itself
   await fillForm(page)
   await slowDown(page)
   await choose(page, await photoFile('far.jpg', 1, 1600, 1600))
+  await goOn(page)
   await create(page)
   await expect(form(page)).toBeHidden()
   await expect.poll(() => storedWidths(page), { timeout: 30_000 }).toEqual([1600])
@@ -105,9 +110,21 @@ test('all photos are added where the form is saved while they are still being re
   tag: '@any-width',
 }, async ({ page }) => {
   await fillForm(page)
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { arrayBuffer } = Blob.prototype
+    Blob.prototype.arrayBuffer = async function read() {
+      await promise
+      return arrayBuffer.call(this)
+    }
+    addEventListener('read-on', () => resolve())
+  })
   const files = await photosOf(3000, 2400, 1800)
   await form(page).getByLabel('Choose pictures').setInputFiles(files)
+  await acceptCrops(page, 3)
+  await goOn(page)
   await create(page)
+  await page.evaluate(() => dispatchEvent(new Event('read-on')))
   await expect.poll(() => storedWidths(page)).toEqual([2560, 2400, 1800])
 })
 
@@ -130,6 +147,7 @@ test('the crop of a photo that is on the server already is changed before the fo
 test('photos of a form that is cancelled are dropped', { tag: '@any-width' }, async ({ page }) => {
   await slowDown(page)
   await choose(page, await largePhoto())
+  await goOn(page)
   await form(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Leave' }).click()
@@ -190,6 +208,7 @@ test.describe('without a line', () => {
     await fillForm(page)
     await context.setOffline(true)
     await choose(page, await photoFile())
+    await goOn(page)
     await form(page).getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText('Saved on this device.')).toBeVisible()
     await page.getByRole('button', { name: 'Add article' }).first().click()

@@ -2,23 +2,33 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
 import {
+  acceptCrops,
+  addPhotos,
   addPictures,
   callApi,
+  chooseAndCrop,
   chooseFiles,
   cropDialog,
+  goOn,
   largePhoto,
   openPictures,
   photoFile,
   pictures,
   picturesDialog,
   slowDown,
+  stage,
   storedFile,
   test,
+  upload,
+  waitingDialog,
 } from '../../support/picture-screen.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
 
 const uploads = (page: Page) => picturesDialog(page).getByRole('region', { name: 'Uploads' })
+
+const trayList = (page: Page) =>
+  page.getByRole('region', { name: 'Photos being sent' }).getByRole('list', { includeHidden: true })
 
 const sizeOf = async (page: Page, index: number) => {
   const { width, height } = await sharp(await storedFile(page, index)).metadata()
@@ -43,7 +53,8 @@ test('several pictures are chosen at once and added in their order; the first is
   page,
   expectAccessible,
 }) => {
-  await chooseFiles(page, await photoFile('one.jpg'), await photoFile('two.jpg', 6))
+  await addPhotos(page, await photoFile('one.jpg'), await photoFile('two.jpg', 6))
+  await expect(page.getByText('image uploaded successfully')).toBeVisible()
   await expect(pictures(page)).toHaveCount(2)
   await expect(pictures(page).first()).toContainText('Cover')
   await expect(pictures(page).last()).not.toContainText('Cover')
@@ -56,26 +67,74 @@ test('several pictures are chosen at once and added in their order; the first is
   await expect(page.getByText('Picture 1 of 2')).toBeVisible()
 })
 
-test('an upload shows its bytes, and Cancel stops it', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('while a photo is uploaded a modal says so; one goes on in the background with its bytes in view, and Cancel stops it', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   await slowDown(page)
-  await chooseFiles(page, await largePhoto())
-  await expect(picturesDialog(page)).toContainText('Please wait, uploading image!')
-  const bar = page.getByRole('progressbar', { name: 'Uploading large.jpg' }).first()
-  await expect(bar).toHaveAttribute('aria-valuetext', /^0\.[1-9] of \d+\.\d MB$/)
+  await addPhotos(page, await largePhoto())
+  const bytes = /^0\.[1-9] of \d+\.\d MB$/
+  await expect(waitingDialog(page)).toContainText('0 of 1 on the server')
   await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(waitingDialog(page)).toBeHidden()
+  const row = page.getByRole('progressbar', { name: 'Uploading large.jpg' }).first()
+  await expect(row).toHaveAttribute('aria-valuetext', bytes)
   await uploads(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(uploads(page)).toBeHidden()
   expect(await stored(page)).toEqual([])
 })
 
-test('a picture that waits is cropped before it is sent', { tag: '@any-width' }, async ({
+test('several photos are cropped one after the other, with the first crop for all that are left', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  const files = ['one', 'two', 'three', 'four'].map((name) => photoFile(`${name}.jpg`))
+  await chooseFiles(page, ...(await Promise.all(files)))
+  await expect(cropDialog(page)).toContainText('Photo 1 of 4: one.jpg')
+  await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(cropDialog(page)).toContainText('Photo 2 of 4: two.jpg')
+  await cropDialog(page).getByRole('button', { name: '1/1' }).click()
+  await expectAccessible()
+  await cropDialog(page).getByRole('button', { name: 'Upload the last 3 with this crop' }).click()
+  await expect(pictures(page)).toHaveCount(4)
+  const sizes = [0, 1, 2, 3].map((index) => sizeOf(page, index))
+  expect(await Promise.all(sizes)).toEqual([
+    [180, 320],
+    [240, 240],
+    [240, 240],
+    [240, 240],
+  ])
+})
+
+test('a photo whose crop is cancelled is not uploaded, and Undo opens its crop again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await chooseAndCrop(page, await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('saree.jpg was not uploaded')).toBeVisible()
+  await expect(uploads(page)).toBeHidden()
+  expect(await stored(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await upload(page)
+  expect(await stored(page)).toHaveLength(1)
+})
+
+test('a photo whose page was lost during its crop is added as it is cropped by itself', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await chooseAndCrop(page, await photoFile())
+  await expect(trayList(page)).toContainText('Sent, waits for its crop')
+  await page.goto('about:blank')
+  await page.goto('/#/Viewarticleadmin/1')
+  await expect.poll(() => stored(page)).toHaveLength(1)
+  expect(await sizeOf(page, 0)).toEqual([180, 320])
+})
+
+test('the crop of a photo is changed while another one is sent', { tag: '@any-width' }, async ({
   page,
 }) => {
   await slowDown(page)
-  await chooseFiles(page, await largePhoto(), await photoFile('next.jpg'))
+  await addPhotos(page, await largePhoto(), await photoFile('next.jpg'))
+  await goOn(page)
   await uploads(page).getByRole('button', { name: 'Crop next.jpg' }).click()
   await cropDialog(page).getByRole('button', { name: '1/1' }).click()
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
@@ -120,7 +179,8 @@ test('a picture is sent on while another screen is open', { tag: '@any-width' },
   page,
 }) => {
   await slowDown(page)
-  await chooseFiles(page, await photoFile('far.jpg', 1, 1200, 1600))
+  await addPhotos(page, await photoFile('far.jpg', 1, 1200, 1600))
+  await goOn(page)
   await expect(uploads(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/#/Banner')
@@ -135,8 +195,8 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
     page,
   }) => {
     await page.route('**/api/resumablePicUpload', (route) => route.abort(), { times: 2 })
-    await chooseFiles(page, await photoFile('first.jpg', 8, 400), await photoFile('second.jpg'))
-    await expect(uploads(page)).toContainText('Waits for the line, 0.0 of 0.0 MB')
+    await addPhotos(page, await photoFile('first.jpg', 8, 400), await photoFile('second.jpg'))
+    await expect(waitingDialog(page)).toContainText('No line. Goes on by itself.')
     await expect(pictures(page)).toHaveCount(2)
     await expect(uploads(page)).toBeHidden()
     expect(await sizeOf(page, 0)).toEqual([180, 320])
@@ -190,7 +250,7 @@ test.describe('when the server refuses a picture', { tag: '@any-width' }, () => 
     await page.route('**/api/finishPicUpload', (route) =>
       route.fulfill({ status: 415, json: { message } }),
     )
-    await chooseFiles(page, await photoFile('first.jpg'))
+    await addPhotos(page, await photoFile('first.jpg'))
     await expect(uploads(page).getByRole('alert')).toHaveText(message)
     await expectAccessible()
     await page.unroute('**/api/finishPicUpload')
@@ -206,10 +266,10 @@ test('an upload without progress for 30 s is begun again', { tag: '@any-width' }
   await page.route('**/api/resumablePicUpload', () => {}, { times: 1 })
   await page.clock.install()
   const begun = page.waitForRequest('**/api/resumablePicUpload')
-  await chooseFiles(page, await photoFile('stuck.jpg'))
+  await addPhotos(page, await photoFile('stuck.jpg'))
   await begun
   await page.clock.runFor(29_000)
-  await expect(uploads(page)).toContainText('Please wait, uploading image!')
+  await expect(waitingDialog(page)).toBeVisible()
   const begunAgain = page.waitForRequest('**/api/resumablePicUpload')
   await page.clock.runFor(4_000)
   await begunAgain
@@ -222,10 +282,16 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test('an upload asks to sign in and then goes on', { tag: '@any-width' }, async ({ page }) => {
     const headers = await authHeaders(page)
     await page.request.post('/api/logout', { headers })
+    // The question stands over the crop, which is open by then.
+    await page.route('**/api/resumablePicUpload', async (route) => {
+      await expect(stage(page)).toBeVisible()
+      await route.continue()
+    })
     await chooseFiles(page, await largePhoto())
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
     await again.getByRole('button', { name: 'Login' }).click()
+    await acceptCrops(page, 1)
     await expect(pictures(page)).toHaveCount(1)
   })
 })
@@ -270,6 +336,23 @@ test('the text of a picture is saved when it is left', { tag: '@any-width' }, as
     { picture_version: number },
   ]
   expect(picture_version, 'Enter and then Tab store it once').toBe(2)
+})
+
+test('a text that was typed when its page was lost is offered again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await withPictures(page, 'pallu')
+  const text = page.getByLabel('Alt text of picture 1')
+  await text.fill('Green pallu')
+  page.once('dialog', (question) => question.accept())
+  await page.reload()
+  await openPictures(page)
+  await expect(picturesDialog(page)).toContainText('Restore what you typed at')
+  await picturesDialog(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(text).toHaveValue('Green pallu')
+  await text.press('Enter')
+  await expect(page.getByText('picture Updated successfully')).toBeVisible()
+  expect(await stored(page)).toEqual(['Green pallu'])
 })
 
 test.describe('when somebody else changes the text of a picture meanwhile', {

@@ -95,7 +95,7 @@ test('by keys alone a corner of the picture is framed and uploaded', async ({ pa
   }
   await cropDialog(page).getByRole('button', { name: 'Upload' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('picture Updated successfully')).toBeVisible()
+  await expect(page.getByText('image uploaded successfully')).toBeVisible()
   expect(await quartersOf(await storedFile(page))).toBe('green green green green')
 })
 
@@ -168,6 +168,6 @@ test('a rotated crop shows what the frame showed, and opens again as it was made
 
   await dialog.getByRole('button', { name: 'Reset' }).click()
   await expect(slider(page, 'Rotation')).toHaveValue('0')
-  await upload(page)
+  await upload(page, 'picture Updated successfully')
   expect(await quartersOf(await storedFile(page))).toBe(uprightQuarters)
 })

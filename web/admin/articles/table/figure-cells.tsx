@@ -2,8 +2,10 @@ import { ArticleFields, type ArticleRow } from '../../../../contract/articles/ar
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
 import { formatRupees } from '../../rupees.ts'
 import { bareFigure } from '../bare-figure.ts'
+import { useIsUnsent } from './keep-unsent.ts'
 import { ThreadCount } from './thread-count.tsx'
 import type { ArticleEdits } from './use-article-edits.ts'
+import { useCellJournal } from './use-cell-journal.ts'
 
 interface FigureCellProps {
   article: ArticleRow
@@ -20,6 +22,8 @@ const rupees = (typed: string) =>
   checkPrice(typed) ? typed : formatRupees(Number(bareFigure(typed)))
 
 export function PriceCell({ article, edits }: FigureCellProps) {
+  const keepTyped = useCellJournal(article, 'article_price')
+  const isUnsent = useIsUnsent(article, 'article_price')
   return (
     <EditableCell
       column="article_price"
@@ -29,12 +33,16 @@ export function PriceCell({ article, edits }: FigureCellProps) {
       show={rupees}
       format={rupees}
       check={checkPrice}
+      isUnsent={isUnsent}
+      onType={keepTyped}
       onSave={(typed) => edits.savePrice(article, Number(bareFigure(typed)))}
     />
   )
 }
 
 export function StockCell({ article, edits }: FigureCellProps) {
+  const keepTyped = useCellJournal(article, 'article_stock')
+  const isUnsent = useIsUnsent(article, 'article_stock')
   return (
     <EditableCell
       column="article_stock"
@@ -46,6 +54,8 @@ export function StockCell({ article, edits }: FigureCellProps) {
       }
       format={bareFigure}
       check={checkStock}
+      isUnsent={isUnsent}
+      onType={keepTyped}
       onSave={(typed) => edits.saveStock(article, Number(bareFigure(typed)))}
     />
   )

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react'
 import { type ArticleRow, articleApi } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
+import { idempotencyHeader } from '../../../../contract/idempotency.ts'
 import { call, reasonOf } from '../../../api/call.ts'
+import { newKey } from '../../journal/entries.ts'
 import { formatRupees } from '../../rupees.ts'
+import { keepUnsent } from './keep-unsent.ts'
 
 type Changes = Pick<ArticleRow, 'version'> & Partial<ArticleRow>
 
+/** What a cell tells after a save. */
 interface Outcome {
   error?: string
   note?: string
@@ -40,10 +44,17 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   }
 
   const sendPrice = async (row: ArticleRow, article_price: number): Promise<Outcome> => {
-    const { id, version } = newestOf(row, newest.current.get(row.id))
+    const latest = newestOf(row, newest.current.get(row.id))
+    const { id, version } = latest
+    const key = newKey()
+    const headers = { [idempotencyHeader]: key }
     try {
-      await call(articleApi.update, { id, body: { article_price, version } })
+      await call(articleApi.update, { id, body: { article_price, version }, headers })
     } catch (error) {
+      if (await keepUnsent(error, latest, { values: { article_price }, key })) {
+        keep(id, { version, article_price })
+        return {}
+      }
       const current = error instanceof ApiError && (error.current as ArticleRow | undefined)
       if (!current) throw error
       keep(id, current)
@@ -79,7 +90,17 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
     if (open) before = await change(open)
     if (before === stock) return {}
     const by = stock - before
-    const left = await change({ by, idempotency_key: crypto.randomUUID() })
+    const key = newKey()
+    let left: number
+    try {
+      left = await change({ by, idempotency_key: key })
+    } catch (error) {
+      const isKept = await keepUnsent(error, row, { values: { article_stock: stock }, key, by })
+      if (!isKept) throw error
+      unanswered.current.delete(id)
+      keep(id, { version: row.version, article_stock: stock })
+      return {}
+    }
     const others = left - stock
     return others === 0
       ? {}

@@ -3,16 +3,31 @@ import type { CropDialog, CropDialogProps } from '../../../ui/crop/crop-dialog.t
 import { notLoaded } from '../../../ui/not-loaded.ts'
 import { showError } from '../../../ui/toast/toast.tsx'
 
-export function CropPicture(props: CropDialogProps) {
+const load = () => import('../../../ui/crop/crop-dialog.tsx')
+
+/** Loads the code of the crop dialog ahead, as it opens right after a picture was chosen. */
+export const useCropAhead = () => {
+  useEffect(() => {
+    load().catch(() => {})
+  }, [])
+}
+
+interface CropPictureProps extends CropDialogProps {
+  /** Its code could not be loaded; closes it by default. */
+  onNotLoaded?: () => void
+}
+
+export function CropPicture({ onNotLoaded, ...props }: CropPictureProps) {
   const [loaded, setLoaded] = useState<{ Dialog: typeof CropDialog } | null>(null)
   const { onClose } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    import('../../../ui/crop/crop-dialog.tsx').then(
+    load().then(
       (module) => setLoaded({ Dialog: module.CropDialog }),
       () => {
         showError(notLoaded('The crop dialog'))
-        onClose()
+        if (onNotLoaded) onNotLoaded()
+        else onClose()
       },
     )
   }, [])

@@ -6,7 +6,7 @@ import { signInPrompt } from '../../../api/session.ts'
 import type { Progress } from '../../../api/transfer.ts'
 import { pictureRecord } from '../picture-record.ts'
 import { cropAdded } from './crop-added.ts'
-import { hasCrop, isOnServer, type QueuedPhoto, type StoredPhoto } from './queued-photo.ts'
+import { hasCrop, type PhotoArticle, type QueuedPhoto, type StoredPhoto } from './queued-photo.ts'
 import { sendFile } from './send-file.ts'
 
 interface AdvanceOptions {
@@ -14,17 +14,23 @@ interface AdvanceOptions {
   /** The photo as it is now. Throws once it was removed. */
   read(): QueuedPhoto
   save(changes: Partial<StoredPhoto>): Promise<void>
-  onProgress(progress: Progress): void
+  /** Changes what is not stored on this device. */
+  change(changes: Pick<QueuedPhoto, 'isSent'> | { progress: Progress }): void
 }
 
 /** Where the server has forgotten the upload or its picture, all is sent again. */
-const beginAgain = async ({ save }: AdvanceOptions) => {
+const beginAgain = async ({ save, change }: AdvanceOptions) => {
+  change({ isSent: false })
   await save({ hasBegun: false, sentRecipe: null, article_pic: null })
   throw new Error('The server has forgotten this photo.')
 }
 
-const sendSignedIn = async ({ read, save, ...rest }: AdvanceOptions) => {
-  const options = { ...rest, onBegun: () => void save({ hasBegun: true }) }
+const send = async ({ read, save, change, signal }: AdvanceOptions) => {
+  const options = {
+    signal,
+    onBegun: () => void save({ hasBegun: true }),
+    onProgress: (progress: Progress) => change({ progress }),
+  }
   try {
     await sendFile(read(), options)
   } catch (error) {
@@ -32,11 +38,11 @@ const sendSignedIn = async ({ read, save, ...rest }: AdvanceOptions) => {
     if (!isSignedOut || !(await signInPrompt.request())) throw error
     await sendFile(read(), options)
   }
+  change({ isSent: true })
 }
 
-const send = async (options: AdvanceOptions) => {
-  const { read, save, signal } = options
-  await sendSignedIn(options)
+const finish = async (options: AdvanceOptions) => {
+  const { read, save, change, signal } = options
   const photo = read()
   // A repeat of the call gets the first picture, so it asks for the same.
   const recipe = photo.sentRecipe ?? photo.recipe
@@ -47,6 +53,8 @@ const send = async (options: AdvanceOptions) => {
     await save({ article_pic: await call(uploadApi.finish, { body, signal }) })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) await beginAgain(options)
+    // Not all of it has arrived.
+    if (error instanceof ApiError && error.status === 409) change({ isSent: false })
     // Another crop may be taken where this one was refused.
     if (error instanceof ApiError && error.status === 422) await save({ sentRecipe: null })
     throw error
@@ -59,10 +67,8 @@ const recrop = async (name: string, { read, save, signal }: AdvanceOptions) => {
   await save({ article_pic, sentRecipe: recipe })
 }
 
-const add = async (options: AdvanceOptions) => {
+const add = async (article: PhotoArticle, article_pic: string, options: AdvanceOptions) => {
   const { read, signal } = options
-  const { article, article_pic } = read()
-  if (!article || !article_pic) return false
   try {
     await call(pictureApi.create, { body: pictureRecord(article_pic, article), signal })
   } catch (error) {
@@ -71,13 +77,23 @@ const add = async (options: AdvanceOptions) => {
   }
   const photo = read()
   if (!hasCrop(photo)) await cropAdded(article.id, article_pic, photo.recipe)
-  return true
 }
 
-/** Does what is left to do for a photo; each step may be repeated. @returns whether it was added to its article */
-export const advancePhoto = async (options: AdvanceOptions) => {
-  if (!isOnServer(options.read())) await send(options)
+/** What a step has brought: the file is on the server, its picture is, or the picture is with its article. */
+export type Step = 'sent' | 'made' | 'added'
+
+/** Does the next of the steps that are left for a photo; each may be repeated. */
+export const advancePhoto = async (options: AdvanceOptions): Promise<Step> => {
   const photo = options.read()
-  if (photo.article_pic && !hasCrop(photo)) await recrop(photo.article_pic, options)
-  return add(options)
+  const { article, article_pic } = photo
+  if (article_pic === null) {
+    await (photo.isSent ? finish(options) : send(options))
+    return photo.isSent ? 'made' : 'sent'
+  }
+  if (!hasCrop(photo)) {
+    await recrop(article_pic, options)
+    return 'made'
+  }
+  if (article) await add(article, article_pic, options)
+  return 'added'
 }

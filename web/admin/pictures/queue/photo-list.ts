@@ -20,7 +20,8 @@ const find = (id: string) => photos.get().find((photo) => photo.id === id)
 const change = (id: string, changes: Partial<QueuedPhoto>) =>
   set(photos.get().map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)))
 
-const storedOf = ({ progress, failure, isAdded, ...stored }: QueuedPhoto): StoredPhoto => stored
+const storedOf = ({ progress, isSent, failure, isAdded, ...stored }: QueuedPhoto): StoredPhoto =>
+  stored
 
 let last: Promise<unknown> = Promise.resolve()
 /** One after the other, so that what is read from the storage is never older than what was written here before. */
@@ -30,7 +31,7 @@ const inTurn = <Result>(work: () => Promise<Result>) => {
   return result
 }
 
-const untouched = { progress: null, failure: null, isAdded: false }
+const untouched = { progress: null, isSent: false, failure: null, isAdded: false }
 
 /** The photos of this device that are not with their articles yet, in this document and in its storage. */
 export const photoList = {
@@ -40,23 +41,29 @@ export const photoList = {
   change,
   add: (photo: StoredPhoto) =>
     inTurn(async () => {
-      await photoStorage.put(photo)
+      await photoStorage.add(photo)
       set([...photos.get(), { ...photo, ...untouched }])
       channel?.postMessage(null)
     }),
   save: (id: string, changes: Partial<StoredPhoto>) => {
     change(id, changes)
     return inTurn(async () => {
+      // A reload that was under way has not seen it.
+      change(id, changes)
       const photo = find(id)
-      if (photo && !photo.isAdded) await photoStorage.put(storedOf(photo))
+      if (photo && !photo.isAdded) await photoStorage.change(storedOf(photo))
       channel?.postMessage(null)
     })
   },
   /** Removes it from the storage; one that was added is still shown. */
   remove: (id: string, isAdded = false) => {
-    if (isAdded) change(id, { isAdded })
-    else set(photos.get().filter((photo) => photo.id !== id))
+    const leave = () => {
+      if (isAdded) change(id, { isAdded })
+      else set(photos.get().filter((photo) => photo.id !== id))
+    }
+    leave()
     return inTurn(async () => {
+      leave()
       await photoStorage.remove(id)
       channel?.postMessage(null)
     })
@@ -71,8 +78,11 @@ export const photoList = {
       const stored = await photoStorage.all()
       const added = photos.get().filter(({ isAdded }) => isAdded)
       const shown = stored.map((photo) => {
-        const { progress = null, failure = null } = find(photo.id) ?? {}
-        return { ...photo, ...untouched, progress, failure }
+        const known = find(photo.id)
+        const { progress, isSent, failure } = known ?? untouched
+        // The same object, so that a small view of it is not drawn again.
+        const file = known?.file ?? photo.file
+        return { ...photo, ...untouched, file, progress, isSent, failure }
       })
       set([...shown, ...added.filter(({ id }) => stored.every((photo) => photo.id !== id))])
     }),

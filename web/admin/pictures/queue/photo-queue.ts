@@ -1,21 +1,29 @@
 import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { shared } from '../../../ui/shared.ts'
+import { showSuccess } from '../../../ui/toast/toast.tsx'
 import { waitingEntries } from '../../journal/entries.ts'
+import { markOpen, openMarks } from '../../open-marks.ts'
 import { advancePhoto } from './advance-photo.ts'
 import { createPause } from './pause.ts'
 import { photoList } from './photo-list.ts'
-import { isSettled, type QueuedPhoto } from './queued-photo.ts'
+import { isBeingCropped, isSettled, type QueuedPhoto } from './queued-photo.ts'
+import { createSendSpeed } from './send-speed.ts'
 
 /** Why the queue waits before it tries again; null while it does not. */
 const waiting = shared<{ reason: string; isOffline: boolean } | null>(null)
 const added = shared(0)
 /** The groups of open forms; other photos without an article are left alone. */
 const openGroups = new Set<string>()
-/** Held while a form is open, so that other tabs do not take its photos for unused ones. */
-const lockOf = (group: string) => `photos of form ${group}`
+/** Marks an open form, so that other tabs do not take its photos for unused ones. */
+const markOf = (group: string) => `photos of form ${group}`
 const pause = createPause()
+const speed = createSendSpeed()
 let attempt = new AbortController()
+/** The photo that is sent now. */
+let current: string | undefined
+/** Whether a picture was made that was not told yet. */
+let hasNews = false
 let isStopped = true
 let isRunning = false
 
@@ -33,7 +41,7 @@ const isTemporary = (error: unknown) =>
   !(error instanceof ApiError) || [0, 408, 409, 429].includes(error.status) || error.status >= 500
 
 const advance = async ({ id }: QueuedPhoto, { signal }: AbortController) => {
-  const isAdded = await advancePhoto({
+  const step = await advancePhoto({
     signal,
     read: () => {
       const photo = photoList.find(id)
@@ -41,15 +49,20 @@ const advance = async ({ id }: QueuedPhoto, { signal }: AbortController) => {
       throw new Error('The photo was removed meanwhile.')
     },
     save: (changes) => photoList.save(id, changes),
-    onProgress: (progress) => photoList.change(id, { progress }),
+    change: (changes) => {
+      photoList.change(id, changes)
+      if ('progress' in changes) speed.note(id, changes.progress.done, performance.now())
+    },
   })
-  if (!isAdded) return
-  await photoList.remove(id, isAdded)
+  if (step === 'made') hasNews = true
+  if (step !== 'added') return
+  await photoList.remove(id, true)
   countAdded()
 }
 
 const tryPhoto = async (photo: QueuedPhoto) => {
   attempt = new AbortController()
+  current = photo.id
   const { signal } = attempt
   try {
     await advance(photo, attempt)
@@ -61,6 +74,7 @@ const tryPhoto = async (photo: QueuedPhoto) => {
       return
     }
     const isOffline = error instanceof ApiError && error.status === 0
+    speed.reset()
     waiting.set({ reason: reasonOf(error), isOffline })
     await pause.wait()
     waiting.set(null)
@@ -70,6 +84,10 @@ const tryPhoto = async (photo: QueuedPhoto) => {
 const work = async () => {
   await photoList.reload()
   for (let photo = nextPhoto(); photo; photo = nextPhoto()) await tryPhoto(photo)
+  current = undefined
+  if (!hasNews || isStopped || photoList.get().some(isBeingCropped)) return
+  hasNews = false
+  showSuccess('image uploaded successfully')
 }
 
 const runInTurn = async () => {
@@ -88,51 +106,69 @@ const run = () => {
   })
 }
 
+/** Begins again with the photo that is first now, if that is another one. */
 const restart = () => {
-  attempt.abort()
+  if (nextPhoto()?.id !== current) attempt.abort()
+  run()
+}
+
+/** Photos whose crop dialog was left without an answer, such as by closing the browser, are cropped to their middle. */
+const readAndRun = async () => {
+  await photoList.reload()
+  const open = await openMarks()
+  for (const { id, croppedIn } of photoList.get()) {
+    if (croppedIn && !open.has(croppedIn)) await photoList.save(id, { croppedIn: null })
+  }
   run()
 }
 
 export const photoQueue = {
   useWaiting: waiting.use,
+  /** Bytes a second; null where this tab has not measured it. */
+  speed: speed.bytesPerSecond,
   useAdded: added.use,
   countAdded,
   run,
   restart,
   start: () => {
     isStopped = false
-    const readAndRun = () => void photoList.reload().then(run)
-    readAndRun()
-    return photoList.onOtherTab(readAndRun)
+    void readAndRun()
+    return photoList.onOtherTab(() => void readAndRun())
   },
   stop: () => {
     isStopped = true
     restart()
   },
   isActive,
+  /** Marks an open crop dialog, whose photos wait for its answer. Returns a function to stop that. */
+  openCrop: (mark: string) => {
+    const close = markOpen(mark)
+    return () => {
+      close()
+      void readAndRun()
+    }
+  },
   /** Lets the photos of a form be sent before its article is saved. Returns a function to stop that. */
   openGroup: (group: string) => {
     openGroups.add(group)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    void navigator.locks?.request(lockOf(group), () => promise)
+    const close = markOpen(markOf(group))
     run()
     return () => {
       openGroups.delete(group)
-      resolve()
+      close()
     }
   },
   /** The ids of photos whose form was left without saving, such as by closing the browser; not those of a save that waits. */
   findUnused: async () => {
     await photoList.reload()
-    const { held = [] } = (await navigator.locks?.query()) ?? {}
-    const open = new Set(held.map(({ name }) => name))
+    const open = await openMarks()
     const waitingToSave = new Set(
       waitingEntries.get().flatMap(({ save }) => save?.fields.article_pic?.split(' ') ?? []),
     )
     return photoList
       .get()
       .filter(({ id, article, group }) => {
-        return article === null && !open.has(lockOf(group)) && !waitingToSave.has(id)
+        return article === null && !open.has(markOf(group)) && !waitingToSave.has(id)
       })
       .map(({ id }) => id)
   },

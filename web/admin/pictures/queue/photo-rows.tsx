@@ -17,10 +17,8 @@ interface PhotoRowsProps {
 export function PhotoRows({ photos, hasCover = false }: PhotoRowsProps) {
   const [cropping, setCropping] = useState<QueuedPhoto | null>(null)
   if (photos.length === 0) return null
-  const isSending = photos.some(({ article_pic, failure }) => !article_pic && !failure)
   return (
     <section className={styles.uploads} aria-label="Uploads">
-      {isSending && <p role="status">Please wait, uploading image!</p>}
       <ul className={styles.list}>
         {photos.map((photo, index) => (
           <li key={photo.id}>
@@ -51,7 +49,7 @@ export function PhotoRows({ photos, hasCover = false }: PhotoRowsProps) {
               </IconButton>
               <IconButton
                 label={`Cancel ${photo.name}`}
-                onClick={() => queuedPhotos.remove(photo.id)}
+                onClick={() => queuedPhotos.removeAll([photo.id])}
               >
                 <X />
               </IconButton>

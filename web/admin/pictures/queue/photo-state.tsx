@@ -1,7 +1,7 @@
 import { UploadBar } from '../upload/upload-bar.tsx'
 import { photoQueue } from './photo-queue.ts'
 import styles from './photo-state.module.css'
-import { isOnServer, type QueuedPhoto } from './queued-photo.ts'
+import { isBeingCropped, isOnServer, type QueuedPhoto } from './queued-photo.ts'
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
@@ -16,6 +16,7 @@ export function PhotoState({ photo }: { photo: QueuedPhoto }) {
     )
   }
   if (isOnServer(photo)) return <p className={styles.stored}>On the server</p>
+  if (isBeingCropped(photo) && photo.isSent) return <p>Sent, waits for its crop</p>
   if (waiting) {
     const sent = `${megabytes(progress?.done ?? 0)} of ${megabytes(file.size)} MB`
     return (

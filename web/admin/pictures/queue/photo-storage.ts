@@ -4,14 +4,24 @@ import type { StoredPhoto } from './queued-photo.ts'
 
 const NAME = 'photos'
 
+/** The files stand apart, as a change of its photo would copy a file again. */
 interface PhotoDatabase extends DBSchema {
-  photos: { key: string; value: StoredPhoto }
+  photos: { key: string; value: Omit<StoredPhoto, 'file'> }
+  files: { key: string; value: Blob }
 }
 
 let database: Promise<IDBPDatabase<PhotoDatabase>> | null = null
 const open = () => {
-  database ??= openDB<PhotoDatabase>(NAME, 1, {
-    upgrade: (db) => void db.createObjectStore('photos', { keyPath: 'id' }),
+  database ??= openDB<PhotoDatabase>(NAME, 2, {
+    upgrade: async (db, version, _newVersion, transaction) => {
+      db.createObjectStore('files')
+      if (version === 0) return void db.createObjectStore('photos', { keyPath: 'id' })
+      const photos = transaction.objectStore('photos')
+      for (const { file, ...photo } of (await photos.getAll()) as StoredPhoto[]) {
+        await photos.put(photo)
+        await transaction.objectStore('files').put(file, photo.id)
+      }
+    },
     // Another tab deletes the database, such as at a logout.
     blocking: () => void close(),
     terminated: () => {
@@ -42,24 +52,62 @@ const attempt = async <Result>(work: (db: IDBPDatabase<PhotoDatabase>) => Promis
   }
 }
 
+const both = ['photos', 'files'] as const
+
+const readAll = async (db: IDBPDatabase<PhotoDatabase>) => {
+  const transaction = db.transaction(both)
+  const files = transaction.objectStore('files')
+  const photos = await transaction.objectStore('photos').getAll()
+  const all = await Promise.all(
+    photos.map(async (photo) => ({ ...photo, file: await files.get(photo.id) })),
+  )
+  return all.flatMap(({ file, ...photo }) => (file ? [{ ...photo, file }] : []))
+}
+
+const keep = async (
+  photo: StoredPhoto,
+  write: (db: IDBPDatabase<PhotoDatabase>) => Promise<unknown>,
+) => {
+  const isKept = (await attempt(write)) !== null
+  if (isKept) inMemory.delete(photo.id)
+  else inMemory.set(photo.id, photo)
+  isVolatile.set(inMemory.size > 0)
+}
+
 export const photoStorage = {
   all: async (): Promise<StoredPhoto[]> => [
-    ...((await attempt((db) => db.getAll('photos'))) ?? []),
+    ...((await attempt(readAll)) ?? []),
     ...inMemory.values(),
   ],
-  put: async (photo: StoredPhoto) => {
-    const isKept = (await attempt((db) => db.put('photos', photo))) !== null
-    if (isKept) inMemory.delete(photo.id)
-    else inMemory.set(photo.id, photo)
-    isVolatile.set(inMemory.size > 0)
+  add: (photo: StoredPhoto) =>
+    keep(photo, async (db) => {
+      const { file, ...rest } = photo
+      const transaction = db.transaction(both, 'readwrite')
+      await Promise.all([
+        transaction.objectStore('photos').put(rest),
+        transaction.objectStore('files').put(file, photo.id),
+        transaction.done,
+      ])
+    }),
+  /** Stores what has changed of a photo; its file stays the same. */
+  change: async (photo: StoredPhoto) => {
+    if (inMemory.has(photo.id)) return void inMemory.set(photo.id, photo)
+    const { file: _file, ...rest } = photo
+    await keep(photo, (db) => db.put('photos', rest))
   },
   remove: async (id: string) => {
     inMemory.delete(id)
     isVolatile.set(inMemory.size > 0)
-    await attempt((db) => db.delete('photos', id))
+    await attempt(async (db) => {
+      await db.delete('photos', id)
+      await db.delete('files', id)
+    })
   },
   clear: async () => {
     inMemory.clear()
-    await attempt((db) => db.clear('photos'))
+    await attempt(async (db) => {
+      await db.clear('photos')
+      await db.clear('files')
+    })
   },
 }

@@ -1,10 +1,11 @@
-import type { Aspect, CropRecipe } from '../../../../contract/pictures/crop.ts'
+import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
 import { readableFile } from '../readable-file.ts'
 
 interface PreparedPhoto {
   /** A copy, so that the file on disk may change. */
   file: Blob
   sha256: string
+  size: Size
   recipe: CropRecipe
 }
 
@@ -41,6 +42,7 @@ export const preparePhoto = async (chosen: File, aspect: Aspect): Promise<Prepar
   return {
     file: new Blob([bytes], { type: readable.type }),
     sha256: await hashOf(bytes),
+    size: picture.size,
     recipe: recipeOf(picture.size, { zoom: 1, rotation: 0, aspect, offset: { x: 0, y: 0 } }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Article } from '../../../../contract/articles/articles.ts'
-import type { CropRecipe } from '../../../../contract/pictures/crop.ts'
+import type { CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
 import type { Progress } from '../../../api/transfer.ts'
 
 export type PhotoArticle = Pick<Article, 'id' | 'article_name' | 'Material'>
@@ -15,7 +15,11 @@ export interface StoredPhoto {
   file: Blob
   /** SHA-256 of the file, in hex. */
   sha256: string
+  /** Of the picture as it stands upright, in pixels. */
+  size: Size
   recipe: CropRecipe
+  /** The mark of the open dialog in which its crop is chosen: it is sent meanwhile, but not made a picture. */
+  croppedIn: string | null
   article: PhotoArticle | null
   /** Whether the server may know the upload. */
   hasBegun: boolean
@@ -26,6 +30,8 @@ export interface StoredPhoto {
 
 export interface QueuedPhoto extends StoredPhoto {
   progress: Progress | null
+  /** Whether all of its file was sent. */
+  isSent: boolean
   failure: string | null
   isAdded: boolean
 }
@@ -35,10 +41,15 @@ export const isOnServer = ({ article_pic }: StoredPhoto) => article_pic !== null
 export const hasCrop = ({ recipe, sentRecipe }: StoredPhoto) =>
   JSON.stringify(recipe) === JSON.stringify(sentRecipe)
 
+/** Whether it is on the server as it was cropped, and with its article if that is saved. */
+export const isStored = (photo: QueuedPhoto) =>
+  photo.isAdded || (photo.article === null && isOnServer(photo) && hasCrop(photo))
+
+/** Whether its crop is being chosen; until then no picture is made of it. */
+export const isBeingCropped = ({ croppedIn }: StoredPhoto) => Boolean(croppedIn)
+
 export const isSettled = (photo: QueuedPhoto) =>
-  photo.isAdded ||
-  photo.failure !== null ||
-  (photo.article === null && isOnServer(photo) && hasCrop(photo))
+  isStored(photo) || photo.failure !== null || (isBeingCropped(photo) && photo.isSent)
 
 export const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]

@@ -1,4 +1,4 @@
-import type { Aspect, CropRecipe } from '../../../../contract/pictures/crop.ts'
+import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
 import { shared } from '../../../ui/shared.ts'
 import { showError } from '../../../ui/toast/toast.tsx'
 import { cropAdded } from './crop-added.ts'
@@ -7,19 +7,39 @@ import { photoQueue } from './photo-queue.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { articleGroup, newId, type PhotoArticle } from './queued-photo.ts'
 
-const inGroup = (group: string) => photoList.get().filter((photo) => photo.group === group)
-const placesOf = (group: string) => inGroup(group).map(({ place }) => place)
+const isIn = (group: string) => (photo: { group: string }) => photo.group === group
+const placesOf = (group: string) =>
+  photoList
+    .get()
+    .filter(isIn(group))
+    .map(({ place }) => place)
 
-interface Chosen {
+/** Where chosen photos go. */
+export interface ChosenFor {
   group: string
   article: PhotoArticle | null
   aspect: Aspect
 }
 
-const beingRead = shared<readonly { id: string; group: string }[]>([])
-const isBeingRead = (id: string) => beingRead.get().some((photo) => photo.id === id)
-/** Where photos go whose form was closed while they were read; nowhere if it was left. */
-const destinations = new Map<string, PhotoArticle | null>()
+interface AddOptions extends ChosenFor {
+  /** The mark of the dialog in which their crops are chosen. */
+  croppedIn: string
+}
+
+export interface ChosenPhoto {
+  id: string
+  file: File
+}
+
+interface BeingRead extends ChosenPhoto {
+  group: string
+  place: number
+  /** Ends when it is in the list, or cannot be. */
+  reading: Promise<void>
+}
+
+const beingRead = shared<readonly BeingRead[]>([])
+const findBeingRead = (id: string) => beingRead.get().find((photo) => photo.id === id)
 
 const nextPlace = (group: string) => Math.max(-1, ...placesOf(group)) + 1
 
@@ -29,40 +49,69 @@ const moveTo = async (id: string, article: PhotoArticle) => {
   await photoList.save(id, { article, group: `${articleGroup(article.id)}, ${photo.group}` })
 }
 
-const add = async (id: string, file: File, { group, article, aspect }: Chosen) => {
-  const prepared = await preparePhoto(file, aspect)
-  await photoList.add({
-    ...prepared,
-    id,
-    group,
-    place: nextPlace(group),
-    chosenAt: Date.now(),
-    name: file.name,
-    article,
-    hasBegun: false,
-    sentRecipe: null,
-    article_pic: null,
-  })
-  const destination = destinations.get(id)
-  if (destination) await moveTo(id, destination)
-  else if (destination === null) await photoList.remove(id)
+const read = async (
+  { id, file, place }: Omit<BeingRead, 'reading'>,
+  { aspect, ...rest }: AddOptions,
+) => {
+  try {
+    const prepared = await preparePhoto(file, aspect)
+    await photoList.add({
+      ...prepared,
+      ...rest,
+      id,
+      place,
+      chosenAt: Date.now(),
+      name: file.name,
+      hasBegun: false,
+      sentRecipe: null,
+      article_pic: null,
+    })
+  } catch (error) {
+    showError((error as Error).message)
+  }
+  beingRead.set(beingRead.get().filter((photo) => photo.id !== id))
   photoQueue.run()
 }
 
+const removeAll = async (ids: readonly string[]) => {
+  for (const id of ids) {
+    await findBeingRead(id)?.reading
+    await photoList.remove(id)
+  }
+  photoQueue.restart()
+}
+
 export const queuedPhotos = {
-  add: async (files: readonly File[], chosen: Chosen) => {
-    const waiting = files.map((file) => ({ id: newId(), group: chosen.group, file }))
-    beingRead.set([...beingRead.get(), ...waiting])
-    for (const { id, file } of waiting) {
-      await add(id, file, chosen).catch((error: Error) => showError(error.message))
-      beingRead.set(beingRead.get().filter((photo) => photo.id !== id))
-    }
+  /** Takes chosen files, which are read one after the other; those that are no pictures are told. */
+  add: (files: readonly File[], options: AddOptions): ChosenPhoto[] => {
+    const { group } = options
+    const place = nextPlace(group) + beingRead.get().filter(isIn(group)).length
+    let reading = Promise.resolve()
+    const photos = files.map((file, index) => {
+      const photo = { id: newId(), file, group, place: place + index }
+      reading = reading.then(() => read(photo, options))
+      return { ...photo, reading }
+    })
+    beingRead.set([...beingRead.get(), ...photos])
+    return photos
   },
   useBeingRead: beingRead.use,
   assign: async (ids: readonly string[], article: PhotoArticle) => {
-    for (const id of ids.filter(isBeingRead)) destinations.set(id, article)
+    // The form does not wait for those that are still being read.
+    for (const { id, reading } of beingRead.get()) {
+      if (ids.includes(id)) void reading.then(() => moveTo(id, article)).then(photoQueue.run)
+    }
     await photoList.reload()
     for (const { id } of photoList.get()) if (ids.includes(id)) await moveTo(id, article)
+    photoQueue.run()
+  },
+  /** Ends the choice of its crop, with the one for a picture of its size or, without, the one in its middle. */
+  endCrop: async (id: string, recipeFor?: (size: Size) => CropRecipe) => {
+    await findBeingRead(id)?.reading
+    const photo = photoList.find(id)
+    if (!photo) return
+    const recipe = recipeFor?.(photo.size) ?? photo.recipe
+    await photoList.save(id, { recipe, croppedIn: null })
     photoQueue.run()
   },
   crop: async (id: string, recipe: CropRecipe) => {
@@ -84,24 +133,13 @@ export const queuedPhotos = {
     photoList.change(id, { failure: null })
     photoQueue.run()
   },
-  remove: async (id: string) => {
-    await photoList.remove(id)
-    photoQueue.restart()
-  },
   take: async (ids: readonly string[], group: string) => {
     for (const id of ids) {
       await photoList.save(id, { group, place: nextPlace(group) })
     }
     photoQueue.run()
   },
-  removeAll: async (ids: readonly string[]) => {
-    for (const id of ids) await photoList.remove(id)
-  },
-  discard: async (group: string) => {
-    for (const photo of beingRead.get()) {
-      if (photo.group === group && !destinations.has(photo.id)) destinations.set(photo.id, null)
-    }
-    for (const { id } of inGroup(group)) await photoList.remove(id)
-    photoQueue.restart()
-  },
+  removeAll,
+  discard: (group: string) =>
+    removeAll([...beingRead.get(), ...photoList.get()].filter(isIn(group)).map(({ id }) => id)),
 }

@@ -3,6 +3,7 @@ import { ApiError, errorOf } from '../../../../contract/call.ts'
 import { apiBase } from '../../../../contract/endpoint.ts'
 import { uploadsPath } from '../../../../contract/pictures/picture-uploads.ts'
 import { unreachableMessage } from '../../../api/call.ts'
+import { whenCallsAreAnswered } from '../../../api/pending-calls.ts'
 import { storedToken } from '../../../api/session.ts'
 import type { Progress } from '../../../api/transfer.ts'
 import type { StoredPhoto } from './queued-photo.ts'
@@ -58,7 +59,9 @@ export const sendFile = (
       chunkSize: chunkBytes,
       retryDelays: null,
       storeFingerprintForResuming: false,
-      onBeforeRequest: (request) => {
+      onBeforeRequest: async (request) => {
+        await whenCallsAreAnswered()
+        signal.throwIfAborted()
         restartTimer()
         request.setHeader('authorization', `Bearer ${storedToken()}`)
       },

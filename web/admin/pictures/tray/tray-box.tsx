@@ -21,9 +21,11 @@ const icons = { done: CircleCheck, failed: TriangleAlert, waiting: WifiOff, send
 
 type TrayBoxProps = ReturnType<typeof useTrayState> & { isInDialog: boolean }
 
-export function TrayBox({ photos, look, title, detail, share, isInDialog }: TrayBoxProps) {
+export function TrayBox(props: TrayBoxProps) {
+  const { photos, look, title, detail, shownDetail, share, isInDialog } = props
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  // Without the time, which would be told again and again.
   const text = `${title}. ${detail}`
   const announced = useAnnouncement(text, look === 'failed' || look === 'done')
   const Icon = icons[look]
@@ -43,7 +45,7 @@ export function TrayBox({ photos, look, title, detail, share, isInDialog }: Tray
       >
         <Icon aria-hidden="true" />
         <span className={styles.title}>
-          <strong>{title}</strong> <span>{detail}</span>
+          <strong>{title}</strong> <span>{shownDetail}</span>
         </span>
         <Chevron aria-hidden="true" />
         {look !== 'done' && look !== 'failed' && <Picks share={share} />}
@@ -68,7 +70,7 @@ export function TrayBox({ photos, look, title, detail, share, isInDialog }: Tray
                   <RefreshCw aria-hidden="true" /> Retry
                   <span className="visually-hidden"> {photo.name}</span>
                 </Button>
-                <Button look="plain" small onClick={() => queuedPhotos.remove(photo.id)}>
+                <Button look="plain" small onClick={() => queuedPhotos.removeAll([photo.id])}>
                   Remove<span className="visually-hidden"> {photo.name}</span>
                 </Button>
               </span>

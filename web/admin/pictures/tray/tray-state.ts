@@ -2,12 +2,23 @@ import { photoList } from '../queue/photo-list.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import { isVolatile } from '../queue/photo-storage.ts'
 import { isOnServer, type QueuedPhoto } from '../queue/queued-photo.ts'
+import { timeLeft } from '../queue/send-speed.ts'
 
 const shareOf = (photo: QueuedPhoto) => {
   if (isOnServer(photo)) return 1
   const { done, total } = photo.progress ?? { done: 0, total: 1 }
   // The last step is the server's.
   return Math.min(done / total, 0.95)
+}
+
+/** How long it takes at the speed that was measured; null where it was not. */
+const timeOf = (photos: readonly QueuedPhoto[]) => {
+  const speed = photoQueue.speed()
+  if (speed === null) return null
+  const bytes = photos
+    .filter((photo) => !isOnServer(photo) && !photo.isSent && photo.failure === null)
+    .reduce((sum, { file, progress }) => sum + file.size - (progress?.done ?? 0), 0)
+  return bytes > 0 ? timeLeft(bytes / speed) : null
 }
 
 export const useTrayState = () => {
@@ -30,5 +41,7 @@ export const useTrayState = () => {
       : 'You can go on working',
   }
   const share = photos.reduce((sum, photo) => sum + shareOf(photo), 0) / photos.length
-  return { photos, look, title, detail: details[look], share } as const
+  const detail = details[look]
+  const time = look === 'sending' && !mustStayOpen ? timeOf(photos) : null
+  return { photos, look, title, detail, shownDetail: time ?? detail, share } as const
 }

@@ -12,12 +12,16 @@ export interface EditableCellProps {
   show(value: string): ReactNode
   format(value: string): string
   check(text: string): string | undefined
+  /** Whether its value waits on this device until the line is back. */
+  isUnsent: boolean
+  /** Takes each text that is typed, and null once it was stored or given up. */
+  onType(text: string | null): void
   /** Stores the text; resolves to a sentence if that failed or came out differently. */
   onSave(text: string): Promise<{ error?: string; note?: string }>
 }
 
 interface CellFieldProps
-  extends Pick<EditableCellProps, 'label' | 'value' | 'inputMode' | 'format' | 'check'> {
+  extends Pick<EditableCellProps, 'label' | 'value' | 'inputMode' | 'format' | 'check' | 'onType'> {
   begin: string
   error: string
   onLeave(typed: string, how: Leave): void
@@ -25,7 +29,8 @@ interface CellFieldProps
 }
 
 export function CellField(props: CellFieldProps) {
-  const { label, value, inputMode, format, check, begin, error, onLeave, onGiveUp } = props
+  const { label, value, inputMode, format, check, begin, error } = props
+  const { onType, onLeave, onGiveUp } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(begin)
@@ -63,7 +68,10 @@ export function CellField(props: CellFieldProps) {
         aria-invalid={error !== '' || undefined}
         aria-describedby={id}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          onType(currentTarget.value)
+        }}
         onKeyDown={handleKey}
         onBlur={() => leave('blur')}
       />

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CellField, type EditableCellProps, type Leave } from './cell-field.tsx'
 import styles from './editable-cell.module.css'
@@ -11,7 +11,7 @@ type State =
   | { name: 'failed'; typed: string; error: string }
 
 export function EditableCell(props: EditableCellProps) {
-  const { column, label, value, show, check, onSave } = props
+  const { column, label, value, show, check, isUnsent, onType, onSave } = props
   const cell = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [state, setState] = useState<State>({ name: 'rest' })
@@ -26,7 +26,13 @@ export function EditableCell(props: EditableCellProps) {
   const save = async (typed: string) => {
     setState({ name: 'saving', typed })
     const { error, note = '' } = await onSave(typed)
+    if (!error) onType(null)
     setState(error ? { name: 'failed', typed, error } : { name: 'saved', note })
+  }
+
+  const rest = () => {
+    onType(null)
+    setState({ name: 'rest' })
   }
 
   const leave = (typed: string, how: Leave) => {
@@ -42,7 +48,7 @@ export function EditableCell(props: EditableCellProps) {
     takesFocus.current = how !== 'blur' && !target
     setIsOpen(false)
     if (wrong) setState({ name: 'failed', typed, error: wrong })
-    else if (typed === value) setState({ name: 'rest' })
+    else if (typed === value) rest()
     else void save(typed)
     target?.focus()
     target?.click()
@@ -56,12 +62,17 @@ export function EditableCell(props: EditableCellProps) {
   const giveUp = () => {
     takesFocus.current = true
     setIsOpen(false)
-    setState({ name: 'rest' })
+    rest()
   }
 
   const shown = 'typed' in state ? state.typed : value
   return (
-    <span ref={cell} className={styles.cell} data-state={state.name} {...{ [cellColumn]: column }}>
+    <span
+      ref={cell}
+      className={styles.cell}
+      data-state={isUnsent ? 'unsent' : state.name}
+      {...{ [cellColumn]: column }}
+    >
       {isOpen ? (
         <CellField
           {...props}
@@ -77,7 +88,8 @@ export function EditableCell(props: EditableCellProps) {
           aria-disabled={state.name === 'saving' || undefined}
           onClick={() => state.name !== 'saving' && setIsOpen(true)}
         >
-          {state.name === 'saved' && <Check aria-hidden="true" />}
+          {isUnsent && <CloudOff aria-hidden="true" />}
+          {state.name === 'saved' && !isUnsent && <Check aria-hidden="true" />}
           {show(shown)}
         </button>
       )}
@@ -101,7 +113,11 @@ export function EditableCell(props: EditableCellProps) {
             </span>
           </span>
         )}
+        {isUnsent && (
+          <span className="visually-hidden">It waits on this device until the line is back.</span>
+        )}
         {state.name === 'saved' &&
+          !isUnsent &&
           (state.note === '' ? (
             <span className="visually-hidden">Saved.</span>
           ) : (

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+import { adminAt, administrator } from '../../tests/drills/administrator.ts'
+
+/** Signs a page in as the administrator, and opens the articles. */
+export const signIn = async (page: Page, address: string) => {
+  const { headers } = await adminAt(address)
+  const token = headers.authorization.replace('Bearer ', '')
+  await page.goto(address)
+  await page.evaluate(
+    ([usertoken, email]) => Object.assign(localStorage, { usertoken, email }),
+    [token, administrator.ADMIN_EMAIL],
+  )
+  await page.goto(`${address}/#/Article`)
+  await page.getByRole('button', { name: 'Add article' }).first().waitFor()
+}

@@ -1,0 +1,11 @@
+import { articleApi } from '../../../contract/articles/articles.ts'
+import { call } from '../../api/call.ts'
+
+/** Sends a change of stock that waited for the line. */
+export const changeStock = async (id: number, by: number, idempotency_key: string) => {
+  const { article_stock } = await call(articleApi.changeStock, {
+    id,
+    body: { by, idempotency_key },
+  })
+  return `stock is ${article_stock} now`
+}

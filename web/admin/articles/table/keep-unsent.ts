@@ -1,0 +1,44 @@
+import type { ArticleRow } from '../../../../contract/articles/articles.ts'
+import { ApiError } from '../../../../contract/call.ts'
+import { type WaitingSave, waitingEntries } from '../../journal/entries.ts'
+import { keepSave } from '../../journal/keep-save.ts'
+import { titleOf } from '../../records/record-kind.ts'
+import { articleKind } from '../article-kind.ts'
+
+/**
+ * Keeps the change of a cell on this device until the line is back.
+ * @returns false where the line was not what failed, or the device cannot keep it
+ */
+export const keepUnsent = async (
+  error: unknown,
+  row: ArticleRow,
+  save: Pick<WaitingSave, 'values' | 'key' | 'by'>,
+): Promise<boolean> => {
+  if (!(error instanceof ApiError && error.status === 0)) return false
+  const { noun } = articleKind
+  const fields = Object.fromEntries(
+    Object.entries(save.values).map(([name, value]) => [name, String(value)]),
+  )
+  const title = titleOf(articleKind, {}, row)
+  try {
+    await keepSave({
+      form: `${noun} ${row.id}`,
+      base: row,
+      typed: fields,
+      save: { noun, title, fields, ...save },
+    })
+  } catch {
+    return false
+  }
+  return true
+}
+
+/** Whether such a change of this field waits. */
+export const useIsUnsent = ({ id }: ArticleRow, field: string): boolean => {
+  const form = `${articleKind.noun} ${id}`
+  return waitingEntries
+    .use()
+    .some(
+      (entry) => entry.form === form && entry.save && !entry.save.refused && field in entry.typed,
+    )
+}

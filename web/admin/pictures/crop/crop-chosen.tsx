@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { Aspect } from '../../../../contract/pictures/crop.ts'
+import type { RecipeFor } from '../../../ui/crop/crop-dialog.tsx'
+import { photoList } from '../queue/photo-list.ts'
+import { photoQueue } from '../queue/photo-queue.ts'
+import { type ChosenPhoto, queuedPhotos } from '../queue/queued-photos.ts'
+import { CropPicture } from './crop-picture.tsx'
+
+interface CropChosenProps {
+  photos: readonly ChosenPhoto[]
+  /** Marks this dialog, for which the photos wait. */
+  mark: string
+  aspect: Aspect
+  onEnd(kept: readonly ChosenPhoto[], dropped: readonly ChosenPhoto[]): void
+}
+
+/** Crops photos that were just chosen, one after the other or all alike; they are sent meanwhile. */
+export function CropChosen({ photos, mark, aspect, onEnd }: CropChosenProps) {
+  const queued = photoList.use()
+  const beingRead = queuedPhotos.useBeingRead()
+  const [kept, setKept] = useState<readonly ChosenPhoto[]>([])
+  useEffect(() => photoQueue.openCrop(mark), [mark])
+  // One that is no picture is in neither list.
+  const left = photos.filter(
+    (photo) => !kept.includes(photo) && [...beingRead, ...queued].some(({ id }) => id === photo.id),
+  )
+  const [first] = left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once none is left
+  useEffect(() => {
+    if (!first) onEnd(kept, [])
+  }, [!first])
+  if (!first) return null
+  const total = kept.length + left.length
+  const number = kept.length + 1
+  const keep = (cropped: readonly ChosenPhoto[], recipeFor?: RecipeFor) => {
+    for (const { id } of cropped) void queuedPhotos.endCrop(id, recipeFor)
+    setKept([...kept, ...cropped])
+  }
+  return (
+    <CropPicture
+      file={first.file}
+      about={total > 1 ? `Photo ${number} of ${total}: ${first.file.name}` : first.file.name}
+      aspect={aspect}
+      onClose={() => {
+        void queuedPhotos.removeAll(left.map(({ id }) => id))
+        onEnd(kept, left)
+      }}
+      onNotLoaded={() => keep(left)}
+      onCrop={async ({ recipeFor }) => keep([first], recipeFor)}
+      forAll={
+        left.length > 1 && {
+          label:
+            kept.length === 0
+              ? `Upload ${total === 2 ? 'both' : `all ${total}`} with this crop`
+              : `Upload the last ${left.length} with this crop`,
+          onCrop: (recipeFor) => keep(left, recipeFor),
+        }
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { photoList } from '../queue/photo-list.ts'
+import { isStored } from '../queue/queued-photo.ts'
+import { type ChosenPhoto, queuedPhotos } from '../queue/queued-photos.ts'
+
+interface PhotosWaitingProps {
+  photos: readonly ChosenPhoto[]
+  /** The photos are stored, or the person goes on. */
+  onClose(): void
+}
+
+/** Says that photos are uploaded until they are on the server; the line on each screen tells how far they are. */
+export function PhotosWaiting({ photos, onClose }: PhotosWaitingProps) {
+  const queued = photoList.use()
+  const beingRead = queuedPhotos.useBeingRead()
+  const isUnderWay = ({ id }: ChosenPhoto) => {
+    const photo = queued.find((one) => one.id === id)
+    if (!photo) return beingRead.some((one) => one.id === id)
+    return photo.failure === null && !isStored(photo)
+  }
+  const isDone = !photos.some(isUnderWay)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once they are there
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone])
+  if (isDone) return null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="narrow"
+      title="Please wait, uploading image!"
+      footer={
+        <Button onClick={onClose} data-first>
+          Go on in the background
+        </Button>
+      }
+    >
+      <p>
+        {photos.length === 1 ? 'It is' : 'They are'} sent in the background, too: you need not wait
+        here.
+      </p>
+    </Dialog>
+  )
+}

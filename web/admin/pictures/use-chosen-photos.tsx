@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { showSuccess } from '../../ui/toast/toast.tsx'
+import { CropChosen } from './crop/crop-chosen.tsx'
+import { useCropAhead } from './crop/crop-picture.tsx'
+import { newId } from './queue/queued-photo.ts'
+import { type ChosenFor, type ChosenPhoto, queuedPhotos } from './queue/queued-photos.ts'
+import { PhotosWaiting } from './upload/photos-waiting.tsx'
+
+type Photos = readonly ChosenPhoto[]
+
+/** Sends chosen photos at once, and shows the dialogs that follow: their crop, then that they are uploaded. */
+export const useChosenPhotos = (chosenFor: ChosenFor) => {
+  const [cropping, setCropping] = useState<{ mark: string; photos: Photos } | null>(null)
+  const [uploading, setUploading] = useState<Photos>([])
+  const closeToast = useRef(() => {})
+  // Its Undo would open dialogs of a screen that is gone.
+  useEffect(() => () => closeToast.current(), [])
+  useCropAhead()
+
+  const choose = (files: readonly File[]) => {
+    if (files.length === 0) return
+    const mark = `crop of photos ${newId()}`
+    setCropping({ mark, photos: queuedPhotos.add(files, { ...chosenFor, croppedIn: mark }) })
+  }
+  const end = (kept: Photos, dropped: Photos) => {
+    setCropping(null)
+    setUploading(kept)
+    const files = dropped.map(({ file }) => file)
+    const [first] = files
+    if (!first) return
+    const what = files.length === 1 ? `${first.name} was` : `${files.length} photos were`
+    closeToast.current = showSuccess(`${what} not uploaded`, {
+      label: 'Undo',
+      act: () => choose(files),
+    })
+  }
+  const dialogs = (
+    <>
+      {cropping && (
+        <CropChosen key={cropping.mark} {...cropping} aspect={chosenFor.aspect} onEnd={end} />
+      )}
+      {uploading.length > 0 && (
+        <PhotosWaiting photos={uploading} onClose={() => setUploading([])} />
+      )}
+    </>
+  )
+  return { choose, dialogs }
+}
