@@ -14,7 +14,7 @@ import {
 } from '../journal/entries.ts'
 import type { RecordKind, Stored } from '../records/record-kind.ts'
 import { Clash, saveMerged } from '../records/save-merged.ts'
-import { waitingKinds } from './waiting-kinds.ts'
+import { waitingKinds } from '../waiting-kinds.ts'
 
 const send = async (save: WaitingSave, { base }: Entry) => {
   const waiting = waitingKinds[save.noun]

@@ -1,11 +1,11 @@
-import { articleKind } from '../articles/article-kind.ts'
-import { assignPhotos } from '../articles/assign-photos.ts'
-import { changeStock } from '../articles/change-stock.ts'
-import { bannerKind } from '../banners/banner-kind.ts'
-import { enquiryKind } from '../enquiries/enquiry-kind.ts'
-import { categoryKind } from '../record-forms/category-kind.ts'
-import { materialKind } from '../record-forms/material-kind.ts'
-import type { EditableKind, RecordKind, Values } from '../records/record-kind.ts'
+import { articleKind } from './articles/article-kind.ts'
+import { assignPhotos } from './articles/assign-photos.ts'
+import { changeStock } from './articles/change-stock.ts'
+import { bannerKind } from './banners/banner-kind.ts'
+import { enquiryKind } from './enquiries/enquiry-kind.ts'
+import { categoryKind } from './record-forms/category-kind.ts'
+import { materialKind } from './record-forms/material-kind.ts'
+import type { EditableKind, RecordKind, Values } from './records/record-kind.ts'
 
 interface WaitingKind {
   kind: EditableKind | RecordKind
