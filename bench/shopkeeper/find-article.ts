@@ -10,7 +10,6 @@ import { openDesk } from './open-desk.ts'
 
 const MS_BETWEEN_KEYS = 80
 
-/** What is typed, and the article that is looked for. */
 const searches = [
   { typed: articleCode(77_777), id: 77_777 },
   { typed: 'fl 4321', id: 4321 },
@@ -20,7 +19,6 @@ const searches = [
   { typed: 'தங்கச் 50007', id: 50_007 },
 ]
 
-/** Milliseconds from the last letter until the article stands in the table. */
 const measureSearch = async (page: Page, { typed, id }: (typeof searches)[number]) => {
   await page.getByRole('searchbox').fill('')
   await page.getByText(`${SHOP_ARTICLES.toLocaleString('en-IN')} found`).waitFor()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminAt, administrator } from '../../tests/drills/administrator.ts'
 
-/** Signs a page in as the administrator, and opens the articles. */
 export const signIn = async (page: Page, address: string) => {
   const { headers } = await adminAt(address)
   const token = headers.authorization.replace('Bearer ', '')

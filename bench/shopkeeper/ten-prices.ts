@@ -11,7 +11,6 @@ import { openDesk } from './open-desk.ts'
 const ARTICLES = 10
 const PER_CENT = 5
 
-/** Waits until the server has what was changed. */
 const waitForPrices = async (read: () => Promise<number[]>, expected: readonly number[]) => {
   while ((await read()).join() !== expected.join())
     await new Promise((next) => setTimeout(next, 200))

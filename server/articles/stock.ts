@@ -4,7 +4,7 @@ import { HttpError, notFound } from '../http/http-error.ts'
 
 const MS_PER_DAY = 86_400_000
 
-/** A device keeps a change that waits for its line at most as long. */
+/** A device keeps a change that waits for a connection at most as long. */
 const KEY_RETENTION_DAYS = 30
 
 const daysBefore = (now: Date, days: number) =>
@@ -61,11 +61,7 @@ const noteKey = async (trx: Db, idempotency_key: string, now: Date) => {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/**
- * Changes an article once for each key. A form merges its stock with those that others have stored, so it must know
- * whether its own change, whose answer was lost, is one of them.
- * @param update notes the key in its transaction
- */
+/** Once for each key; `update` notes the key in its transaction. A form must know whether its own lost change is stored. */
 export const updateOnce = async <Changed>(
   db: Db,
   now: Date,

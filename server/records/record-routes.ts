@@ -31,10 +31,7 @@ interface Records<Row, Query, Fields, Changes> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
   create(fields: Fields & { creation_key: string | null }): Promise<number>
-  /**
-   * Undefined also if the record has another version than the given one; `repeated` if a change with this key was
-   * carried out before, for kinds that keep keys.
-   */
+  /** Undefined also for another version; `repeated` if a change with this key was carried out before. */
   update(
     id: number,
     changes: Changes,

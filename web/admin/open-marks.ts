@@ -12,7 +12,6 @@ export const markOpen = (name: string) => {
   }
 }
 
-/** The names of what is open in any tab. */
 export const openMarks = async (): Promise<ReadonlySet<string>> => {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set([...own, ...held.flatMap(({ name }) => name ?? [])])

@@ -14,7 +14,6 @@ interface ArticleCarouselProps {
   pictures: readonly ArticlePicture[]
 }
 
-/** The pictures of an article, each of which can be made its cover. */
 export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isBusy, setIsBusy] = useState(false)

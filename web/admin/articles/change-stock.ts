@@ -1,7 +1,7 @@
 import { articleApi } from '../../../contract/articles/articles.ts'
 import { call } from '../../api/call.ts'
 
-/** Sends a change of stock that waited for the line. */
+/** Sends a change of stock that waited for a connection. */
 export const changeStock = async (id: number, by: number, idempotency_key: string) => {
   const { article_stock } = await call(articleApi.changeStock, {
     id,

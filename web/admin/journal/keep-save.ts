@@ -1,6 +1,6 @@
 import { type Entry, ownerOf, putEntry, readWaiting, type WaitingSave } from './entries.ts'
 
-/** Keeps a save that has no form on this device until the line is back. Fails where this device cannot store it. */
+/** Keeps a save that has no form until the server can be reached. @throws where this device cannot store it */
 export const keepSave = async (
   entry: Pick<Entry, 'form' | 'base' | 'typed'> & { save: WaitingSave },
 ): Promise<void> => {

@@ -38,7 +38,6 @@ export interface RecordKind {
 }
 
 export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' | 'figures'> {
-  /** As sentences have it, such as `enquiry`. */
   noun: string
   alerts: Pick<RecordKind['alerts'], 'updated'>
   api: Pick<RecordKind['api'], 'update'>

@@ -5,10 +5,7 @@ import { keepSave } from '../../journal/keep-save.ts'
 import { titleOf } from '../../records/record-kind.ts'
 import { articleKind } from '../article-kind.ts'
 
-/**
- * Keeps the change of a cell on this device until the line is back.
- * @returns false where the line was not what failed, or the device cannot keep it
- */
+/** @returns false where not the connection was what failed, or this device cannot store the change */
 export const keepUnsent = async (
   error: unknown,
   row: ArticleRow,
@@ -33,7 +30,6 @@ export const keepUnsent = async (
   return true
 }
 
-/** Whether such a change of this field waits. */
 export const useIsUnsent = ({ id }: ArticleRow, field: string): boolean => {
   const form = `${articleKind.noun} ${id}`
   return waitingEntries

@@ -9,7 +9,6 @@ import { keepUnsent } from './keep-unsent.ts'
 
 type Changes = Pick<ArticleRow, 'version'> & Partial<ArticleRow>
 
-/** What a cell tells after a save. */
 interface Outcome {
   error?: string
   note?: string

@@ -4,11 +4,7 @@ import { lockOf, ownerOf } from '../../journal/entries.ts'
 import { createEntryWriter } from '../../journal/entry-writer.ts'
 import { markOpen } from '../../open-marks.ts'
 
-/**
- * Keeps what is typed into a cell on this device until it is saved or given up. After a crash the form of the article
- * offers it.
- * @returns takes the text, or null once nothing is left to keep
- */
+/** Stores what is typed, for the form of the article after a crash. @returns takes the text, or null to remove it */
 export const useCellJournal = (article: ArticleRow, field: 'article_price' | 'article_stock') => {
   const [writer] = useState(createEntryWriter)
   const close = useRef<() => void>(undefined)

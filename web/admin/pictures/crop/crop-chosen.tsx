@@ -14,7 +14,6 @@ interface CropChosenProps {
   onEnd(kept: readonly ChosenPhoto[], dropped: readonly ChosenPhoto[]): void
 }
 
-/** Crops photos that were just chosen, one after the other or all alike; they are sent meanwhile. */
 export function CropChosen({ photos, mark, aspect, onEnd }: CropChosenProps) {
   const queued = photoList.use()
   const beingRead = queuedPhotos.useBeingRead()

@@ -5,7 +5,6 @@ import { showError } from '../../../ui/toast/toast.tsx'
 
 const load = () => import('../../../ui/crop/crop-dialog.tsx')
 
-/** Loads the code of the crop dialog ahead, as it opens right after a picture was chosen. */
 export const useCropAhead = () => {
   useEffect(() => {
     load().catch(() => {})
@@ -13,7 +12,6 @@ export const useCropAhead = () => {
 }
 
 interface CropPictureProps extends CropDialogProps {
-  /** Its code could not be loaded; closes it by default. */
   onNotLoaded?: () => void
 }
 

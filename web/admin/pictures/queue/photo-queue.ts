@@ -20,7 +20,6 @@ const markOf = (group: string) => `photos of form ${group}`
 const pause = createPause()
 const speed = createSendSpeed()
 let attempt = new AbortController()
-/** The photo that is sent now. */
 let current: string | undefined
 /** Whether a picture was made that was not told yet. */
 let hasNews = false
@@ -106,7 +105,6 @@ const run = () => {
   })
 }
 
-/** Begins again with the photo that is first now, if that is another one. */
 const restart = () => {
   if (nextPhoto()?.id !== current) attempt.abort()
   run()

@@ -89,7 +89,6 @@ export const photoStorage = {
         transaction.done,
       ])
     }),
-  /** Stores what has changed of a photo; its file stays the same. */
   change: async (photo: StoredPhoto) => {
     if (inMemory.has(photo.id)) return void inMemory.set(photo.id, photo)
     const { file: _file, ...rest } = photo

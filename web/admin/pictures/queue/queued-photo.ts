@@ -45,7 +45,6 @@ export const hasCrop = ({ recipe, sentRecipe }: StoredPhoto) =>
 export const isStored = (photo: QueuedPhoto) =>
   photo.isAdded || (photo.article === null && isOnServer(photo) && hasCrop(photo))
 
-/** Whether its crop is being chosen; until then no picture is made of it. */
 export const isBeingCropped = ({ croppedIn }: StoredPhoto) => Boolean(croppedIn)
 
 export const isSettled = (photo: QueuedPhoto) =>

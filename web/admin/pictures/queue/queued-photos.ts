@@ -14,7 +14,6 @@ const placesOf = (group: string) =>
     .filter(isIn(group))
     .map(({ place }) => place)
 
-/** Where chosen photos go. */
 export interface ChosenFor {
   group: string
   article: PhotoArticle | null
@@ -22,7 +21,6 @@ export interface ChosenFor {
 }
 
 interface AddOptions extends ChosenFor {
-  /** The mark of the dialog in which their crops are chosen. */
   croppedIn: string
 }
 

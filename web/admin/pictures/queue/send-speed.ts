@@ -6,7 +6,6 @@ interface Sample {
   bytes: number
 }
 
-/** Measures how fast files are sent, from what was sent in the last 20 seconds. */
 export const createSendSpeed = () => {
   let samples: readonly Sample[] = []
   let last = { photo: '', done: 0 }
@@ -20,7 +19,7 @@ export const createSendSpeed = () => {
         (sample) => atMs - sample.atMs <= WINDOW_MS,
       )
     },
-    /** Forgets what was measured, as the line was away. */
+    /** Forgets what was measured, as the connection was lost. */
     reset: () => {
       samples = []
     },

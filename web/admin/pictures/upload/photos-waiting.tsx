@@ -7,7 +7,6 @@ import { type ChosenPhoto, queuedPhotos } from '../queue/queued-photos.ts'
 
 interface PhotosWaitingProps {
   photos: readonly ChosenPhoto[]
-  /** The photos are stored, or the person goes on. */
   onClose(): void
 }
 

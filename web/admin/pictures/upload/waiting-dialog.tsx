@@ -5,11 +5,9 @@ import { UploadBar } from './upload-bar.tsx'
 
 interface WaitingDialogProps {
   progress: Progress | null
-  /** Gives up the upload. */
   onCancel(): void
 }
 
-/** While the picture of a category is uploaded, which its form waits for. */
 export function WaitingDialog({ progress, onCancel }: WaitingDialogProps) {
   return (
     <Dialog
