@@ -35,7 +35,7 @@ const fillShop = async (page: Page) => {
 
 /** Moments differ from run to run, such as when somebody else changed a field. */
 const moments = (page: Page) =>
-  page.locator('time').or(page.getByRole('dialog').getByRole('group', { name: 'stock' }))
+  page.locator('time').or(page.getByRole('dialog').getByRole('group', { name: 'price' }))
 
 const screens = {
   '/Dashboardadmin': 'Dashboard',
@@ -98,8 +98,8 @@ for (const scheme of ['light', 'dark'] as const) {
     await openArticles(page)
     await pressInRow(page, 'Edit', 'Madder wheels')
     const edited = page.getByRole('dialog', { name: 'Edit article' })
-    await edited.getByLabel('stock').fill('9')
-    await callApi(page, 'updateArticle/2', { article_stock: 4 })
+    await edited.getByLabel('price').fill('9000')
+    await callApi(page, 'updateArticle/2', { article_price: 8000 })
     await edited.getByRole('button', { name: 'Update' }).click()
     await expect(edited.getByRole('alert')).toBeFocused()
     await expectLook(page, 'conflict', scheme)
