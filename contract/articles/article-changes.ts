@@ -20,17 +20,20 @@ export type ChangedField = (typeof changedFields)[number]
 
 const wrongIds = `ids must be up to ${MAX_CHOSEN_ARTICLES} whole numbers with commas between`
 
+/** Ids with commas between, as a list of numbers. */
+export const ChosenIds = z.optional(
+  z.pipe(
+    z.string(wrongIds).check(
+      z.regex(/^[1-9][0-9]{0,8}(?:,[1-9][0-9]{0,8})*$/, { error: wrongIds, abort: true }),
+      z.refine((text) => text.split(',').length <= MAX_CHOSEN_ARTICLES, wrongIds),
+    ),
+    z.transform((text) => [...new Set(text.split(',').map(Number))]),
+  ),
+)
+
 /** Articles by their ids or, where there are none, all that a search and filters find. */
 const selection = {
-  ids: z.optional(
-    z.pipe(
-      z.string(wrongIds).check(
-        z.regex(/^[1-9][0-9]{0,8}(?:,[1-9][0-9]{0,8})*$/, { error: wrongIds, abort: true }),
-        z.refine((text) => text.split(',').length <= MAX_CHOSEN_ARTICLES, wrongIds),
-      ),
-      z.transform((text) => [...new Set(text.split(',').map(Number))]),
-    ),
-  ),
+  ids: ChosenIds,
   search: z.optional(line(MAX_SEARCH_LENGTH)),
   ...ArticleFilters.shape,
 }

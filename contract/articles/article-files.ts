@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { line } from '../fields.ts'
 import { UploadId } from '../pictures/picture-uploads.ts'
+import { ChosenIds } from './article-changes.ts'
 import { articleLabels } from './article-labels.ts'
 import { articleApi } from './articles.ts'
 
@@ -103,8 +104,9 @@ export type ImportProgress = z.infer<typeof ImportProgress>
 export const articleFileApi = {
   export: endpoint('GET /getArticleFile', {
     access: 'admin',
-    summary: 'The articles of a list call as a CSV or XLSX file, safe against formulas',
-    query: z.extend(z.object(exported), { format: FileFormat }),
+    summary:
+      'The articles of a list call, or those with the given ids, as a CSV or XLSX file, safe against formulas',
+    query: z.extend(z.object(exported), { format: FileFormat, ids: ChosenIds }),
     answer: z.file(),
   }),
   check: endpoint('POST /checkArticleFile', {

@@ -153,6 +153,19 @@ onBothEngines('Articles as files', (engine) => {
     assert.match(String(sent['content-disposition']), /articles-2026-08-15\.csv/)
   })
 
+  test('an export of chosen articles holds these and no others', async (t) => {
+    const { exportFile, admin } = await startImportShop(t, engine)
+    for (const article_name of ['Red silk', 'Blue silk', 'Red cotton']) {
+      await admin.call(articleApi.create, { body: { ...saree, article_name } })
+    }
+    const { body } = await exportFile('format=csv&ids=1,2')
+    const [, ...rows] = body.trim().split('\r\n')
+    assert.deepEqual(
+      rows.map((row) => row.split(',')[1]),
+      ['Blue silk', 'Red silk'],
+    )
+  })
+
   test('columns may stand in any order and be left out, and unknown ones are named', async (t) => {
     const { check, admin, importFile, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { articleFileApi, ImportCheck } from '../../../contract/articles/article-files.ts'
+import type { Db } from '../../database/database.ts'
 import type { List } from '../../http/list.ts'
 import { parseInput, type Route } from '../../http/serve.ts'
 import { createArticleList } from '../list.ts'
+import { selectArticles } from '../queries.ts'
 import { applyImport } from './apply-import.ts'
 import { exportCsv, exportXlsx } from './export-articles.ts'
 import { withImportInput } from './import-input.ts'
@@ -21,7 +23,10 @@ interface ArticleFileServices extends ImportServices {
   today: () => string
 }
 
-async function* partsOf<Row>({ rows }: List<Row>) {
+const findChosen = (db: Db, ids: number[]) =>
+  selectArticles(db).where('id', 'in', ids).orderBy('id', 'desc').execute()
+
+async function* partsOf<Row>({ rows }: Pick<List<Row>, 'rows'>) {
   if (Array.isArray(rows)) yield rows
   else yield* rows
 }
@@ -33,8 +38,8 @@ export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
     {
       endpoint: articleFileApi.export,
       handle: async (request, reply) => {
-        const { format, ...query } = parseInput(articleFileApi.export.query, request.query)
-        const parts = partsOf(await list(query))
+        const { format, ids, ...query } = parseInput(articleFileApi.export.query, request.query)
+        const parts = partsOf(ids ? { rows: await findChosen(db, ids) } : await list(query))
         const file = await (format === 'csv' ? exportCsv(parts) : exportXlsx(parts))
         reply.type(mediaTypes[format]).headers({
           'content-disposition': `attachment; filename="articles-${today()}.${format}"`,

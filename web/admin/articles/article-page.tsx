@@ -13,8 +13,10 @@ import { articleFilters, useArticleFilters } from './article-filters.ts'
 import { ArticleForm } from './article-form.tsx'
 import { articleKind } from './article-kind.ts'
 import styles from './article-page.module.css'
+import { ExportDialog } from './export-dialog.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { ChangeDialog } from './many/change-dialog.tsx'
+import { countArticles } from './many/changes.ts'
 import { SelectionBar } from './many/selection-bar.tsx'
 import { useSelection } from './many/use-selection.ts'
 import { articleTableColumns } from './table/article-columns.tsx'
@@ -33,6 +35,7 @@ export function Component() {
   const edits = useArticleEdits(found.rows)
   const selection = useSelection(found)
   const [changing, setChanging] = useState<ChangedField | null>(null)
+  const [isExporting, setIsExporting] = useState(false)
   return (
     <>
       <RecordScreen
@@ -64,7 +67,19 @@ export function Component() {
         )}
       />
       {selection.table.isActive && (
-        <SelectionBar selection={selection} found={found} onChoose={setChanging} />
+        <SelectionBar
+          selection={selection}
+          found={found}
+          onChoose={setChanging}
+          onExport={() => setIsExporting(true)}
+        />
+      )}
+      {isExporting && (
+        <ExportDialog
+          query={selection.query}
+          what={`what is selected: ${countArticles(selection.words)}`}
+          onClose={() => setIsExporting(false)}
+        />
       )}
       {changing && (
         <ChangeDialog

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { test as base, expect, pageWidth } from '../../support/fixtures.ts'
 import { callApi } from '../../support/picture-screen.ts'
@@ -159,6 +160,16 @@ test('an amount that is no number is named in its field', { tag: '@any-width' },
     /amount must be a number/,
   )
   await expect(dialog(page).getByRole('button', { name: 'Change' })).toBeDisabled()
+})
+
+test('the selected articles are exported as a file', { tag: '@any-width' }, async ({ page }) => {
+  await select(page, 'Silk 12', 'Silk 9')
+  await bar(page).getByRole('button', { name: 'Export selected articles' }).click()
+  await expect(dialog(page)).toContainText('what is selected: 2 articles')
+  const saved = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'CSV' }).click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  expect(text.match(/Silk [0-9]+/g)).toEqual(['Silk 12', 'Silk 9'])
 })
 
 test('while rows are selected the screen does not run sideways at 320 px or here', async ({

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Download, X } from 'lucide-react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { type Found, totalOf } from '../../../ui/table/table-query.ts'
@@ -10,9 +10,10 @@ interface SelectionBarProps {
   selection: ArticleSelection
   found: Found<unknown>
   onChoose(field: ChangedField): void
+  onExport(): void
 }
 
-export function SelectionBar({ selection, found, onChoose }: SelectionBarProps) {
+export function SelectionBar({ selection, found, onChoose, onExport }: SelectionBarProps) {
   const { count, words, canSelectAll, selectAll, clear } = selection
   return (
     <section className={styles.bar} data-ground="indigo" aria-label="Selected articles">
@@ -37,6 +38,15 @@ export function SelectionBar({ selection, found, onChoose }: SelectionBarProps) 
           )
         })}
       </div>
+      <IconButton
+        label="Export selected articles"
+        title="Export selected articles"
+        className={styles.export}
+        disabled={count === 0}
+        onClick={onExport}
+      >
+        <Download />
+      </IconButton>
       <IconButton label="Clear selection" className={styles.clear} onClick={clear}>
         <X />
       </IconButton>
