@@ -6,7 +6,8 @@ export default async function* counts(events: AsyncIterable<TestEvent>): AsyncGe
   const failures: string[] = []
   for await (const { type, data } of events) {
     if (type === 'test:fail' && data.file) {
-      failedFiles.add(data.file)
+      // A group of tests that a helper defines has the file of the helper.
+      if (data.file.endsWith('.test.ts')) failedFiles.add(data.file)
       const { error } = data.details
       failures.push(`${data.file}: ${data.name}: ${error.cause ?? error.message}`)
     }

@@ -51,6 +51,7 @@ export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, o
   '/api/creatematerial_master': { material_type: text, material_remark: text },
   '/api/updatematerial_master/{id}': { material_type: `${text} 2`, material_remark: text },
   '/api/createarticle_category': { article_category_name: text, article_category_image: picture },
+  '/api/movearticle_category/{id}': { place: 1 },
   '/api/createArticle': {
     ...saree,
     article_name: text,
