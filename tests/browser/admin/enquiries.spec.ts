@@ -204,6 +204,28 @@ test('a request is opened whole; status and notes are kept, and it closes', asyn
   await expect(details(page).getByLabel('Notes')).toHaveValue('Called; wants a price by Friday')
 })
 
+test('what was just saved is left without a question, also before the list is read again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await send(page, 'contact')
+  await open(page)
+  await openDetails(page, 'Bala')
+  await details(page).getByLabel('Notes').fill('Called; wants a price by Friday')
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/getEnquir/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  await details(page).getByRole('button', { name: 'Close enquiry' }).click()
+  release()
+  await expect(details(page)).toHaveCount(0)
+})
+
 test('notes that are not saved are asked about before they are left', {
   tag: '@any-width',
 }, async ({ page }) => {

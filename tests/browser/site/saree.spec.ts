@@ -53,6 +53,11 @@ test('a saree goes from a phone to the shop', async ({ page, signIn }) => {
 
   await pressInRow(page, 'Add Pic to', 'Bottle green silk')
   await chooseFiles(page, await photoFile('IMG_2041.jpg', 6, 900, 1600))
+  await expect(cropDialog(page).getByRole('button', { name: '9/16' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
   await expect(pictures(page)).toHaveCount(1)
   await expect(pictures(page).first()).toContainText('Cover')
   await picturesDialog(page).getByRole('button', { name: 'Done' }).click()

@@ -69,6 +69,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   const base = useRef<Stored | null>(record)
   const merged = useRef('')
   const [clash, setClash] = useState<Clash | null>(null)
+  const [saves, setSaves] = useState(0)
   const showValue = (name: string, text: string) => renderValue?.(name, text) || dayText(text)
   const words = { labels: kind.labels, formatValue, showValue }
 
@@ -132,6 +133,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
             .join('. '),
         () => {
           journal.remove()
+          setSaves((count) => count + 1)
           onSaved()
         },
         {
@@ -163,6 +165,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     <EditDialog
       {...dialog}
       use={use}
+      saves={saves}
       onClose={onClose}
       onDiscard={() => {
         journal.remove()

@@ -9,15 +9,18 @@ const serialize = (form: HTMLFormElement | null) =>
 export interface EditDialogProps extends FormDialogProps {
   Frame?: ComponentType<FormDialogProps>
   onDiscard?: () => void
+  /** How often the form was saved while it stayed open. */
+  saves?: number
 }
 
 export function EditDialog(props: EditDialogProps) {
-  const { onClose, onDiscard, Frame = FormDialog, children, ...rest } = props
+  const { onClose, onDiscard, Frame = FormDialog, saves = 0, children, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
   const initial = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is no longer a change
   useEffect(() => {
     initial.current = serialize(form.current)
-  }, [])
+  }, [saves])
   const isChanged = () => serialize(form.current) !== initial.current
   const unsaved = useUnsaved(isChanged, onClose, onDiscard)
   return (
