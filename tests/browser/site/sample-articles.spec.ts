@@ -169,6 +169,7 @@ test('plus and minus zoom, arrows move, and the scale bar grows with the cloth',
   }
   await expect(dialog.getByRole('region', { name: 'Large picture' })).toBeFocused()
   await expect(dialog.getByText('cm of cloth')).toBeVisible()
+  await expect.poll(async () => (await edges()).width).toBeGreaterThan(100)
   const first = await edges()
   await page.keyboard.press('+')
   await page.keyboard.press('+')
