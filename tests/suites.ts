@@ -52,7 +52,7 @@ const runNodeTests = (files: string[], concurrency: number) =>
 export async function nodeTests(): Promise<Count> {
   const files = globSync('{contract,server,web,build,commands,tests}/**/*.test.ts', { cwd: root })
   // By itself it leaves one core to others; these wait for databases and disks much of the time.
-  const { code, report } = await runNodeTests(files.sort(), availableParallelism())
+  const { code, report } = await runNodeTests(files.sort(), availableParallelism() + 1)
   const failed = report.failed + report.cancelled
   if (failed === 0 || report.failedFiles.length === 0)
     return counted('node tests', { ...report, failed }, code)

@@ -162,7 +162,7 @@ onBothEngines('Articles as files', (engine) => {
     const [, ...rows] = body.trim().split('\r\n')
     assert.deepEqual(
       rows.map((row) => row.split(',')[1]),
-      ['Blue silk', 'Red silk'],
+      ['"Blue silk"', '"Red silk"'],
     )
   })
 
