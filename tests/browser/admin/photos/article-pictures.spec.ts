@@ -185,7 +185,7 @@ test('a picture is sent on while another screen is open', { tag: '@any-width' },
   await page.keyboard.press('Escape')
   await page.goto('/#/Banner')
   await expect(page.getByRole('status').filter({ hasText: '1 of 1 on the server' })).toBeAttached()
-  expect(await stored(page)).toHaveLength(1)
+  await expect.poll(() => stored(page)).toHaveLength(1)
 })
 
 test.describe('when an upload fails', { tag: '@any-width' }, () => {
