@@ -20,6 +20,8 @@ export const callApi = async (page: Page, path: string, data?: object) => {
   const answer = await page.request.fetch(`/api/${path}`, {
     method,
     headers,
+    // A connection that was idle may be closed by the server just as it is used again.
+    maxRetries: 1,
     ...(data ? { data } : {}),
   })
   expect(answer.ok(), path).toBe(true)
