@@ -21,7 +21,7 @@ export const measureAddresses = async (browser: Browser, url: string, rounds: nu
     await page.addInitScript((value) => localStorage.setItem('usertoken', value), token)
     const first =
       path === '/Article'
-        ? page.getByRole('button', { name: /^Edit / }).first()
+        ? page.getByRole('link', { name: saree.article_name }).first()
         : page.getByRole('heading', { level: 1 })
     const timed = async (open: () => Promise<unknown>) => {
       const startedAt = performance.now()
