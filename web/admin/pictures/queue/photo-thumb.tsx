@@ -6,7 +6,10 @@ export function PhotoThumb({ file }: { file: Blob }) {
   useEffect(() => {
     const made = URL.createObjectURL(file)
     setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    return () => {
+      // At once it would fail where the browser is still reading it.
+      setTimeout(() => URL.revokeObjectURL(made), 10_000)
+    }
   }, [file])
   return <span className={styles.thumb}>{address && <img src={address} alt="" />}</span>
 }
