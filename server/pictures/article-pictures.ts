@@ -13,6 +13,7 @@ import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { renditionWidths } from '../images/renditions.ts'
 import { auditParts, type ChangedPart, restoredRecord } from '../records/audit-change.ts'
+import { lockArticle } from '../records/lock-article.ts'
 import { conflictOrNotFound } from '../records/record-routes.ts'
 import { addCrops } from './crop-change.ts'
 
@@ -62,13 +63,7 @@ const findPictures = async (db: Db, article: number) => {
 
 /** Locks the article until the end of the transaction, so that its pictures change one call at a time; gives them. */
 const lockPictures = async (trx: Db, article: number) => {
-  const { numUpdatedRows } = await trx
-    .updateTable('articles')
-    .set('version', (row) => row.ref('version'))
-    .where('id', '=', article)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound()
+  if (!(await lockArticle(trx, article))) throw notFound()
   return trx
     .selectFrom('article_pictures')
     .select(['id', 'position', 'article_pic', 'alt'])

@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/database.ts'
+import { lockArticle } from '../../../records/lock-article.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import type { PlannedRow } from '../planned-row.ts'
 import { findPhotos, type StoredPhoto } from './stored-photos.ts'
@@ -11,13 +12,7 @@ interface WriteOptions {
 
 /** Locks the article, and gives its photos. */
 const lockPhotos = async (trx: Db, article: number) => {
-  const { numUpdatedRows } = await trx
-    .updateTable('articles')
-    .set('version', (row) => row.ref('version'))
-    .where('id', '=', article)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw changedMeanwhile()
+  if (!(await lockArticle(trx, article))) throw changedMeanwhile()
   return (await findPhotos(trx, [article])).get(article) ?? []
 }
 
