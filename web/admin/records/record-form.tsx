@@ -11,6 +11,7 @@ import { useJournal } from '../journal/use-journal.tsx'
 import { Conflict } from './record-conflict.tsx'
 import {
   type EditableKind,
+  formOf,
   type RecordKind,
   restoredAlert,
   type Stored,
@@ -74,7 +75,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   const words = { labels: kind.labels, formatValue, showValue }
 
   const journal = useJournal({
-    form: record ? `${kind.noun} ${record.id}` : `new ${kind.noun}`,
+    form: formOf(kind, record),
     labels: kind.labels,
     base: record,
     showValue,

@@ -47,6 +47,10 @@ export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' |
 export const nameOf = ({ noun }: RecordKind, row: Stored) =>
   String((row as unknown as Values)[recordKinds[noun].nameField])
 
+/** Under which name what is typed into the form of a record is kept on this device. */
+export const formOf = ({ noun }: { noun: string }, record: Stored | null) =>
+  record ? `${noun} ${record.id}` : `new ${noun}`
+
 /** How sentences call a record, such as `article “Tussar”`, or `enquiry 5` where its name is not its own. */
 export const titleOf = ({ noun }: { noun: string }, values: Values, record: Stored | null) => {
   const field = noun in recordKinds ? recordKinds[noun as RecordKindName].nameField : ''

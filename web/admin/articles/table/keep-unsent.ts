@@ -2,7 +2,7 @@ import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { type WaitingSave, waitingEntries } from '../../journal/entries.ts'
 import { keepSave } from '../../journal/keep-save.ts'
-import { titleOf } from '../../records/record-kind.ts'
+import { formOf, titleOf } from '../../records/record-kind.ts'
 import { articleKind } from '../article-kind.ts'
 
 /** @returns false where not the connection was what failed, or this device cannot store the change */
@@ -19,7 +19,7 @@ export const keepUnsent = async (
   const title = titleOf(articleKind, {}, row)
   try {
     await keepSave({
-      form: `${noun} ${row.id}`,
+      form: formOf(articleKind, row),
       base: row,
       typed: fields,
       save: { noun, title, fields, ...save },
@@ -30,8 +30,8 @@ export const keepUnsent = async (
   return true
 }
 
-export const useIsUnsent = ({ id }: ArticleRow, field: string): boolean => {
-  const form = `${articleKind.noun} ${id}`
+export const useIsUnsent = (article: ArticleRow, field: string): boolean => {
+  const form = formOf(articleKind, article)
   return waitingEntries
     .use()
     .some(

@@ -3,6 +3,8 @@ import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { lockOf, ownerOf } from '../../journal/entries.ts'
 import { createEntryWriter } from '../../journal/entry-writer.ts'
 import { markOpen } from '../../open-marks.ts'
+import { formOf } from '../../records/record-kind.ts'
+import { articleKind } from '../article-kind.ts'
 
 /** Stores what is typed, for the form of the article after a crash. @returns takes the text, or null to remove it */
 export const useCellJournal = (article: ArticleRow, field: 'article_price' | 'article_stock') => {
@@ -14,7 +16,7 @@ export const useCellJournal = (article: ArticleRow, field: 'article_price' | 'ar
     close.current ??= markOpen(lockOf(writer.id))
     void writer.write({
       owner: ownerOf(),
-      form: `article ${article.id}`,
+      form: formOf(articleKind, article),
       base: article,
       typed: { [field]: text },
       at: new Date().toISOString(),
