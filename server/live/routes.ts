@@ -43,13 +43,13 @@ export const createLive = ({ db, countNewEnquiries, isSignedIn, now }: LiveServi
   let isAskedAgain = false
 
   const tellAll = async () => {
-    const told = [...tabs]
-    const articles = new Set(told.flatMap(([, { article_id }]) => article_id ?? []))
+    const connected = [...tabs]
+    const articles = new Set(connected.flatMap(([, { article_id }]) => article_id ?? []))
     const [new_enquiries, opened] = await Promise.all([
       countNewEnquiries(),
       presence.findOpen([...articles]),
     ])
-    for (const [stream, tab] of told) {
+    for (const [stream, tab] of connected) {
       stream.send('enquiries', { new_enquiries })
       const { article_id: article } = tab
       if (article !== undefined) stream.send('open', { article, by: othersAt(tab, opened) })

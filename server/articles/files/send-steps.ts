@@ -31,14 +31,14 @@ export const sendSteps = async (
   reply.type('application/x-ndjson').send(lines)
   let last: ImportProgress = { step: 'reading', done: 0, total: 0 }
   try {
-    const told = await work(async (progress) => {
+    const result = await work(async (progress) => {
       // The database runs in this thread, which otherwise would not notice that the client has left.
       await setImmediate()
       if (lines.destroyed) throw new ClientLeftError()
       last = progress
       write(progress)
     })
-    write({ ...last, ...told, message: 'success' })
+    write({ ...last, ...result, message: 'success' })
   } catch (error) {
     if (error instanceof ClientLeftError) return
     write({ ...last, ...failureOf(error as FastifyError, request) })

@@ -21,7 +21,7 @@ const pause = createPause()
 const speed = createSendSpeed()
 let attempt = new AbortController()
 let current: string | undefined
-/** Whether a picture was made that was not told yet. */
+/** Whether a picture was made that was not announced yet. */
 let hasNews = false
 let isStopped = true
 let isRunning = false

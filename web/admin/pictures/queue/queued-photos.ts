@@ -80,7 +80,7 @@ const removeAll = async (ids: readonly string[]) => {
 }
 
 export const queuedPhotos = {
-  /** Takes chosen files, which are read one after the other; those that are no pictures are told. */
+  /** Takes chosen files, which are read one after the other; of those that are no pictures an alert tells. */
   add: (files: readonly File[], options: AddOptions): ChosenPhoto[] => {
     const { group } = options
     const place = nextPlace(group) + beingRead.get().filter(isIn(group)).length
