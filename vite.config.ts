@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './build/chunks.ts'
-import { classNameOf } from './build/class-name.ts'
-import { documentsPlugin } from './build/documents-plugin.ts'
+import { chunkGroups } from './build/client/chunks.ts'
+import { classNameOf } from './build/client/class-name.ts'
+import { documentsPlugin } from './build/client/documents-plugin.ts'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),

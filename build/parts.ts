@@ -19,7 +19,7 @@ const parts = {
     ...everyPart,
   ],
   site: [
-    'build/{chunks,class-name,documents-plugin,inline-script}.ts',
+    'build/client/*',
     'build/prerender/*',
     '{contract,web}/**/*',
     'art/woven/numbers.ts',

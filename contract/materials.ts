@@ -9,6 +9,9 @@ export const MaterialFields = z.strictObject({
 })
 export type MaterialFields = z.infer<typeof MaterialFields>
 
+/** What several new materials have in common. */
+export const MaterialRemark = z.pick(MaterialFields, { material_remark: true })
+
 export const Material = z.object({
   ...recordShape,
   material_type: z.string(),

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { UPLOAD_RETENTION_DAYS } from '../contract/pictures/picture-uploads.ts'
 import { deleteOldAuditLogEntries } from './audit-log/audit-log.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
-import { deleteOldEnquiries } from './enquiries/inbox-routes.ts'
+import { deleteOldEnquiries } from './enquiries/inbox/routes.ts'
 import { type createOutbox, deleteOldAdministratorMails } from './enquiries/outbox.ts'
 import { deleteOldInvitations } from './invitations/invitations.ts'
 import { runEvery } from './jobs/jobs.ts'
@@ -11,7 +10,7 @@ import { runWorker } from './jobs/worker.ts'
 import { cleanUpPictures } from './pictures/cleanup.ts'
 import { createRenditionJob } from './pictures/rendition-job.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
-import { deleteOldUploads } from './pictures/uploads/finish-upload.ts'
+import { deleteOldParts, deleteOldUploads } from './pictures/uploads/delete-old-uploads.ts'
 import type { Settings } from './settings.ts'
 import { backupFolder, databaseLocation } from './shop-location.ts'
 import { emptyOldTrash } from './trash/routes.ts'
@@ -37,7 +36,7 @@ const createCleanup =
   ({ db, settings, now, stores }: JobServices) =>
   async () => {
     await stores.uploadStaging.tidy(new Date(now().getTime() - HOUR_MS))
-    await stores.uploadParts.tidy(new Date(now().getTime() - UPLOAD_RETENTION_DAYS * 24 * HOUR_MS))
+    await deleteOldParts(stores, now())
     await runEvery(db, 'sweep', HOUR_MS, now, async () => {
       await emptyOldTrash(db, now())
       await deleteOldEnquiries(db, now(), settings.ENQUIRY_MONTHS)

@@ -59,7 +59,7 @@ const foldersOf = (settings: Settings) => {
   const stores = pictures.startsWith('file:') ? fileURLToPath(pictures) : null
   return [
     ...(stores ? ['shown', 'originals'].map((name) => join(stores, name)) : []),
-    ...['mail', 'uploads', 'upload-parts', 'backups', 'pictures'].map((name) =>
+    ...['mail', 'uploads', 'upload-parts', 'upload-zips', 'backups', 'pictures'].map((name) =>
       join(settings.DATA_DIR, name),
     ),
   ]

@@ -37,6 +37,7 @@ const openStores = async (settings: Settings) => {
       ...stores,
       uploadStaging: await openUploadStaging(join(settings.DATA_DIR, 'uploads')),
       uploadParts: await openUploadParts(join(settings.DATA_DIR, 'upload-parts')),
+      zipParts: await openUploadParts(join(settings.DATA_DIR, 'upload-zips')),
       decoder: createDecoder({ maxWaiting: MAX_WAITING_UPLOADS }),
     }
   } catch (error) {

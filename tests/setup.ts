@@ -1,4 +1,4 @@
-import { createMigratedDatabase } from '../server/testing/engines.ts'
+import { createMigratedDatabases } from '../server/testing/engines.ts'
 import { startPostgres } from './services/postgres.ts'
 import { startS3Server } from './services/s3-server.ts'
 
@@ -9,7 +9,7 @@ export async function globalSetup(): Promise<void> {
   process.env.TEST_POSTGRES_URL = postgres.url
   process.env.TEST_S3_PORT = String(s3.port)
   stops.push(postgres.stop, s3.stop)
-  await createMigratedDatabase()
+  stops.push(await createMigratedDatabases())
 }
 
 export async function globalTeardown(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { saree } from '../../tests/browser/support/shop.ts'
 import { adminAt } from '../../tests/drills/administrator.ts'
@@ -7,6 +7,33 @@ import { median } from './statistics.ts'
 
 const visitedPaths = ['/Terms', '/Viewarticle1', '/Article']
 const measuredLines: Line[] = ['slow 3G', 'slow 4G', 'no limit']
+
+interface Wanted {
+  selector: string
+  text: string
+}
+
+/**
+ * Gives a function that waits until the wanted element is next drawn. Playwright's own waiting looks only twice a second.
+ */
+const watchFor = async (page: Page, wanted: Wanted) => {
+  let seen = () => {}
+  await page.exposeBinding('seen', () => seen())
+  await page.addInitScript(({ selector, text }) => {
+    const look = () => {
+      const found = [...document.querySelectorAll(selector)].some(
+        (element) => element.textContent.includes(text) && element.getClientRects().length > 0,
+      )
+      if (found) Reflect.get(globalThis, 'seen')()
+      else requestAnimationFrame(look)
+    }
+    look()
+  }, wanted)
+  return () =>
+    new Promise<void>((resolve) => {
+      seen = resolve
+    })
+}
 
 /** Seconds until a first visit shows a heading, or the table its first row: at the clean and hash address, then reloaded. */
 export const measureAddresses = async (browser: Browser, url: string, rounds: number) => {
@@ -19,14 +46,14 @@ export const measureAddresses = async (browser: Browser, url: string, rounds: nu
   const visit = async (line: Line, path: string, address: string) => {
     const page = await openPhone(browser, line, 1)
     await page.addInitScript((value) => localStorage.setItem('usertoken', value), token)
-    const first =
-      path === '/Article'
-        ? page.getByRole('link', { name: saree.article_name }).first()
-        : page.getByRole('heading', { level: 1 })
+    const isTable = path === '/Article'
+    const row = { selector: 'main a', text: saree.article_name }
+    const waitUntilDrawn = await watchFor(page, isTable ? row : { selector: 'h1', text: '' })
     const timed = async (open: () => Promise<unknown>) => {
+      const drawn = waitUntilDrawn()
       const startedAt = performance.now()
       await open()
-      await first.waitFor()
+      await drawn
       return (performance.now() - startedAt) / 1000
     }
     const opened = await timed(() => page.goto(url + address, { waitUntil: 'commit' }))

@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import { makeRendition } from '../../server/images/make-rendition.ts'
 import { renditionsOf } from '../../server/images/renditions.ts'
 import { sharp } from '../../server/images/sharp.ts'
 import { adminAt } from '../../tests/drills/administrator.ts'
+import { findChild, processorTimeOf } from '../measuring/processor-time.ts'
 import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
 import { summarize } from '../measuring/statistics.ts'
 import { noisePhoto } from '../noise-photo.ts'
@@ -14,6 +16,12 @@ import type { Shop } from '../shop.ts'
 /* Uploads of 12 megapixels compared with (c) sharp alone. */
 
 const rounds = 5
+/** What the dialog proposes for a photo that is taken upright. */
+const phoneCrop: CropRecipe = {
+  rotation: 0,
+  aspect: '9/16',
+  crop: { x: 375, y: 0, width: 2250, height: 4000 },
+}
 
 interface Times {
   answer: number
@@ -36,25 +44,51 @@ const measureSharp = async (folder: string, photo: Buffer): Promise<Times> => {
   return { answer, widths: performance.now() - startedAt }
 }
 
+/** The processor time of the decoding process so far; 0 where none runs. */
+const decoderTime = (server: number) => {
+  const decoder = findChild(server, 'decoder-main')
+  return decoder ? processorTimeOf(decoder) : 0
+}
+
 export const measurePictures = async ({ folder, file, start }: Shop): Promise<Row[]> => {
   const photo = await noisePhoto(4000, 3000)
+  const phonePhoto = await sharp(photo)
+    .withMetadata({ orientation: 6, icc: 'p3' })
+    .jpeg({ quality: 70 })
+    .toBuffer()
   const product = await start()
   const { upload } = await adminAt(product.url)
   const database = new DatabaseSync(file, { readOnly: true })
   const missing = database.prepare('select count(*) as files from images where derived_at is null')
-  const measureProduct = async (): Promise<Times> => {
-    const startedAt = performance.now()
-    const response = await upload(photo)
+  const pid = product.process.pid ?? 0
+  const measureProduct = async (pic: Buffer, recipe?: CropRecipe) => {
+    const [startedAt, usedBefore] = [performance.now(), decoderTime(pid)]
+    const since = () => ({
+      elapsed: performance.now() - startedAt,
+      used: decoderTime(pid) - usedBefore,
+    })
+    const response = await upload(pic, recipe)
     if (!response.ok) throw new Error(await response.text())
     await response.text()
-    const answer = performance.now() - startedAt
+    const answer = since()
     while (missing.get()?.files !== 0) await sleep(10)
-    return { answer, widths: performance.now() - startedAt }
+    const widths = since()
+    return {
+      elapsed: { answer: answer.elapsed, widths: widths.elapsed },
+      used: { answer: answer.used, widths: widths.used },
+    }
   }
   const productRuns: Times[] = []
   const baselineRuns: Times[] = []
+  const processorRuns: Times[] = []
+  const phoneRuns: Times[] = []
+  // Its first picture would count the start of the process.
+  await measureProduct(photo)
   for (let round = 0; round < rounds; round += 1) {
-    productRuns.push(await measureProduct())
+    const { elapsed, used } = await measureProduct(photo)
+    productRuns.push(elapsed)
+    processorRuns.push(used)
+    phoneRuns.push((await measureProduct(phonePhoto, phoneCrop)).used)
     baselineRuns.push(await measureSharp(folder, photo))
   }
   database.close()
@@ -74,8 +108,14 @@ export const measurePictures = async ({ folder, file, start }: Shop): Promise<Ro
       baseline: `(c) ${formatFigure(baselineTimes.median, 'ms')}`,
     })
   }
+  const processorRow = (runs: Times[], phase: keyof Times, max: number, work: string) =>
+    rowOf({ work, target: { max }, ours: summarize(runs.map((it) => it[phase])), unit: 'ms' })
   return [
     row('upload of 12 megapixels until the answer', 'answer', 1.3),
     row('upload of 12 megapixels until all widths', 'widths', 1.1),
+    processorRow(processorRuns, 'answer', 300, 'its processor time until the answer'),
+    processorRow(processorRuns, 'widths', 1200, 'its processor time until all widths'),
+    processorRow(phoneRuns, 'answer', 300, "the same of a phone's photo, turned and cropped"),
+    processorRow(phoneRuns, 'widths', 1200, 'the same until all widths'),
   ]
 }

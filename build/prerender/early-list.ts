@@ -1,6 +1,6 @@
 import { administratorApi } from '../../contract/administrators.ts'
 import { articleApi } from '../../contract/articles/articles.ts'
-import { auditLogApi } from '../../contract/audit-log.ts'
+import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'
 import { addressOf } from '../../contract/call.ts'
 import { categoryApi } from '../../contract/categories.ts'
@@ -11,7 +11,7 @@ import { materialApi } from '../../contract/materials.ts'
 import { trashApi } from '../../contract/trash.ts'
 import { askEarly } from '../../web/api/early-answer.ts'
 import { storageKeys } from '../../web/api/session.ts'
-import { inlineScript } from '../inline-script.ts'
+import { inlineScript } from '../client/inline-script.ts'
 
 const lists: Record<string, Endpoint> = {
   '/Administrators': administratorApi.all,

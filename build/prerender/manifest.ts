@@ -29,7 +29,7 @@ export const checkSiteStandsAlone = (manifest: Manifest) => {
   if (!manifest[entry]) throw new Error(`The manifest does not name ${entry}.`)
   if (collectSources(manifest, 'index.html', true).includes(entry)) {
     throw new Error(
-      `A page imports ${entry}: build/chunks.ts puts code that it needs, such as an icon of isAdminIcon, into a file of the back-office.`,
+      `A page imports ${entry}: build/client/chunks.ts puts code that it needs, such as an icon of isAdminIcon, into a file of the back-office.`,
     )
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deferredStart } from '../../web/deferred-start.ts'
-import { inlineScript } from '../inline-script.ts'
+import { inlineScript } from '../client/inline-script.ts'
 
 const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const imports = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g

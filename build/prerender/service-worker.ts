@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminPaths, findDocument, publicPaths } from '../../web/documents.ts'
 import { serviceWorker } from '../../web/service-worker.ts'
-import { scriptText } from '../inline-script.ts'
+import { scriptText } from '../client/inline-script.ts'
 
 /** The same for the same documents, which name all other files by their hashes. */
 const releaseOf = (client: string) => {

@@ -24,6 +24,9 @@ const MAX_MENDS = 200
 /** More articles are exported as CSV only, as an XLSX file is made in memory. */
 export const MAX_XLSX_ROWS = 20_000
 
+/** The two columns that are added to the results of an import; a file that has them can be imported again. */
+export const resultColumns = ['Import result', 'Import reason'] as const
+
 export const FileFormat = z.enum(['csv', 'xlsx'], 'format must be csv or xlsx')
 
 const { page: _, pageSize: __, ...exported } = articleApi.all.query.shape
@@ -57,17 +60,20 @@ export const ImportedRow = z.object({
   row: z.number(),
   result: z.enum(['added', 'changed', 'same', 'refused']),
   name: z.string(),
-  /** Empty for an article that is to be added. */
+  /** Empty for an article that is not added yet. */
   code: z.string(),
   reasons: z.array(z.string()),
   changes: z.array(Change),
   photos: PhotoChanges,
   /** For each value that is not in its list what is likely meant; `to` is empty where nothing is near. */
   mends: z.array(Mend),
+  /** The row as it was taken, under the headers of the file. */
+  cells: z.array(z.string()),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
 export const ImportCheck = z.object({
+  headers: z.array(z.string()),
   rows: z.array(ImportedRow),
   ignored: z.array(z.string()),
   /** What may be chosen, by the header of the column, where a mend has no `to`. */
@@ -96,7 +102,7 @@ export const ImportProgress = z.object({
   total: z.number(),
   message: z.optional(z.string()),
   unreadable: z.optional(z.array(z.string())),
-  /** In the last line of a check. */
+  /** In the last line: what would be done, or what was done. */
   check: z.optional(ImportCheck),
 })
 export type ImportProgress = z.infer<typeof ImportProgress>

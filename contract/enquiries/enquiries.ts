@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Done, listOr, oneOr } from '../answers.ts'
-import { AuditLogChange } from '../audit-log-change.ts'
+import { AuditLogChange } from '../audit-log/audit-log-change.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, Id, line, MAX_MESSAGE_LENGTH } from '../fields.ts'
 import { listQuery } from '../list-query.ts'

@@ -27,7 +27,7 @@ export interface CropRecipe extends CropArea {
 /** The longest side, in pixels, of a picture that is made from an original. */
 export const MAX_PICTURE_SIDE = 2560
 
-export const ratioOf = (aspect: Aspect) => {
+export const ratioOf = (aspect: `${number}/${number}`) => {
   const [width = 1, height = 1] = aspect.split('/').map(Number)
   return width / height
 }
@@ -53,8 +53,11 @@ export const boundingBox = ({ width, height }: Size, degrees: number): Size => {
 
 export const centreOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })
 
-export const storedScale = ({ width, height }: Size) =>
-  Math.min(1, MAX_PICTURE_SIDE / Math.max(width, height))
+/** The scale that makes it at most so many pixels long, and never longer than it is. */
+export const fitScale = ({ width, height }: Size, side: number) =>
+  Math.min(1, side / Math.max(width, height))
+
+export const storedScale = (size: Size) => fitScale(size, MAX_PICTURE_SIDE)
 
 export const scaleSize = ({ width, height }: Size, scale: number): Size => ({
   width: Math.max(1, Math.round(width * scale)),

@@ -9,8 +9,10 @@ export const uploadsPath = '/resumablePicUpload'
 /** The same for a ZIP with photos of many articles; this one can also be deleted. */
 export const photoZipsPath = '/resumableZipUpload'
 
-/** An upload to which nothing was added for so many days is deleted. */
+/** A photo to which nothing was added for so many days is deleted; a phone may be offline for some. */
 export const UPLOAD_RETENTION_DAYS = 7
+/** A ZIP to which nothing was added and that was not read for so many hours is deleted. */
+export const ZIP_RETENTION_HOURS = 24
 
 const id = 'upload must be the id of an upload, 32 hex digits'
 const hash = 'sha256 must be the SHA-256 of the file, 64 hex digits'

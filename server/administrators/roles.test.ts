@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { administratorApi } from '../../contract/administrators.ts'
-import { auditLogApi } from '../../contract/audit-log.ts'
+import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { accountApi, OWNERS_ONLY } from '../../contract/auth/account.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'

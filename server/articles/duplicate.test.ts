@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { auditLogApi } from '../../contract/audit-log.ts'
+import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { auditLogApi } from '../../contract/audit-log.ts'
+import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'

@@ -2,7 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { idOfArticleCode } from '../../contract/articles/articles.ts'
-import { type AuditLogEntry, type AuditLogKind, auditLogApi } from '../../contract/audit-log.ts'
+import {
+  type AuditLogEntry,
+  type AuditLogKind,
+  auditLogApi,
+} from '../../contract/audit-log/audit-log.ts'
 import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/retention.ts'
 import { withAsyncCommit } from '../database/async-commit.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { articleApi } from '../../contract/articles/articles.ts'
-import { auditLogApi } from '../../contract/audit-log.ts'
+import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { categoryApi } from '../../contract/categories.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'

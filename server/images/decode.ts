@@ -12,6 +12,8 @@ export interface ImageHeader {
   /** The EXIF value, from 1 to 8. */
   orientation: number
   orientationUnread: boolean
+  /** In 8 bits of red, green and blue, whose meaning a profile in the file says. */
+  hasRgbProfile: boolean
   mediaType: string
 }
 
@@ -80,11 +82,12 @@ export const readHeader = async (file: string): Promise<ImageHeader> => {
     })
   const format = checkFormat(header)
   checkSize(header, format)
-  const { orientation = 1, exif, autoOrient } = header
+  const { orientation = 1, exif, autoOrient, hasProfile, space, channels, depth } = header
   return {
     ...autoOrient,
     orientation: orientation >= 1 && orientation <= 8 ? orientation : 1,
     orientationUnread: exif !== undefined && !(header.orientation && orientation <= 8),
+    hasRgbProfile: hasProfile && space === 'srgb' && channels === 3 && depth === 'uchar',
     mediaType: `image/${format}`,
   }
 }

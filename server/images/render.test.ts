@@ -91,6 +91,22 @@ for (const [kind, make] of others) {
   })
 }
 
+for (const area of [undefined, { rotation: 0, crop: { x: 0, y: 0, width: 60, height: 80 } }]) {
+  test(`the colours of a photo in Display P3 become those of sRGB, ${area ? 'cropped' : 'whole'}`, async (t) => {
+    const { data, raw } = quarters()
+    // 'p3' converts the pixels; the colours stay the same ones.
+    const inP3 = await sharp(data, { raw })
+      .withIccProfile('p3')
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    const { jpeg } = await renderPicture(t, inP3, area)
+    const seen = await colourAt(jpeg, 0.25, 0.25)
+    for (const [channel, value] of [200, 30, 40].entries()) {
+      assert.ok(Math.abs((seen[channel] ?? 0) - value) < 6, `${seen}`)
+    }
+  })
+}
+
 test('a JPEG for print, in CMYK, becomes an sRGB JPEG', async (t) => {
   const { jpeg } = await renderPicture(
     t,

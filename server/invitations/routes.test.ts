@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { administratorApi } from '../../contract/administrators.ts'
-import { auditLogApi } from '../../contract/audit-log.ts'
+import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { accountApi } from '../../contract/auth/account.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { INVITATION_INVALID, invitationApi } from '../../contract/invitations.ts'

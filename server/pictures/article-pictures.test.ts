@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { articleApi } from '../../contract/articles/articles.ts'
-import { auditLogApi } from '../../contract/audit-log.ts'
+import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { photo } from '../../tests/samples/test-photo.ts'
 import type { Engine } from '../database/database.ts'

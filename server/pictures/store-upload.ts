@@ -18,6 +18,7 @@ export interface PictureServices {
   originalStore: PictureStore
   uploadStaging: UploadStaging
   uploadParts: UploadParts
+  zipParts: UploadParts
   decoder: Decoder
   wakeRenditionJob: () => void
 }

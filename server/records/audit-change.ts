@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type AuditLogChange, RECORD_COUNT, TRASH_FIELD } from '../../contract/audit-log-change.ts'
+import {
+  type AuditLogChange,
+  RECORD_COUNT,
+  TRASH_FIELD,
+} from '../../contract/audit-log/audit-log-change.ts'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { recordTables } from '../database/tables.ts'

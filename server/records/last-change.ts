@@ -1,5 +1,5 @@
 import type { Change } from '../../contract/answers.ts'
-import type { AuditLogKind } from '../../contract/audit-log.ts'
+import type { AuditLogKind } from '../../contract/audit-log/audit-log.ts'
 import { categoryApi } from '../../contract/categories.ts'
 import { callNameOf } from '../../contract/endpoint.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'

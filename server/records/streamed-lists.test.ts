@@ -90,10 +90,12 @@ onBothEngines('A whole list', (engine) => {
     const { rows, askStream, makeOtherCalls } = await withArticles(t, engine, 3000)
     const stream = await askStream('/api/getArticle')
     stream.destroy()
-    await makeOtherCalls()
-    const { read } = rows
-    await makeOtherCalls()
-    assert.equal(rows.read, read)
-    assert.ok(read < 3000)
+    let read: number
+    // The part that was being read may still arrive.
+    do {
+      read = rows.read
+      await makeOtherCalls()
+    } while (rows.read !== read)
+    assert.ok(read < 3000, `${read} rows were read`)
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -14,6 +14,8 @@ export interface UploadParts {
   pathOf(name: string): string
   sizeOf(name: string): Promise<number>
   open(name: string): Promise<StagedUpload>
+  /** Has it count as new for `tidy`. Gives whether it is there. */
+  renew(name: string): Promise<boolean>
   remove(name: string): Promise<void>
   tidy(before: Date): Promise<void>
 }
@@ -27,12 +29,15 @@ const hashFile = async (path: string) => {
 export const openUploadParts = async (folder: string): Promise<UploadParts> => {
   await mkdir(folder, { recursive: true })
   const pathOf = (name: string) => join(folder, name)
-  const sizeOf = async (name: string) => {
-    const found = await stat(pathOf(name)).catch((error) => {
-      if (error.code !== 'ENOENT') throw error
-    })
-    return found?.size ?? 0
+  const ifThere = async <Found>(work: Promise<Found>) => {
+    try {
+      return await work
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
   }
+  const sizeOf = async (name: string) => (await ifThere(stat(pathOf(name))))?.size ?? 0
   const remove = (name: string) => rm(pathOf(name), { force: true })
   return {
     pathOf,
@@ -51,6 +56,10 @@ export const openUploadParts = async (folder: string): Promise<UploadParts> => {
         open: () => createReadStream(path),
         remove: () => remove(name),
       }
+    },
+    renew: async (name) => {
+      const now = new Date()
+      return (await ifThere(utimes(pathOf(name), now, now))) !== null
     },
     remove,
     tidy: (before) => removeOld(folder, before, ''),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe } from 'node:test'
@@ -7,11 +7,13 @@ import pg from 'pg'
 import type { Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 
-const serverUrl = () => {
-  const url = process.env.TEST_POSTGRES_URL
-  if (!url) throw new Error('TEST_POSTGRES_URL is not set; run the tests with npm test.')
-  return url
+const requireSetting = (name: 'TEST_POSTGRES_URL' | 'TEST_SQLITE_FOLDER') => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set; run the tests with npm test.`)
+  return value
 }
+
+const serverUrl = () => requireSetting('TEST_POSTGRES_URL')
 
 const databaseUrl = (name: string) => {
   const url = new URL(serverUrl())
@@ -33,9 +35,13 @@ const createDatabase = async (name: string, template = 'template1') => {
 
 const migrated = 'migrated'
 
-export const createMigratedDatabase = async () => {
-  const db = await openDatabase({ url: await createDatabase(migrated), dataDir: tmpdir() })
-  await db.destroy()
+/** Makes a database of each engine that tests begin with a copy of. Returns the function that removes the file. */
+export const createMigratedDatabases = async () => {
+  const sqlite = await createSqliteLocation()
+  const postgres = { url: await createDatabase(migrated), dataDir: tmpdir() }
+  for (const place of [sqlite, postgres]) await (await openDatabase(place)).destroy()
+  process.env.TEST_SQLITE_FOLDER = sqlite.dataDir
+  return sqlite.remove
 }
 
 const freshName = () => `t${randomBytes(8).toString('hex')}`
@@ -55,8 +61,9 @@ export const createPostgresIn = async (folder: string) => {
   return { url: databaseUrl(name), dataDir: tmpdir(), remove }
 }
 
-const createSqliteLocation = async () => {
+const createSqliteLocation = async (template?: string) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  if (template) await cp(template, dataDir, { recursive: true })
   return { url: '', dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
@@ -69,7 +76,7 @@ export const freshLocation = async (engine: Engine) => {
 
 export const freshDatabase = async (engine: Engine) => {
   const { remove, ...place } = await (engine === 'sqlite'
-    ? createSqliteLocation()
+    ? createSqliteLocation(requireSetting('TEST_SQLITE_FOLDER'))
     : createPostgresLocation(migrated))
   const db = await openDatabase(place)
   const close = async () => {

@@ -81,9 +81,13 @@ export const startImportShop = async (
     const last = (await steps('checkArticleFile', content, options)).at(-1)
     return last?.check ?? assert.fail(last?.message)
   }
-  const refusal = async (content: string | Buffer | null, options?: ImportOptions) => {
+  const refusal = async (
+    content: string | Buffer | null,
+    options?: ImportOptions,
+    status = 422,
+  ) => {
     const answer = await send('checkArticleFile', content, options)
-    assert.equal(answer.statusCode, 422)
+    assert.equal(answer.statusCode, status)
     return answer.json().message as string
   }
   const importFile = (content: string | Buffer | null, options?: ImportOptions) =>

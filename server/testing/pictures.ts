@@ -39,6 +39,7 @@ export const freshStores = async (t: TestContext) => {
     originalStore: await folderStore(join(folder, 'originals')),
     uploadStaging: await openUploadStaging(join(folder, 'uploads')),
     uploadParts: await openUploadParts(join(folder, 'upload-parts')),
+    zipParts: await openUploadParts(join(folder, 'upload-zips')),
     decoder,
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import { s3Url } from '../../tests/services/s3-server.ts'
-import { startFaultyProxy } from './faulty-proxy.ts'
+import { startFaultyProxy } from './proxies/faulty-proxy.ts'
 
 const serverPort = () => {
   const port = Number(process.env.TEST_S3_PORT)

@@ -1,6 +1,7 @@
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { addressOf, createCaller } from '../../contract/call.ts'
-import { pictureApi } from '../../contract/pictures/pictures.ts'
+import type { CropRecipe } from '../../contract/pictures/crop.ts'
+import { pictureApi, uploadExtras } from '../../contract/pictures/pictures.ts'
 
 export const administrator = {
   ADMIN_EMAIL: 'drill@example.com',
@@ -19,8 +20,9 @@ export const adminAt = async (url: string) => {
     fetch(url + path, { ...init, headers: { ...init.headers, ...headers } }),
   )
   /** Uploads a picture of an article. */
-  const upload = (pic: Buffer) => {
+  const upload = (pic: Buffer, recipe?: CropRecipe) => {
     const body = new FormData()
+    if (recipe) body.set(uploadExtras.recipe, JSON.stringify(recipe))
     body.set('pic', new Blob([new Uint8Array(pic)]), 'saree.jpg')
     return fetch(url + addressOf(pictureApi.upload), { method: 'POST', headers, body })
   }

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * A proxy before products on these ports, as one of `deploy` for tests: in turn, over connections that are kept, and to the
- * next one where a connection is refused, as nothing was sent then.
+ * next one where a connection is refused, as nothing was sent then. As nginx does, it asks the next one for a read also
+ * where a kept connection is closed just as it is used.
  */
 export const startRoundRobin = async (ports: number[]) => {
   const agent = new Agent({ keepAlive: true, scheduling: 'fifo' })
@@ -22,7 +23,8 @@ export const startRoundRobin = async (ports: number[]) => {
       given.pipe(answer)
     })
     onward.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && others.length > 0) pass(asked, answer, others)
+      const mayRepeat = error.code === 'ECONNREFUSED' || (method === 'GET' && !answer.headersSent)
+      if (mayRepeat && others.length > 0) pass(asked, answer, others)
       else answer.writeHead(502).end(String(error))
     })
   }

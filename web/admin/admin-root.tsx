@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import {
+  type GetScrollRestorationKeyFunction,
   Outlet,
   ScrollRestoration,
   useLocation,
@@ -42,12 +43,16 @@ export function AdminRoot({ company }: { company: string }) {
         loading={state !== 'idle'}
       />
       {next && next.pathname !== pathname && <Waiting text={loading} />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <Outlet />
       <Toasts />
     </NavigationContext>
   )
 }
+
+/** The first entry of each document has the same key, which must not scroll one screen as another one was. */
+const scrollKey: GetScrollRestorationKeyFunction = ({ key, pathname, search }) =>
+  key === 'default' ? pathname + search : key
 
 /** An address that is not the back-office's: the browser loads its document in place of this one. */
 export function OtherDocument() {

@@ -1,7 +1,10 @@
+import { Flag, Layers, Shirt, Tags } from 'lucide-react'
+
 /** The four areas of the back-office, in the specification's order. */
 export const destinations = [
   {
     to: '/Banner',
+    Icon: Flag,
     menu: 'Banners',
     card: 'Banner',
     about: 'Announcements for the public site, with their dates.',
@@ -9,6 +12,7 @@ export const destinations = [
   },
   {
     to: '/Categorymaster',
+    Icon: Tags,
     menu: 'Categories',
     card: 'Add Article Category',
     about: 'The shelves of the shop, each with a picture.',
@@ -16,6 +20,7 @@ export const destinations = [
   },
   {
     to: '/Materialmaster',
+    Icon: Layers,
     menu: 'Materials',
     card: 'Add Material master',
     about: 'Silk, cotton, tussar: what an article is made of.',
@@ -23,6 +28,7 @@ export const destinations = [
   },
   {
     to: '/Article',
+    Icon: Shirt,
     menu: 'Articles',
     card: 'Add Article',
     about: 'Sarees with price, stock, length and photos.',

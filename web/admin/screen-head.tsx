@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import styles from './screen-head.module.css'
+import thumbStyles from './thumb-bar.module.css'
 
 interface ScreenHeaderProps {
   title: string
@@ -30,7 +31,7 @@ export function ScreenTitle({ title, mark, thumbBar, children }: ScreenTitleProp
     <div className={styles.head} data-thumb-bar={thumbBar || undefined}>
       <h1>{title}</h1>
       {mark && <p>{mark}</p>}
-      {children && <div>{children}</div>}
+      {children && <div className={thumbBar ? thumbStyles.bar : undefined}>{children}</div>}
     </div>
   )
 }

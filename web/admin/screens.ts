@@ -31,8 +31,8 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
     lazy: () => import('./articles/article-page.tsx'),
   },
   '/Viewarticleadmin/:id': {
-    file: 'admin/articles/article-detail-page.tsx',
-    lazy: () => import('./articles/article-detail-page.tsx'),
+    file: 'admin/articles/detail/article-detail-page.tsx',
+    lazy: () => import('./articles/detail/article-detail-page.tsx'),
   },
   '/Import': {
     file: 'admin/import/import-page.tsx',

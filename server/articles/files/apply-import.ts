@@ -1,4 +1,4 @@
-import type { ArticleFields } from '../../../contract/articles/articles.ts'
+import { type ArticleFields, articleCode } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
@@ -59,7 +59,7 @@ interface ApplyOptions extends InspectOptions {
   storePhoto(file: StagedUpload): Promise<string>
 }
 
-/** In one transaction, after the pictures are made; if `onProgress` fails, nothing is changed. @returns the written rows */
+/** In one transaction, after the pictures are made; if `onProgress` fails, nothing is changed. @returns what was done with each row */
 export const applyImport = async (db: Db, input: ImportInput, options: ApplyOptions) => {
   const { now, onProgress } = options
   const inspected = await inspectImport(db, input, options)
@@ -68,7 +68,8 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
   if (problems.length > 0) throw new UnreadablePhotosError(problems)
 
   return db.transaction().execute(async (trx) => {
-    const rows = (await planImport(trx, input, inspected)).rows.filter(isWritten)
+    const plan = await planImport(trx, input, inspected)
+    const rows = plan.rows.filter(isWritten)
     for (let done = 0; done < rows.length; done += PART) {
       await onProgress({ step: 'rows', done, total: rows.length })
       const part = rows.slice(done, done + PART)
@@ -79,10 +80,11 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
       for (const row of part) {
         if (row.stored) await writeChanged(trx, row)
         const id = row.stored?.id ?? ids.get(row.values.article_name ?? '') ?? 0
+        row.code = articleCode(id)
         await writePhotos(trx, id, row, { now: now(), made })
       }
     }
     await onProgress({ step: 'rows', done: rows.length, total: rows.length })
-    return rows
+    return plan
   })
 }

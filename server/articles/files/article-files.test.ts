@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { resultColumns } from '../../../contract/articles/article-files.ts'
 import { articleApi } from '../../../contract/articles/articles.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import {
@@ -52,7 +53,7 @@ onBothEngines('Articles as files', (engine) => {
     ]
     assert.deepEqual(reasonsOf(await check(rows.join('\n'))), [
       'Material “Tusser silk” is not in the list. Did you mean Tussar silk?',
-      'Material “Wool” is not in the list. Add it to the Material screen first.',
+      'Material “Wool” is not in the list. Add it there, or use another one.',
     ])
   })
 
@@ -100,7 +101,16 @@ onBothEngines('Articles as files', (engine) => {
       silk('Bad', 'x'),
     ]
     const steps = await importFile(file.join('\n'))
-    assert.deepEqual(steps.at(-1), { step: 'rows', done: 2, total: 2, message: 'success' })
+    const { check: done, ...last } = steps.at(-1) ?? assert.fail()
+    assert.deepEqual(last, { step: 'rows', done: 2, total: 2, message: 'success' })
+    assert.deepEqual(
+      done?.rows.map(({ result, code }) => [result, code]),
+      [
+        ['added', 'FL-000002'],
+        ['changed', 'FL-000001'],
+        ['refused', ''],
+      ],
+    )
     const stored = (await all()).map((row) => [
       row.article_name,
       row.article_price,
@@ -166,6 +176,30 @@ onBothEngines('Articles as files', (engine) => {
     )
   })
 
+  test('each row is answered as it was taken, under the headers of its file, and its results can be imported again', async (t) => {
+    const { importFile, check } = await startImportShop(t, engine)
+    const headers = ['Colour', 'Code', 'name', 'price', 'stock', 'material', 'blouse', 'length']
+    const rows = [
+      ['red', '', '=1+1', '1', '1', 'Tusser silk', 'Yes', '6 m', 'Dry wash'],
+      ['blue', '', 'Blue', 'x', '1', 'Tusser silk', 'Yes', '6 m', 'Dry wash'],
+    ]
+    const csv = (lines: string[][]) => lines.map((cells) => cells.join(',')).join('\n')
+    const mends = [{ column: 'Material', from: 'Tusser silk', to: 'Tussar silk' }]
+    const file = csv([[...headers, 'wash'], ...rows])
+    const taken = (await importFile(file, { mends })).at(-1)?.check ?? assert.fail()
+    assert.deepEqual(taken.headers, [...headers, 'wash'])
+    const mended = rows.map((cells) => cells.with(5, 'Tussar silk'))
+    assert.deepEqual(
+      taken.rows.map(({ cells }) => cells),
+      [mended[0]?.with(1, 'FL-000001'), mended[1]],
+    )
+    const told = taken.rows.map(({ cells, result, reasons }) => [...cells, result, ...reasons])
+    const again = await check(csv([[...taken.headers, ...resultColumns], ...told]))
+    assert.deepEqual(again.headers, taken.headers)
+    assert.deepEqual(again.ignored, ['Colour'])
+    assert.deepEqual(results(again), ['2 same', '3 refused'])
+  })
+
   test('columns may stand in any order and be left out, and unknown ones are named', async (t) => {
     const { check, admin, importFile, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
@@ -203,14 +237,15 @@ onBothEngines('Articles as files', (engine) => {
       const [, article_name = '', article_price = ''] = silk(`Silk ${row}`).split(',')
       const rest = { article_stock: '1', Material: 'Tussar silk', article_Blouse: 'No' }
       const more = { article_Length: '6 m', article_wash: 'Hand wash' }
-      return { row, cells: { article_name, article_price, ...rest, ...more }, photos: '' }
+      const cells = { article_name, article_price, ...rest, ...more }
+      return { row, cells, photos: '', texts: [] }
     }
     const records = Array.from({ length: 250 }, (_, at) => record(at + 2))
     const steps: number[] = []
     const importThem = (onProgress: (progress: { done: number }) => Promise<void>) =>
       applyImport(
         db,
-        { name: '', records, ignored: [], files: null },
+        { name: '', headers: [], columns: [], records, ignored: [], files: null },
         {
           ...stores,
           now,
@@ -226,7 +261,7 @@ onBothEngines('Articles as files', (engine) => {
     await assert.rejects(importThem(leave), /left/)
     assert.deepEqual(steps, [0, 100, 200])
     assert.deepEqual(await all(), [])
-    assert.equal((await importThem(async () => {})).length, 250)
+    assert.equal((await importThem(async () => {})).rows.length, 250)
     assert.equal((await all()).length, 250)
   })
 

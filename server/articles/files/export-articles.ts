@@ -6,8 +6,8 @@ import {
 } from '../../../contract/articles/article-files.ts'
 import { shownState } from '../../../contract/articles/article-states.ts'
 import { type Article, articleCode, optionalText } from '../../../contract/articles/articles.ts'
+import { markFormula } from '../../../contract/csv/escape-formula.ts'
 import { csvStream } from '../../http/downloads/csv-stream.ts'
-import { markFormula } from '../../http/downloads/escape-formula.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { stateWords } from './state-words.ts'
 

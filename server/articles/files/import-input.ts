@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import {
   articleFileApi,
@@ -7,29 +6,29 @@ import {
 } from '../../../contract/articles/article-files.ts'
 import { fieldError, HttpError } from '../../http/http-error.ts'
 import { parseInput } from '../../http/serve.ts'
-import { type Upload, withUpload } from '../../http/upload.ts'
+import { tooLarge, type Upload, withUpload } from '../../http/upload.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
 import type { UploadStaging } from '../../storage/upload-staging.ts'
+import type { FileTable } from './file-table.ts'
 import { applyMends } from './mends.ts'
 import { withUnpacked } from './photos/inspect-photos.ts'
 import { openPhotoZip, type PhotoZip, type ZippedFile } from './photos/open-photo-zip.ts'
 import { recordsByCode } from './photos/records-by-code.ts'
-import { type FileRecord, readTable } from './reading/read-table.ts'
+import { readTable } from './reading/read-table.ts'
 
-export interface ImportInput {
+export interface ImportInput extends FileTable {
   name: string
-  records: FileRecord[]
-  ignored: string[]
   /** The files in the ZIP that may be photos; null without a ZIP. */
   files: ZippedFile[] | null
 }
 
 export interface ImportStorage {
   uploadStaging: UploadStaging
-  uploadParts: UploadParts
+  zipParts: UploadParts
 }
 
-const OPTIONS_BYTES = 1024 * 1024
+const MEGABYTE = 1024 * 1024
+const OPTIONS_BYTES = MEGABYTE
 
 const optionsOf = (text = '{}') => {
   try {
@@ -39,24 +38,27 @@ const optionsOf = (text = '{}') => {
   }
 }
 
-const openZip = async (id: string, { uploadParts }: ImportStorage) => {
-  const path = uploadParts.pathOf(id)
-  const found = await stat(path).catch(() => null)
-  if (!found) throw new HttpError(404, 'The ZIP is not here any more. Please choose it again.')
-  return openPhotoZip(path)
+const openZip = async (id: string, { zipParts }: ImportStorage) => {
+  if (!(await zipParts.renew(id))) {
+    throw new HttpError(404, 'The ZIP is not here any more. Please choose it again.')
+  }
+  return openPhotoZip(zipParts.pathOf(id))
 }
 
 const readZippedTable = async (files: ZippedFile[], { uploadStaging }: ImportStorage) => {
   const tables = files.filter(({ name }) => /\.(?:csv|tsv|xlsx)$/i.test(name))
   const [table, ...others] = tables
-  if (!table) return recordsByCode(files)
+  if (!table) return { ...recordsByCode(files), files }
   if (others.length > 0) {
     throw new HttpError(
       422,
       `This ZIP holds ${tables.length} tables. Leave one in it, or choose the right one beside it.`,
     )
   }
-  const read = await withUnpacked(table, uploadStaging, ({ path }) => readTable(path))
+  const read = await withUnpacked(table, uploadStaging, async ({ path, size }) => {
+    if (size > MAX_IMPORT_MEGABYTES * MEGABYTE) throw tooLarge(MAX_IMPORT_MEGABYTES)
+    return readTable(path)
+  })
   return { ...read, files: files.filter((file) => file !== table) }
 }
 
@@ -73,6 +75,14 @@ const readInput = async (
   return readZippedTable(zip.files, storage)
 }
 
+/** The check and the results tell why these are not taken. */
+const leaveOut = (files: ZippedFile[], paths: string[]) => {
+  const open = () => {
+    throw new HttpError(422, 'No picture can be made of it.')
+  }
+  return files.map((file) => (paths.includes(file.path) ? { ...file, open } : file))
+}
+
 /** Reads the files of a check or an import, which are open until `use` ends. @throws HttpError with a sentence */
 export const withImportInput = <Result>(
   request: FastifyRequest,
@@ -86,13 +96,12 @@ export const withImportInput = <Result>(
       const { photos, mends, leave_out, name } = optionsOf(upload.texts.get('options'))
       const zip = photos === undefined ? null : await openZip(photos, storage)
       try {
-        const { records, ignored, files } = await readInput(upload, zip, storage)
-        const isTaken = ({ path }: ZippedFile) => !leave_out.includes(path)
+        const { records, files, ...table } = await readInput(upload, zip, storage)
         return await use({
+          ...table,
           name,
           records: applyMends(records, mends),
-          ignored,
-          files: files?.filter(isTaken) ?? null,
+          files: files && leaveOut(files, leave_out),
         })
       } finally {
         zip?.close()

@@ -4,7 +4,7 @@ import {
   type Mend,
 } from '../../../contract/articles/article-files.ts'
 import { isOneLetterApart } from '../one-letter.ts'
-import type { FileRecord } from './reading/read-table.ts'
+import type { FileRecord } from './file-table.ts'
 
 const fold = (text: string) => text.trim().toLowerCase()
 

@@ -1,10 +1,10 @@
 import type { Mend } from '../../../contract/articles/article-files.ts'
 import { articleCode, idOfArticleCode, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
+import type { FileRecord } from './file-table.ts'
 import { findMeant } from './mends.ts'
 import type { PlannedRow } from './planned-row.ts'
 import { headerOf, readCells, shownValue, type Values } from './read-cells.ts'
-import type { FileRecord } from './reading/read-table.ts'
 import { findLists, findStored, type Lists, type StoredArticle } from './stored-articles.ts'
 
 const nameIn = ({ cells }: FileRecord) => cells.article_name?.trim() ?? ''
@@ -27,7 +27,7 @@ interface Faults {
 
 const notInList = (column: string, from: string, list: ReadonlyMap<string, string>): Faults => {
   const to = findMeant(from, list.values()) ?? ''
-  const hint = to ? ` Did you mean ${to}?` : ` Add it to the ${column} screen first.`
+  const hint = to ? ` Did you mean ${to}?` : ' Add it there, or use another one.'
   return {
     reasons: [`${column} “${from}” is not in the list.${hint}`],
     mends: [{ column, from, to }],

@@ -1,8 +1,8 @@
 import type { ImportedRow } from '../../../contract/articles/article-files.ts'
+import type { FileRecord } from './file-table.ts'
 import type { ZippedFile } from './photos/open-photo-zip.ts'
 import type { StoredPhoto } from './photos/stored-photos.ts'
 import type { Values } from './read-cells.ts'
-import type { FileRecord } from './reading/read-table.ts'
 import type { StoredArticle } from './stored-articles.ts'
 
 export interface PlannedPhoto {
@@ -12,7 +12,7 @@ export interface PlannedPhoto {
   replaces: StoredPhoto | null
 }
 
-export interface PlannedRow extends ImportedRow {
+export interface PlannedRow extends Omit<ImportedRow, 'cells'> {
   /** Only what differs from the stored article. */
   values: Values
   stored: StoredArticle | undefined

@@ -10,8 +10,8 @@ import {
   NOT_GIVEN,
   optionalText,
 } from '../../../contract/articles/articles.ts'
+import type { FileRecord } from './file-table.ts'
 import { findMeant } from './mends.ts'
-import type { FileRecord } from './reading/read-table.ts'
 import { statesByWord, stateWords } from './state-words.ts'
 
 type Stored = ArticleFields & { article_state: ArticleState }

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
-import { articleFileApi, ImportCheck } from '../../../contract/articles/article-files.ts'
+import { articleFileApi } from '../../../contract/articles/article-files.ts'
 import type { Db } from '../../database/database.ts'
 import type { List } from '../../http/list.ts'
 import { parseInput, type Route } from '../../http/serve.ts'
 import { createArticleList } from '../list.ts'
 import { selectArticles } from '../queries.ts'
+import { answerPlan } from './answer-plan.ts'
 import { applyImport } from './apply-import.ts'
 import { exportCsv, exportXlsx } from './export-articles.ts'
 import { withImportInput } from './import-input.ts'
@@ -57,7 +57,7 @@ export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
             const inspected = await inspectImport(db, input, { ...tools, onProgress })
             const plan = await planImport(db, input, inspected)
             const choices = await listChoices(db, plan.rows)
-            return { check: z.encode(ImportCheck, { ...plan, choices, ignored: input.ignored }) }
+            return { check: answerPlan(input, plan, choices) }
           }),
         )
         return reply
@@ -72,9 +72,9 @@ export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
           sendSteps(request, reply, async (onProgress) => {
             logBegunImport(request, input.name)
             const before = await countArticles(db)
-            const rows = await applyImport(db, input, { ...tools, onProgress })
-            logImport(request, input.name, { rows, before })
-            return {}
+            const plan = await applyImport(db, input, { ...tools, onProgress })
+            logImport(request, input.name, { rows: plan.rows, before })
+            return { check: answerPlan(input, plan, {}) }
           }),
         )
         return reply

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { administratorApi } from '../../../contract/administrators.ts'
-import { auditLogApi } from '../../../contract/audit-log.ts'
+import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { PASSKEY_REFUSED, passkeyApi } from '../../../contract/auth/passkeys.ts'
 import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import { PASSKEY_REQUIRED, sessionApi } from '../../../contract/auth/sessions.ts'

@@ -4,7 +4,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
 import { freshDatabase } from '../../testing/engines.ts'
 import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
-import { startNetworkProxy } from '../../testing/network-proxy.ts'
+import { startNetworkProxy } from '../../testing/proxies/network-proxy.ts'
 import { startServer } from '../../testing/test-server.ts'
 import { openDatabase } from '../open.ts'
 

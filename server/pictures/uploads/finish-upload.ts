@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CropRecipe } from '../../../contract/pictures/crop.ts'
-import { UPLOAD_RETENTION_DAYS } from '../../../contract/pictures/picture-uploads.ts'
 import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -8,8 +7,6 @@ import { tooLarge } from '../../http/upload.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
 import { findUpload } from './find-upload.ts'
-
-const DAY_MS = 86_400_000
 
 interface FinishServices {
   db: Db
@@ -62,9 +59,4 @@ export const createFinishUpload = ({ db, uploadParts, storeUpload }: FinishServi
     underWay.set(upload, work)
     return work
   }
-}
-
-export const deleteOldUploads = async (db: Db, now: Date) => {
-  const oldest = new Date(now.getTime() - UPLOAD_RETENTION_DAYS * DAY_MS).toISOString()
-  await db.deleteFrom('picture_uploads').where('created_at', '<', oldest).execute()
 }

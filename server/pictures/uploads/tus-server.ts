@@ -43,14 +43,14 @@ const webRequestOf = ({ method, url, headers, raw }: FastifyRequest) =>
     ...(method === 'PATCH' ? { body: Readable.toWeb(raw), duplex: 'half' } : {}),
   } as RequestInit)
 
-export type TusServices = Pick<PictureServices, 'db' | 'now' | 'uploadParts'>
+export type TusServices = Pick<PictureServices, 'db' | 'now' | UploadKind['parts']>
 
 /** Carries out requests of the tus protocol, version 1.0.0; what it refuses is thrown as a sentence. */
-export const createTusServer = ({ db, now, uploadParts }: TusServices, kind: UploadKind) => {
+export const createTusServer = ({ db, now, ...stores }: TusServices, kind: UploadKind) => {
   const failures = new WeakMap<object, HttpError | Error>()
   const tus = new Server({
     path: apiBase + kind.path,
-    datastore: new PartStore(db, uploadParts, now),
+    datastore: new PartStore(db, stores[kind.parts], now),
     locker: new MemoryLocker(),
     maxSize: kind.maxBytes,
     relativeLocation: true,

@@ -9,13 +9,21 @@ export interface UploadKind {
   path: string
   maxBytes: number
   methods: HTTPMethods[]
+  /** Where its files are. */
+  parts: 'uploadParts' | 'zipParts'
 }
 
 export const uploadKinds: UploadKind[] = [
-  { path: uploadsPath, maxBytes: MAX_UPLOAD_BYTES, methods: ['HEAD', 'PATCH'] },
+  {
+    path: uploadsPath,
+    maxBytes: MAX_UPLOAD_BYTES,
+    methods: ['HEAD', 'PATCH'],
+    parts: 'uploadParts',
+  },
   {
     path: photoZipsPath,
     maxBytes: MAX_PHOTO_ZIP_MEGABYTES * MEGABYTE,
     methods: ['HEAD', 'PATCH', 'DELETE'],
+    parts: 'zipParts',
   },
 ]

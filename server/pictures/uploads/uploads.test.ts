@@ -10,7 +10,7 @@ import { photo, quartersOf } from '../../../tests/samples/test-photo.ts'
 import type { Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { startPictureShop } from '../../testing/picture-shop.ts'
-import { deleteOldUploads } from './finish-upload.ts'
+import { deleteOldParts, deleteOldUploads } from './delete-old-uploads.ts'
 
 const upload = 'a1'.repeat(16)
 const url = '/api/resumablePicUpload'
@@ -223,9 +223,10 @@ onBothEngines('Uploads in parts', (engine) => {
     assert.equal((await ask()).statusCode, 404)
     const file = join(stores.folder, 'upload-parts', upload)
     await appendFile(file, 'later')
-    await stores.uploadParts.tidy(new Date(Date.now() - 60_000))
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await deleteOldParts(stores, inDays(6.9))
     assert.equal(await stores.uploadParts.sizeOf(upload), 305)
-    await stores.uploadParts.tidy(new Date(Date.now() + 60_000))
+    await deleteOldParts(stores, inDays(7.1))
     assert.equal(await stores.uploadParts.sizeOf(upload), 0)
   })
 

@@ -74,3 +74,18 @@ test('logging out clears the lists that were seen', { tag: '@any-width' }, async
   await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
   await expect.poll(() => seen(page)).toBe(0)
 })
+
+test('a screen whose document is opened begins at its top, however far another one was scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 300 })
+  await page.goto('/Account')
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 200))
+  await page.goto('/Trash')
+  await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goto('/Banner')
+  await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -381,6 +381,8 @@ test('an enquiry gets an owner and a reminder; its history tells who changed wha
   await expect(history.first().locator('del')).toHaveText('Wants nine tonnes')
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
   await expectAccessible()
+  await page.goto('/#/Log')
+  await expect(page.getByRole('row').getByText('Reminder: now 5 Jan 2026')).toBeVisible()
   await page.goto('/#/Dashboardadmin')
   await page.getByRole('link', { name: /^Reminders due 1/ }).click()
   await expect(page).toHaveURL(/#\/Enquiries\?reminder=due$/)
@@ -396,12 +398,17 @@ test('the list stays beside an opened enquiry at a desk; on a phone the enquiry 
   await openDetails(page, 'Bala')
   await expect(page).toHaveURL(/enquiry=1$/)
   const isPhone = (page.viewportSize()?.width ?? 0) <= 500
-  const answer = details(page).getByRole('navigation', { name: 'Answer' })
+  const answer = page.getByRole('navigation', { name: 'Answer' })
   if (isPhone) {
     await expect(row(page, 'Asha')).toBeHidden()
+    // Right under the bar of the page, without the heading of the list.
+    expect((await details(page).boundingBox())?.y).toBeLessThan(100)
     await expect(answer.getByRole('link')).toHaveText(['Call', 'Mail', 'WhatsApp'])
     const { y = 0, height = 0 } = (await answer.boundingBox()) ?? {}
     expect(y + height).toBe(page.viewportSize()?.height)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const update = await details(page).getByRole('button', { name: 'Update' }).boundingBox()
+    expect((update?.y ?? y) + (update?.height ?? 0)).toBeLessThan(y)
     await page.goBack()
   } else {
     await expect(answer).toBeHidden()

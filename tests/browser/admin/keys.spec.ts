@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { authHeaders, test as base, expect } from '../support/fixtures.ts'
+import { callApi } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 const wine = 'Wine Uppada jamdani'
@@ -30,13 +31,15 @@ const openPalette = async (page: Page) => {
   return { dialog, field, option: (name: string | RegExp) => dialog.getByRole('option', { name }) }
 }
 
-test('the slash goes to the search, and types nothing into it', async ({ page }) => {
+test('the slash goes to the search, and types nothing into it', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
 })
 
-test('n opens the form for a new record of the screen', async ({ page }) => {
+test('n opens the form for a new record of the screen', { tag: '@any-width' }, async ({ page }) => {
   await page.keyboard.press('n')
   const form = page.getByRole('dialog', { name: 'Add New article' })
   await expect(form.getByLabel('Article Name')).toBeVisible()
@@ -59,7 +62,9 @@ test('the question mark shows the keys, as does the user menu', async ({ page })
   await expect(keys).toBeVisible()
 })
 
-test('keys are letters while somebody types or a dialog is open', async ({ page }) => {
+test('keys are letters while somebody types or a dialog is open', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.pressSequentially('n?/')
   await expect(search).toHaveValue('n?/')
@@ -75,7 +80,9 @@ test('keys are letters while somebody types or a dialog is open', async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('Ctrl K finds an article by words in any order, marks them and opens it', async ({ page }) => {
+test('Ctrl K finds an article by words in any order, marks them and opens it', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search' }).focus()
   const { dialog, field, option } = await openPalette(page)
   await field.pressSequentially('magenta turm')
@@ -87,9 +94,9 @@ test('Ctrl K finds an article by words in any order, marks them and opens it', a
   await expect(dialog).toHaveCount(0)
 })
 
-test('the palette opens screens and forms, and shows all articles that were found', async ({
-  page,
-}) => {
+test('the palette opens screens and forms, and shows all articles that were found', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const first = await openPalette(page)
   await first.field.fill('log')
   await expect(first.dialog.getByRole('group', { name: 'Screens' })).toBeVisible()
@@ -108,7 +115,7 @@ test('the palette opens screens and forms, and shows all articles that were foun
   await expect(page.getByRole('row', { name: wine })).toBeVisible()
 })
 
-test('the arrow keys choose, and end where they began', async ({ page }) => {
+test('the arrow keys choose, and end where they began', { tag: '@any-width' }, async ({ page }) => {
   const { field, option } = await openPalette(page)
   await expect(option('Add article')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowUp')
@@ -125,4 +132,17 @@ test('the palette can be used with a screen reader', async ({ page, expectAccess
   await field.fill('wine')
   await expect(option(wine)).toBeVisible()
   await expectAccessible()
+})
+
+test('a long name in the palette wraps, and never moves the palette sideways', async ({ page }) => {
+  const article_name = `Peacock Kanchipuram ${'with broad temple border '.repeat(6)}`.trim()
+  await callApi(page, 'createArticle', { ...saree, article_name })
+  const { dialog, field, option } = await openPalette(page)
+  await field.fill('peacock')
+  await expect(option(/^Peacock Kanchipuram/)).toBeVisible()
+  const frame = await dialog.boundingBox()
+  const found = await dialog.getByRole('listbox').boundingBox()
+  expect((found?.x ?? 0) + (found?.width ?? Number.POSITIVE_INFINITY)).toBeLessThan(
+    (frame?.x ?? 0) + (frame?.width ?? 0),
+  )
 })

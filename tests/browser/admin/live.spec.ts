@@ -27,7 +27,7 @@ test('the count of new enquiries changes by itself, without a further screen', {
     templateType: 'contact',
     text: JSON.stringify(enquiry),
   })
-  const menu = page.getByRole('button', { name: /^Account: .*1 new enquiries/ })
+  const menu = page.getByRole('button', { name: /^Account: .*1 new enquiry/ })
   await expect(menu).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openRowMenu } from '../support/article-rows.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, openDashboard, test } from '../support/fixtures.ts'
 import { callApi } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
@@ -26,6 +26,7 @@ test.beforeEach(async ({ page, product }) => {
   await product.addBanners([
     { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
   ])
+  await openDashboard(page)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('link', { name: 'Trash' }).click()
 })

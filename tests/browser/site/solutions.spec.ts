@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
+import { pageHeight } from '../support/reading.ts'
 import { expectRoles } from '../support/roles.ts'
 import { test } from '../support/visitor.ts'
 
@@ -116,6 +117,37 @@ test('the way back leads to where the page was left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 100)
+})
+
+test('a phone shows the platforms in less than thirteen screens, with the rest one tap away', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/Oursoultions')
+  expect(await pageHeight(page)).toBeLessThan(11_000)
+  const billing = section(page, 'Billing Platform')
+  const text = billing.getByText('Its number, distance and days, beside the load they belong to.')
+  await expect(text).toBeHidden()
+  await expect(text).toBeAttached()
+  await billing.getByText('What it is made to work with').click()
+  await expect(text).toBeVisible()
+  await billing.getByText('How to start').click()
+  await expect(billing.getByText('Send ten bills you have raised')).toBeVisible()
+})
+
+test.describe('without script', { tag: '@any-width' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('wide screens show every part of a platform, and phones open them', async ({ page }) => {
+    await page.goto('/Oursoultions')
+    const billing = section(page, 'Billing Platform')
+    const step = billing.getByText('Send ten bills you have raised')
+    await expect(step).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(step).toBeHidden()
+    await billing.getByText('How to start').click()
+    await expect(step).toBeVisible()
+  })
 })
 
 test('Know More shows the three roles here too, each with four features', async ({ page }) => {

@@ -33,6 +33,7 @@ interface Fixtures {
   mailServer: Awaited<ReturnType<typeof startMailServer>>
   /** Console errors that the test provokes on purpose; any other error fails it. */
   expectedErrors: RegExp
+  /** Begins with a session of the administrator, before any screen is opened. */
   signedIn: boolean
   signIn(): Promise<void>
   /** Checks the page with axe in both colour schemes. */
@@ -111,6 +112,11 @@ export const pageWidth = (page: Page) => page.evaluate(() => document.documentEl
 const expectDashboard = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 
+export const openDashboard = async (page: Page) => {
+  await page.goto('/#/Dashboardadmin')
+  await expectDashboard(page)
+}
+
 export const test = base.extend<Fixtures, { startedOnce: StartedOnce }>({
   startedOnce: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
@@ -186,10 +192,8 @@ export const test = base.extend<Fixtures, { startedOnce: StartedOnce }>({
       if (javaScriptEnabled) await page.evaluate(() => new Promise((done) => setTimeout(done)))
       return goBack(options)
     }
-    if (signedIn) {
-      await page.goto('/#/Dashboardadmin')
-      await expectDashboard(page)
-    }
+    // A page of this origin, which holds the session; small, as most tests go on to a screen of their own.
+    if (signedIn) await page.goto('/robots.txt', { waitUntil: 'commit' })
     await use(page)
     const unexpected = consoleErrors.filter((error) => !expectedErrors.test(error))
     expect(unexpected, 'faults in the console').toEqual([])

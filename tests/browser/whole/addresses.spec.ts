@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, openDashboard, test } from '../support/fixtures.ts'
 
 const publicAddresses = [
   '/',
@@ -79,6 +79,7 @@ test.describe('an unknown address', () => {
     test.use({ signedIn: true })
 
     test("sees an article's address without its number as an unknown one", async ({ page }) => {
+      await openDashboard(page)
       await page.goto('/#/Viewarticleadmin')
       await expect(
         page.getByRole('heading', { name: 'Unexpected Application Error!' }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openFromTopBar, test } from '../support/fixtures.ts'
+import { expect, openDashboard, openFromTopBar, test } from '../support/fixtures.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const dialogs = (page: Page) => page.getByRole('dialog')
@@ -130,6 +130,7 @@ test('a reload with a dialog open keeps the page, and Back still leaves it', asy
 
 test.describe('in the back-office', () => {
   test.use({ signedIn: true })
+  test.beforeEach(({ page }) => openDashboard(page))
 
   test('Back closes the topmost of two dialogs, then the other, then leaves the screen', async ({
     page,

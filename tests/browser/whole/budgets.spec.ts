@@ -64,6 +64,33 @@ for (const path of pages) {
   })
 }
 
+for (const path of ['/Oursoultions', '/Viewarticle1']) {
+  test(`${path} starts without Intl, which would hold up a slow phone`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const used: string[] = []
+      Object.assign(globalThis, { used })
+      const watched = <Format extends object>(format: Format, name: string) =>
+        new Proxy(format, {
+          construct: (target, options) => {
+            used.push(name)
+            return Reflect.construct(target as NumberConstructor, options)
+          },
+        })
+      Intl.NumberFormat = watched(Intl.NumberFormat, 'NumberFormat')
+      Intl.DateTimeFormat = watched(Intl.DateTimeFormat, 'DateTimeFormat')
+      for (const { prototype } of [Number, Date]) {
+        const format = prototype.toLocaleString
+        prototype.toLocaleString = function (...options: []) {
+          used.push('toLocaleString')
+          return format.apply(this, options)
+        }
+      }
+    })
+    await page.goto(path)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'used'))).toEqual([])
+  })
+}
+
 test('nothing on Home moves while it loads and is read', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []

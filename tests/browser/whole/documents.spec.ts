@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { administrator, expect, openFromTopBar, test } from '../support/fixtures.ts'
+import { administrator, expect, openDashboard, openFromTopBar, test } from '../support/fixtures.ts'
 import { callApi } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
@@ -225,6 +225,7 @@ test.describe('who is signed in', () => {
   })
 
   test('has each list read once, by a typed address and by going back', async ({ page }) => {
+    await openDashboard(page)
     const lists: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -250,6 +251,7 @@ test.describe('who is signed in', () => {
   })
 
   test('leaves the back-office by an address of the site, and comes back', async ({ page }) => {
+    await openDashboard(page)
     await page.evaluate(() => {
       location.hash = '#/Contactus'
     })

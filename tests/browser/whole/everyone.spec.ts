@@ -94,3 +94,65 @@ for (const width of [390, 1280]) {
     }
   })
 }
+
+/** The words that end outside the screen, where nothing scrolls to them. */
+const cutWords = (page: Page) =>
+  page.evaluate(() => {
+    const isInScroller = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        isInScroller(element.parentElement))
+    const isWord = ({ data }: Text) => data.trim() !== ''
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      const parent = text.parentElement
+      if (!(parent && isWord(text) && parent.checkVisibility({ visibilityProperty: true })))
+        continue
+      if (parent.closest('[aria-hidden="true"], svg, .visually-hidden') || isInScroller(parent))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right } = range.getBoundingClientRect()
+      if (right > innerWidth + 1 || left < -1) cut.push(text.data)
+    }
+    return cut
+  })
+
+for (const [width, name] of [
+  [320, 'in usual letters'],
+  [390, 'with letters of twice the size'],
+] as const) {
+  test(`at ${width} px ${name} no word is cut off at the edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    if (width === 390) await doubleTextSize(page)
+    for (const address of addresses) {
+      await open(page, address)
+      expect.soft(await cutWords(page), address).toEqual([])
+    }
+  })
+}
+
+test('a finger meets at least 44 px of every control that is not part of a sentence', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const touch = await page.context().newCDPSession(page)
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  for (const address of addresses) {
+    await open(page, address)
+    const low = await page
+      .locator('a, button, select, summary, input, textarea')
+      .filter({ visible: true })
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => getComputedStyle(control).display !== 'inline')
+          .filter((control) => !control.closest('.visually-hidden, .skip-link'))
+          .filter((control) => getComputedStyle(control).opacity !== '0')
+          .filter((control) => control.getBoundingClientRect().height < 44)
+          .map((control) => `${control.textContent}, ${control.getBoundingClientRect().height}`),
+      )
+    expect.soft(low, address).toEqual([])
+  }
+})

@@ -46,6 +46,17 @@ visitorTest.describe('in forced colours', { tag: '@any-width' }, () => {
     expect(blue).toBeGreaterThan(red)
   })
 
+  visitorTest('a form stands in a frame, as its sheet and shadow are gone', async ({ page }) => {
+    for (const [address, heading] of [
+      ['/Contactus', 'Request a call back'],
+      ['/Requestdemo', 'What do you move?'],
+    ] as const) {
+      await page.goto(`/#${address}`)
+      const sheet = page.getByRole('heading', { name: heading }).locator('..')
+      await expect(sheet).toHaveCSS('outline-style', 'solid')
+    }
+  })
+
   visitorTest('buttons have an edge', async ({ page }) => {
     await page.goto('/')
     const hero = page.getByRole('region', { name: 'Introduction' })

@@ -1,6 +1,7 @@
 import { SelectField, TextField } from '../../ui/form/field.tsx'
 import type { FieldErrors } from '../../ui/form/form.tsx'
-import { ROLE_HINT, roleLabels } from './role-labels.ts'
+import { roleLabels } from '../choice-labels.ts'
+import { ROLE_HINT } from './role-hint.ts'
 
 export const administratorLabels = { email: 'Email', role: 'Role' }
 

@@ -12,6 +12,7 @@ import { storedEmail } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { roleLabels } from '../choice-labels.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { protectedLoader } from '../require-token.ts'
@@ -24,7 +25,6 @@ import styles from './administrators-page.module.css'
 import { type Change, ChangeAdministrator } from './change-administrator.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteAdministrator } from './invite-administrator.tsx'
-import { roleLabels } from './role-labels.ts'
 
 export const handle = { title: 'Administrators' }
 export const ErrorBoundary = LoadFailed

@@ -3,11 +3,11 @@ import { type Invitation, invitationApi } from '../../../contract/invitations.ts
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { roleLabels } from '../choice-labels.ts'
 import { DateTime } from '../dates.tsx'
 import { useWrite } from '../records/use-write.ts'
 import styles from './invitations.module.css'
 import { ResendInvitation } from './resend-invitation.tsx'
-import { roleLabels } from './role-labels.ts'
 
 const mailStates: Record<Invitation['mail'], string> = {
   waiting: 'Mail waiting',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { reasonOf } from '../../api/call.ts'
 import type { Filter } from '../../ui/table/table-query.ts'
 import { showError } from '../../ui/toast/toast.tsx'
-import { stateLabel } from './article-states.tsx'
+import { stateLabels } from '../choice-labels.ts'
 import { loadNames, type Names } from './load-names.ts'
 
 export const articleFilters: readonly Filter[] = [
@@ -12,10 +12,10 @@ export const articleFilters: readonly Filter[] = [
     name: 'state',
     label: 'State',
     choices: {
-      'sold out': stateLabel('sold out'),
-      draft: stateLabel('draft'),
-      shop: stateLabel('shop'),
-      archived: stateLabel('archived'),
+      'sold out': stateLabels['sold out'],
+      draft: stateLabels.draft,
+      shop: stateLabels.shop,
+      archived: stateLabels.archived,
     },
     asButtons: true,
   },

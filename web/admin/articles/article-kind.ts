@@ -8,6 +8,7 @@ export const articleKind: RecordKind = {
   api: articleApi,
   labels: articleLabels,
   searched: 'name, code, material, category, price or remark',
+  searchHint: 'Name, code, material…',
   figures: ['article_stock'],
   rules: { add: ArticleForm, edit: ArticleForm },
 }

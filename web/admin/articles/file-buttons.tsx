@@ -5,6 +5,7 @@ import { articleColumns } from '../../../contract/articles/articles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { type Found, readTableQuery, totalOf } from '../../ui/table/table-query.ts'
+import thumbStyles from '../thumb-bar.module.css'
 import { articleFilters } from './article-filters.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import styles from './file-buttons.module.css'
@@ -22,7 +23,7 @@ export function FileButtons() {
       <PageLink to="/Import" className={`${buttonClass('line')} ${styles.onDesk}`}>
         <FileSpreadsheet aria-hidden="true" /> Import
       </PageLink>
-      <Button look="line" className={styles.small} onClick={() => setIsExporting(true)}>
+      <Button look="line" className={thumbStyles.small} onClick={() => setIsExporting(true)}>
         <Download aria-hidden="true" /> <span>Export</span>
       </Button>
       {isExporting && (

@@ -1,5 +1,5 @@
 import { articleCode } from '../../../contract/articles/articles.ts'
-import type { AuditLogEntry, AuditLogKind } from '../../../contract/audit-log.ts'
+import type { AuditLogEntry, AuditLogKind } from '../../../contract/audit-log/audit-log.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 
 type Entry = Pick<AuditLogEntry, 'kind' | 'record_id' | 'name' | 'current_name'>

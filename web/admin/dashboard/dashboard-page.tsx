@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { dashboardApi } from '../../../contract/dashboard.ts'
 import { healthApi } from '../../../contract/health.ts'
@@ -32,7 +31,6 @@ export function Component() {
         {destinations.map(({ to, card, dye }) => (
           <PageLink key={to} to={to} className={styles[dye]}>
             {card}
-            <ArrowRight aria-hidden="true" />
           </PageLink>
         ))}
       </nav>

@@ -1,5 +1,6 @@
 import { MAX_FEW_LEFT } from '../../../contract/articles/article-states.ts'
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
+import { formatCount } from '../../ui/indian-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { timeAgo } from '../time-ago.ts'
 import styles from './facts.module.css'
@@ -56,7 +57,7 @@ export function Facts({ facts }: { facts: DashboardFacts }) {
         <li key={label} className={sign}>
           <PageLink to={to}>
             <span className={styles.label}>{label}</span>
-            <strong className={styles.count}>{count.toLocaleString('en-IN')}</strong>
+            <strong className={styles.count}>{formatCount(count)}</strong>
             <span className={styles.more}>{more}</span>
           </PageLink>
         </li>

@@ -1,11 +1,12 @@
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { statusLabels } from '../choice-labels.ts'
 import { DateTime, Day, shopToday } from '../dates.tsx'
 import { timeAgo } from '../time-ago.ts'
 import { ContactLinks } from './contact-links.tsx'
 import styles from './enquiry-columns.module.css'
-import { kindLabels, nameOf, statusLabels } from './enquiry-kind.ts'
+import { kindLabels, nameOf } from './enquiry-kind.ts'
 import { MailList } from './mail-list.tsx'
 
 /* Visitors' texts are in `bdi`, so that right-to-left text does not reorder the rest. */

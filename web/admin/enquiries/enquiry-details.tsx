@@ -6,14 +6,16 @@ import type {
 } from '../../../contract/enquiries/enquiries.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx'
+import { statusLabels } from '../choice-labels.ts'
 import { DateTime } from '../dates.tsx'
 import { DeleteButton } from '../records/record-buttons.tsx'
 import { RecordForm } from '../records/record-form.tsx'
+import thumbStyles from '../thumb-bar.module.css'
 import { timeAgo } from '../time-ago.ts'
 import { mailTo, whatsAppAddress } from './contact-links.tsx'
 import styles from './enquiry-details.module.css'
 import { EnquiryHistory } from './enquiry-history.tsx'
-import { enquiryKind, kindLabels, nameOf, statusLabels } from './enquiry-kind.ts'
+import { enquiryKind, kindLabels, nameOf } from './enquiry-kind.ts'
 import { FormPanel } from './form-panel.tsx'
 import { MailList } from './mail-list.tsx'
 import { SentFields } from './sent-fields.tsx'
@@ -50,72 +52,74 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
       : [...owners, { id: opened.owner_id, email: opened.owner ?? '' }]
   const emailOf = (id: string) => choices.find((one) => String(one.id) === id)?.email ?? id
   return (
-    <RecordForm
-      key={opened.version}
-      Frame={FormPanel}
-      kind={enquiryKind}
-      record={opened}
-      title={kindLabels[enquiry.kind]}
-      onClose={onClose}
-      onSaved={() => setIsSaved(true)}
-      renderValue={(name, value) => {
-        if (name === 'owner_id') return emailOf(value)
-        return name === 'status' ? statusLabels[value as Details['status']] : value
-      }}
-    >
-      {(field) => (
-        <div className={styles.details}>
-          <header className={styles.head}>
-            <h2>
-              <bdi>{nameOf(enquiry)}</bdi>
-            </h2>
-            <p>
-              {kindLabels[enquiry.kind]}, <DateTime iso={enquiry.created_at} />,{' '}
-              {timeAgo(enquiry.created_at)}
-            </p>
-          </header>
-          <SentFields form={enquiry.form} />
-          <WhatsAppMessage form={enquiry.form} />
-          <div className={styles.pair}>
-            <SelectField {...field('status')}>
-              {Object.entries(statusLabels).map(([value, word]) => (
-                <option key={value} value={value}>
-                  {word}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField {...field('owner_id')}>
-              <option value="">Nobody yet</option>
-              {choices.map(({ id, email }) => (
-                <option key={id} value={id}>
-                  {email}
-                </option>
-              ))}
-            </SelectField>
-            <TextField {...field('reminder')} type="date" />
-          </div>
-          <TextAreaField {...field('notes')} />
-          <section className={styles.mails} aria-label="Mails">
-            <h3>Mails</h3>
-            <MailList enquiry={current} showDetails onRead={setCurrent} />
-          </section>
-          <EnquiryHistory enquiry={current} />
-          {onDelete && (
-            <div className={styles.delete}>
-              <DeleteButton name={`enquiry of ${nameOf(enquiry)}`} onClick={onDelete} />
+    <>
+      <RecordForm
+        key={opened.version}
+        Frame={FormPanel}
+        kind={enquiryKind}
+        record={opened}
+        title={kindLabels[enquiry.kind]}
+        onClose={onClose}
+        onSaved={() => setIsSaved(true)}
+        renderValue={(name, value) => {
+          if (name === 'owner_id') return emailOf(value)
+          return name === 'status' ? statusLabels[value as Details['status']] : value
+        }}
+      >
+        {(field) => (
+          <div className={styles.details}>
+            <header className={styles.head}>
+              <h2>
+                <bdi>{nameOf(enquiry)}</bdi>
+              </h2>
+              <p>
+                {kindLabels[enquiry.kind]}, <DateTime iso={enquiry.created_at} />,{' '}
+                {timeAgo(enquiry.created_at)}
+              </p>
+            </header>
+            <SentFields form={enquiry.form} />
+            <WhatsAppMessage form={enquiry.form} />
+            <div className={styles.pair}>
+              <SelectField {...field('status')}>
+                {Object.entries(statusLabels).map(([value, word]) => (
+                  <option key={value} value={value}>
+                    {word}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField {...field('owner_id')}>
+                <option value="">Nobody yet</option>
+                {choices.map(({ id, email }) => (
+                  <option key={id} value={id}>
+                    {email}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField {...field('reminder')} type="date" />
             </div>
-          )}
-          <ReachButtons form={enquiry.form} />
-        </div>
-      )}
-    </RecordForm>
+            <TextAreaField {...field('notes')} />
+            <section className={styles.mails} aria-label="Mails">
+              <h3>Mails</h3>
+              <MailList enquiry={current} showDetails onRead={setCurrent} />
+            </section>
+            <EnquiryHistory enquiry={current} />
+            {onDelete && (
+              <div className={styles.delete}>
+                <DeleteButton name={`enquiry of ${nameOf(enquiry)}`} onClick={onDelete} />
+              </div>
+            )}
+          </div>
+        )}
+      </RecordForm>
+      <ReachButtons form={enquiry.form} />
+    </>
   )
 }
 
 function ReachButtons({ form }: Pick<Details, 'form'>) {
   const number = numberOf(form).replaceAll(/\D/g, '')
   return (
-    <nav className={styles.reach} aria-label="Answer">
+    <nav className={`${styles.reach} ${thumbStyles.bar}`} aria-label="Answer" data-thumb-bar>
       <a className={buttonClass('line', true)} href={`tel:+91${number}`}>
         <Phone aria-hidden="true" /> Call
       </a>

@@ -1,8 +1,8 @@
 import type { EnquiryDetails } from '../../../contract/enquiries/enquiries.ts'
 import { BeforeAfter } from '../before-after.tsx'
+import { statusLabels } from '../choice-labels.ts'
 import { DateTime, Day } from '../dates.tsx'
 import styles from './enquiry-history.module.css'
-import { statusLabels } from './enquiry-kind.ts'
 
 const fieldNames: Readonly<Record<string, string>> = {
   status: 'Status',

@@ -1,16 +1,11 @@
 import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Filter } from '../../ui/table/table-query.ts'
+import { statusLabels } from '../choice-labels.ts'
 import type { EditableKind } from '../records/record-kind.ts'
 
 export const kindLabels: Record<StoredEnquiry['kind'], string> = {
   demo: 'Demo request',
   contact: 'Call-back request',
-}
-
-export const statusLabels: Record<StoredEnquiry['status'], string> = {
-  new: 'New',
-  'in progress': 'In progress',
-  done: 'Done',
 }
 
 export const enquiryFilters: readonly Filter[] = [

@@ -2,6 +2,7 @@ import {
   MAX_IMPORT_MEGABYTES,
   MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
+import { formatCount } from '../../ui/indian-number.ts'
 
 /** A ZIP with photos, which is sent once under this id. */
 export interface ChosenZip {
@@ -33,8 +34,8 @@ const refusalOf = (file: File) => {
   if (file.size === 0) return `${file.name} is empty.`
   const most = isZip(file) ? MAX_PHOTO_ZIP_MEGABYTES : MAX_IMPORT_MEGABYTES
   if (file.size <= most * MEGABYTE) return ''
-  const megabytes = Math.ceil(file.size / MEGABYTE).toLocaleString('en-IN')
-  return `${file.name} has ${megabytes} MB; at most ${most.toLocaleString('en-IN')} MB are taken. Split it into several files.`
+  const megabytes = formatCount(Math.ceil(file.size / MEGABYTE))
+  return `${file.name} has ${megabytes} MB; at most ${formatCount(most)} MB are taken. Split it into several files.`
 }
 
 /** The files with those in their place that were chosen now, or why one of these is refused. */

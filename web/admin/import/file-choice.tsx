@@ -6,6 +6,7 @@ import {
   MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
 import { Button } from '../../ui/button.tsx'
+import { formatCount } from '../../ui/indian-number.ts'
 import { namesOf } from './chosen-files.ts'
 import styles from './file-choice.module.css'
 import { FileInput } from './file-input.tsx'
@@ -18,7 +19,6 @@ interface FileChoiceProps extends Work {
   onStop(): void
 }
 
-const figure = (number: number) => number.toLocaleString('en-IN')
 const columns = Object.values(articleFileColumns).join(', ')
 
 export function FileChoice(props: FileChoiceProps) {
@@ -51,8 +51,8 @@ export function FileChoice(props: FileChoiceProps) {
       {!isChecking && namesOf(files) !== '' && <p>Chosen so far: {namesOf(files)}.</p>}
       <ul>
         <li>
-          At most {figure(MAX_IMPORT_ROWS)} rows and {MAX_IMPORT_MEGABYTES} MB. The first row names
-          the columns: {columns}.
+          At most {formatCount(MAX_IMPORT_ROWS)} rows and {MAX_IMPORT_MEGABYTES} MB. The first row
+          names the columns: {columns}.
         </li>
         <li>
           A row with a code changes this article. One without changes the article of its name, or
@@ -62,7 +62,7 @@ export function FileChoice(props: FileChoiceProps) {
           Columns that are left out stay as they are. An export of the articles is a good start.
         </li>
         <li>
-          Photos come in a ZIP of at most {figure(MAX_PHOTO_ZIP_MEGABYTES)} MB. A column Photos
+          Photos come in a ZIP of at most {formatCount(MAX_PHOTO_ZIP_MEGABYTES)} MB. A column Photos
           lists their names, or they are called after the code or name of their article:
           FL-000777.jpg, FL-000777-2.jpg. A ZIP of photos that are called by code needs no other
           file.

@@ -1,3 +1,5 @@
+import styles from '../../ui/form/file-cover.module.css'
+
 interface FileInputProps {
   label: string
   accept: string
@@ -12,6 +14,7 @@ export function FileInput({ label, onChoose, ...rest }: FileInputProps) {
     <input
       {...rest}
       type="file"
+      className={styles.cover}
       aria-label={label}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])]

@@ -1,5 +1,6 @@
 import {
   articleFileApi,
+  type ImportCheck,
   type ImportOptions,
   ImportProgress,
 } from '../../../contract/articles/article-files.ts'
@@ -58,12 +59,12 @@ async function* linesOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** Sends the files, and gives the last of the lines that are answered. @throws ApiError with why nothing was changed */
+/** Sends the files, and gives what the last of the lines tells of each row. @throws ApiError with why nothing was changed */
 const sendInSteps = async (
   endpoint: Endpoint,
   files: ChosenFiles,
   { choices, signal, onProgress }: StepOptions,
-): Promise<ImportProgress> => {
+): Promise<ImportCheck> => {
   const path = addressOf(endpoint, {})
   const body = new FormData()
   for (const [name, part] of Object.entries(partsOf(files, choices))) body.append(name, part)
@@ -72,8 +73,8 @@ const sendInSteps = async (
   try {
     for await (const line of linesOf(response.body)) {
       const progress = ImportProgress.parse(JSON.parse(line))
-      const { message, unreadable } = progress
-      if (message === 'success') return progress
+      const { message, unreadable, check } = progress
+      if (check) return check
       if (unreadable) throw new UnreadablePhotosError(message ?? '', unreadable)
       if (message !== undefined) throw new ApiError(422, message)
       onProgress(progress)
@@ -84,11 +85,8 @@ const sendInSteps = async (
   throw new ApiError(0, unreachableMessage)
 }
 
-export const checkFiles = async (files: ChosenFiles, options: StepOptions) => {
-  const { check } = await sendInSteps(articleFileApi.check, files, options)
-  if (check) return check
-  throw new ApiError(0, unreachableMessage)
-}
+export const checkFiles = (files: ChosenFiles, options: StepOptions) =>
+  sendInSteps(articleFileApi.check, files, options)
 
 const cutOff = () =>
   new ApiError(
@@ -96,7 +94,7 @@ const cutOff = () =>
     'The connection was lost before the end. Check the file again: it tells whether it was imported.',
   )
 
-/** Gives the number of articles that were written. @throws ApiError with why nothing was changed */
+/** Gives what was done with each row. @throws ApiError with why nothing was changed */
 export const importFiles = async (files: ChosenFiles, options: StepOptions) => {
   let hasBegun = false
   const onProgress = (progress: ImportProgress) => {
@@ -104,8 +102,7 @@ export const importFiles = async (files: ChosenFiles, options: StepOptions) => {
     options.onProgress(progress)
   }
   try {
-    const { total } = await sendInSteps(articleFileApi.import, files, { ...options, onProgress })
-    return total
+    return await sendInSteps(articleFileApi.import, files, { ...options, onProgress })
   } catch (error) {
     throw hasBegun && error instanceof ApiError && error.status === 0 ? cutOff() : error
   }

@@ -1,13 +1,11 @@
-import { Button, buttonClass } from '../../ui/button.tsx'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useUnsaved } from '../../ui/form/unsaved-changes.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
-import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { State } from '../../ui/state.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { ScreenTitle } from '../screen-head.tsx'
 import { CheckedFile } from './check/checked-file.tsx'
 import { FileChoice } from './file-choice.tsx'
+import { ImportDone } from './import-done.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { RunningImport } from './running-import.tsx'
 import { type ImportStep, useImport } from './use-import.ts'
@@ -17,7 +15,7 @@ export const ErrorBoundary = LoadFailed
 
 /** Whether leaving stops an import, or means to send a ZIP again. */
 const isLost = (step: ImportStep) =>
-  step.name === 'importing' || ('files' in step && step.files.zip?.hasBegun === true)
+  step.name === 'importing' || (step.name !== 'done' && step.files.zip?.hasBegun === true)
 
 export function Component() {
   const { step, choose, mend, run, stop, restart } = useImport()
@@ -44,25 +42,7 @@ export function Component() {
         />
       )}
       {step.name === 'importing' && <RunningImport progress={step.progress} onStop={stop} />}
-      {step.name === 'done' && (
-        <State
-          title={
-            step.written === 1
-              ? '1 article was written'
-              : `${step.written.toLocaleString('en-IN')} articles were written`
-          }
-        >
-          <p role="status">
-            The import is done. Importing the same file again changes nothing more.
-          </p>
-          <PageLink to="/Article" className={buttonClass('line')}>
-            All articles
-          </PageLink>
-          <Button look="line" onClick={restart}>
-            Import another file
-          </Button>
-        </State>
-      )}
+      {step.name === 'done' && <ImportDone step={step} onRestart={restart} />}
       <LeaveDialog
         use={unsaved}
         title="Stop the import?"

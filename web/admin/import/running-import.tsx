@@ -1,13 +1,12 @@
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
 import { Button } from '../../ui/button.tsx'
+import { formatCount } from '../../ui/indian-number.ts'
 import styles from './running-import.module.css'
 
 interface RunningImportProps {
   progress: ImportProgress
   onStop(): void
 }
-
-const figure = (number: number) => number.toLocaleString('en-IN')
 
 const stepWords = {
   reading: 'Looking at the photos:',
@@ -20,7 +19,7 @@ export function RunningImport({ progress: { step, done, total }, onStop }: Runni
   const words =
     total === 0
       ? 'Please wait, sending the file…'
-      : `${stepWords[step]} ${figure(done)} of ${figure(total)}`
+      : `${stepWords[step]} ${formatCount(done)} of ${formatCount(total)}`
   return (
     <section className={styles.running}>
       <progress aria-label="Import" max={total || 1} value={total === 0 ? undefined : done} />

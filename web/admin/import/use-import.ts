@@ -22,11 +22,18 @@ interface ChooseStep extends Work {
   reason: string
 }
 
+export interface DoneStep {
+  name: 'done'
+  files: ChosenFiles
+  /** What was done with each row. */
+  check: ImportCheck
+}
+
 export type ImportStep =
   | ChooseStep
   | CheckedStep
   | { name: 'importing'; progress: ImportProgress }
-  | { name: 'done'; written: number }
+  | DoneStep
 
 const none: ChosenFiles = { table: null, zip: null }
 const start: ChooseStep = {
@@ -119,8 +126,8 @@ export const useImport = () => {
     onProgress({ step: 'reading', done: 0, total: 0 })
     try {
       const choices = { mends: checked.mends, leave_out }
-      const written = await importFiles(checked.files, { choices, signal, onProgress })
-      setStep({ name: 'done', written })
+      const check = await importFiles(checked.files, { choices, signal, onProgress })
+      setStep({ name: 'done', files: checked.files, check })
       setFiles(none)
       mends.current = []
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
+import { formatCount } from '../../ui/indian-number.ts'
 import { type ChosenFiles, namesOf } from './chosen-files.ts'
 import type { ZipProgress } from './send-zip.ts'
 
@@ -8,13 +9,12 @@ export interface Work {
   looking: ImportProgress | null
 }
 
-const figure = (number: number) => number.toLocaleString('en-IN')
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 const countOf = ({ files, sending, looking }: Work) => {
   if (looking && looking.total > 0) {
     const { done, total } = looking
-    const words = `Looking at the photos: ${figure(done)} of ${figure(total)}`
+    const words = `Looking at the photos: ${formatCount(done)} of ${formatCount(total)}`
     return { label: 'Photos looked at', words, done, total }
   }
   if (!sending || sending.waiting) return null

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -27,7 +27,8 @@ export const useKeys = (openers: Openers) => {
   useEffect(() => {
     newest.current = openers
   })
-  useEffect(() => {
+  // What is seen answers keys at once: other effects may run after the first view.
+  useLayoutEffect(() => {
     /** Each answers false if it has nothing to do on this screen. */
     const actions: Record<string, () => boolean> = {
       '/': focusSearch,

@@ -1,21 +1,23 @@
+import { Inbox, LayoutDashboard } from 'lucide-react'
+import { formatCount } from '../../ui/indian-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { destinations } from '../destinations.content.ts'
 import styles from './main-links.module.css'
 
 export const mainLinks = (newEnquiries: number) => [
   <PageLink key="/Dashboardadmin" to="/Dashboardadmin">
-    Dashboard
+    <LayoutDashboard aria-hidden="true" className={styles.icon} /> Dashboard
   </PageLink>,
-  ...destinations.map(({ to, menu }) => (
+  ...destinations.map(({ to, menu, Icon }) => (
     <PageLink key={to} to={to}>
-      {menu}
+      <Icon aria-hidden="true" className={styles.icon} /> {menu}
     </PageLink>
   )),
   <PageLink key="/Enquiries" to="/Enquiries">
-    Enquiries{' '}
+    <Inbox aria-hidden="true" className={styles.icon} /> Enquiries{' '}
     {newEnquiries > 0 && (
       <span className={styles.count}>
-        {newEnquiries.toLocaleString('en-IN')}
+        {formatCount(newEnquiries)}
         <span className="visually-hidden"> new</span>
       </span>
     )}

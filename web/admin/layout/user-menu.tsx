@@ -29,7 +29,8 @@ export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
   useLayer(isOpen, () => menu.current?.hidePopover())
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
   useEffect(() => menu.current?.hidePopover(), [key])
-  const news = newEnquiries > 0 ? `, ${newEnquiries} new enquiries` : ''
+  const news =
+    newEnquiries > 0 ? `, ${newEnquiries} new ${newEnquiries === 1 ? 'enquiry' : 'enquiries'}` : ''
   return (
     <div className={styles.user}>
       <button

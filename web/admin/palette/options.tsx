@@ -1,9 +1,10 @@
 import { ImageOff, Inbox, Keyboard, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type ShownState, shownState } from '../../../contract/articles/article-states.ts'
+import { shownState } from '../../../contract/articles/article-states.ts'
 import type { ArticleRow } from '../../../contract/articles/articles.ts'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { totalOf } from '../../ui/table/table-query.ts'
+import { stateLabels } from '../choice-labels.ts'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
 import { formatRupees } from '../rupees.ts'
 import { actions, places } from './places.tsx'
@@ -22,13 +23,6 @@ export interface OptionGroup {
   options: Option[]
 }
 
-const stateWords: Record<ShownState, string> = {
-  draft: 'draft',
-  shop: 'in the shop',
-  'sold out': 'sold out',
-  archived: 'archived',
-}
-
 const articleOption = (article: ArticleRow): Option => ({
   key: `article-${article.id}`,
   name: article.article_name,
@@ -37,7 +31,7 @@ const articleOption = (article: ArticleRow): Option => ({
     article.Material,
     formatRupees(article.article_price),
     `${article.article_stock} in stock`,
-    stateWords[shownState(article)],
+    stateLabels[shownState(article)].toLowerCase(),
   ].join(' · '),
   mark: article.article_pic ? (
     <StoredPicture name={article.article_pic} widths={[320]} sizes="36px" alt="" />

@@ -1,15 +1,12 @@
 import {
   FileSpreadsheet,
-  Flag,
   Inbox,
-  Layers,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
   Plus,
-  Shirt,
-  Tags,
 } from 'lucide-react'
+import { destinations } from '../destinations.content.ts'
 import { screens } from '../screens.ts'
 
 interface Place {
@@ -24,10 +21,7 @@ const inUserMenu: Place[] = Object.entries(screens).flatMap(([to, { menu }]) =>
 
 export const places: readonly Place[] = [
   { name: 'Dashboard', to: '/Dashboardadmin', Icon: LayoutDashboard },
-  { name: 'Banners', to: '/Banner', Icon: Flag },
-  { name: 'Categories', to: '/Categorymaster', Icon: Tags },
-  { name: 'Materials', to: '/Materialmaster', Icon: Layers },
-  { name: 'Articles', to: '/Article', Icon: Shirt },
+  ...destinations.map(({ menu, to, Icon }) => ({ name: menu, to, Icon })),
   { name: 'Import articles', to: '/Import', Icon: FileSpreadsheet },
   { name: 'Enquiries', to: '/Enquiries', Icon: Inbox },
   ...inUserMenu,

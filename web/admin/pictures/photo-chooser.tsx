@@ -2,6 +2,7 @@ import { Camera, Images } from 'lucide-react'
 import { useId } from 'react'
 import { limitsText } from '../../../contract/pictures/picture-limits.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import covering from '../../ui/form/file-cover.module.css'
 import { acceptFiles, MAX_UPLOAD_MEGABYTES } from './accept-files.ts'
 import styles from './photo-chooser.module.css'
 
@@ -13,6 +14,7 @@ export function PhotoChooser({ onFiles }: PhotoChooserProps) {
   const limitsId = useId()
   const input = {
     type: 'file',
+    className: covering.cover,
     accept: 'image/*',
     'aria-describedby': limitsId,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {

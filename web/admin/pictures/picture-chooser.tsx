@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { limitsText } from '../../../contract/pictures/picture-limits.ts'
+import covering from '../../ui/form/file-cover.module.css'
 import { acceptFiles, MAX_UPLOAD_MEGABYTES } from './accept-files.ts'
 import styles from './picture-chooser.module.css'
 
@@ -18,6 +19,7 @@ export function PictureChooser({ buttonText, onFiles, ...input }: PictureChooser
         {...input}
         aria-describedby={descriptions}
         type="file"
+        className={covering.cover}
         accept="image/*"
         onChange={({ currentTarget }) => {
           const files = acceptFiles(currentTarget)

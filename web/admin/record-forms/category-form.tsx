@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/categories.ts'
 import { TextField } from '../../ui/form/field.tsx'
+import { CATEGORY_PLACES } from '../pictures/crop/places.ts'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
 import { PictureInput } from '../records/picture-input.tsx'
 import { RecordForm } from '../records/record-form.tsx'
@@ -7,11 +8,13 @@ import { categoryKind } from './category-kind.ts'
 
 interface CategoryFormProps {
   category: Category | null
+  /** What a new one is called at first. */
+  newName?: string
   onClose(): void
   onSaved?: (name: string) => void
 }
 
-export function CategoryForm({ category, onClose, onSaved }: CategoryFormProps) {
+export function CategoryForm({ category, newName, onClose, onSaved }: CategoryFormProps) {
   return (
     <RecordForm
       kind={categoryKind}
@@ -30,8 +33,17 @@ export function CategoryForm({ category, onClose, onSaved }: CategoryFormProps) 
     >
       {(field) => (
         <>
-          <TextField {...field('article_category_name')} required />
-          <PictureInput {...field('article_category_image')} required aspect="16/9" />
+          <TextField
+            {...field('article_category_name')}
+            {...(newName && { defaultValue: newName })}
+            required
+          />
+          <PictureInput
+            {...field('article_category_image')}
+            required
+            aspect="16/9"
+            places={CATEGORY_PLACES}
+          />
         </>
       )}
     </RecordForm>

@@ -5,11 +5,13 @@ import { materialKind } from './material-kind.ts'
 
 interface MaterialFormProps {
   material: Material | null
+  /** What a new one is called at first. */
+  newName?: string
   onClose(): void
   onSaved?: (name: string) => void
 }
 
-export function MaterialForm({ material, onClose, onSaved }: MaterialFormProps) {
+export function MaterialForm({ material, newName, onClose, onSaved }: MaterialFormProps) {
   return (
     <RecordForm
       kind={materialKind}
@@ -24,8 +26,12 @@ export function MaterialForm({ material, onClose, onSaved }: MaterialFormProps) 
     >
       {(field) => (
         <>
-          <TextField {...field('material_type')} required />
-          <TextField {...field('material_remark')} required />
+          <TextField
+            {...field('material_type')}
+            {...(newName && { defaultValue: newName })}
+            required
+          />
+          <TextField {...field('material_remark')} required data-first={newName && true} />
         </>
       )}
     </RecordForm>

@@ -31,6 +31,8 @@ export interface RecordKind {
   rules: { add: Rules; edit: Rules }
   /** What the search of its screen looks at; the name of a record where it is left out. */
   searched?: string
+  /** Stands in the search's field, which is too narrow for all of `searched`. */
+  searchHint?: string
   /** An edit keeps the stored value of a field that is left empty. */
   emptyKeeps?: true
   /** The fields of which everybody's changes count, such as a stock: they travel as differences. */

@@ -72,6 +72,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         keyOf={({ id }) => id}
         noun={kind.noun}
         searched={searchedField(kind)}
+        searchHint={kind.searchHint}
         lines={lines}
         className={props.tableClass}
         ownOrder={props.ownOrder}

@@ -28,7 +28,7 @@ const keyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
 const reasonsOf = (refused: readonly { name: string; reason: string }[]) => {
   const first = refused.slice(0, MAX_TOLD).map(({ name, reason }) => `${name}: ${reason}.`)
   const more = refused.length - first.length
-  return `${refused.length} stay in the trash. ${first.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
+  return `${refused.length} ${refused.length === 1 ? 'stays' : 'stay'} in the trash. ${first.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
 }
 
 export function Component() {
@@ -79,7 +79,7 @@ export function Component() {
                 })
               }
             >
-              Restore {selected.size} selected
+              Restore {selected.size > 0 && selected.size} selected
             </Button>
           </div>
         )}

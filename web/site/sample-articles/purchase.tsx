@@ -1,6 +1,7 @@
 import { LockKeyhole, Mail, Truck, Undo2 } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { formatCount } from '../../ui/indian-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { seller } from '../site.content.ts'
 import { offer } from './offer.content.ts'
@@ -8,7 +9,7 @@ import styles from './purchase.module.css'
 import type { SampleArticle } from './sample-article.ts'
 import { Share } from './share/share.tsx'
 
-export const price = `₹${offer.price.toLocaleString('en-IN')}`
+export const price = `₹${formatCount(offer.price)}`
 
 const orderLink = ({ name }: SampleArticle) =>
   `mailto:${seller.email}?subject=${encodeURIComponent(`Order: ${name}`)}`

@@ -105,7 +105,7 @@ export const depth: Readonly<Record<Solution['id'], Depth>> = {
       },
       {
         name: 'What if there are few trips on a lane?',
-        text: 'Then the feather is wide, or there is no forecast, and it says so.',
+        text: 'Then low and high lie far apart, or there is no forecast, and it says so.',
       },
       { name: 'Do others see my rates?', text: 'No. They are used for your lanes only.' },
     ],
@@ -143,7 +143,7 @@ export const depth: Readonly<Record<Solution['id'], Depth>> = {
         text: 'They are drawn up again, and every difference is shown.',
       },
       {
-        name: 'Choose the way of the tax',
+        name: 'Choose how GST is charged',
         text: 'Forward charge or reverse charge, with your accountant.',
       },
       { name: 'Bill one customer for a month', text: 'Then move the others.' },

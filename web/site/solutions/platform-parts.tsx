@@ -1,3 +1,4 @@
+import { Collapsible, CollapsiblePart } from './collapsible.tsx'
 import type { Named } from './depth.content.ts'
 import styles from './platform-parts.module.css'
 
@@ -16,11 +17,10 @@ export function Uses({ of }: PartProps) {
 
 export function Connections({ of }: PartProps) {
   return (
-    <div className={styles.part} data-part="connections">
-      <h3>What it is made to work with</h3>
+    <CollapsiblePart part="connections" title="What it is made to work with">
       <List of={of} />
       <p className={styles.note}>Ask in the demo which of these are in service today.</p>
-    </div>
+    </CollapsiblePart>
   )
 }
 
@@ -39,8 +39,7 @@ function List({ of }: PartProps) {
 
 export function Steps({ of }: PartProps) {
   return (
-    <div className={styles.part} data-part="steps">
-      <h3>How one starts</h3>
+    <CollapsiblePart part="steps" title="How to start">
       <ol className={styles.steps}>
         {of.map(({ name, text }) => (
           <li key={name}>
@@ -49,7 +48,7 @@ export function Steps({ of }: PartProps) {
           </li>
         ))}
       </ol>
-    </div>
+    </CollapsiblePart>
   )
 }
 
@@ -58,10 +57,9 @@ export function Questions({ of }: PartProps) {
     <div className={styles.part} data-part="questions">
       <h3>Questions</h3>
       {of.map(({ name, text }) => (
-        <details key={name} className={styles.question}>
-          <summary>{name}</summary>
-          <p>{text}</p>
-        </details>
+        <Collapsible key={name} title={name}>
+          <p className={styles.answer}>{text}</p>
+        </Collapsible>
       ))}
     </div>
   )

@@ -5,7 +5,8 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { State } from '../state.tsx'
 import { showError } from '../toast/toast.tsx'
-import { CropControls } from './controls.tsx'
+import { CropControls } from './controls/controls.tsx'
+import type { Place } from './controls/places.tsx'
 import styles from './crop-dialog.module.css'
 import { type CropState, keepInside, recipeOf, stateOf } from './crop-state.ts'
 import { cropPicture } from './picture-file.ts'
@@ -28,12 +29,15 @@ export interface CropDialogProps {
   recipe?: CropRecipe | null
   onClose(): void
   onCrop(cropped: Cropped): Promise<unknown> | undefined
+  places: readonly Place[]
+  /** Whether its photo is on the server already. */
+  isStored?: boolean
   /** The button that takes this crop for others, too. */
   forAll?: { label: string; onCrop(recipeFor: RecipeFor): void } | false
 }
 
 export function CropDialog(props: CropDialogProps) {
-  const { file, about, aspect, recipe, onClose, onCrop, forAll } = props
+  const { file, about, aspect, recipe, onClose, onCrop, forAll, places, isStored = false } = props
   const picture = usePicture(file)
   // As the gestures asked for it; it may reach beside the picture.
   const [edit, setEdit] = useState<{ file: Blob | null; wanted: CropState } | null>(null)
@@ -45,6 +49,8 @@ export function CropDialog(props: CropDialogProps) {
   const state = open ? keepInside(open.size, wanted ?? first) : first
   const onChange = (change: (state: CropState) => CropState) =>
     setEdit((now) => ({ file, wanted: change((now?.file === file && now.wanted) || first) }))
+  const sizeText = open && `${open.size.width} × ${open.size.height} px`
+  const description = [about, sizeText, isStored && 'on the server'].filter(Boolean).join(' · ')
   const recipeFor = (size: Size) => recipeOf(size, keepInside(size, state))
 
   const upload = async () => {
@@ -71,7 +77,7 @@ export function CropDialog(props: CropDialogProps) {
       size="wide"
       fullOnMobile
       title="Crop picture"
-      description={about}
+      description={description}
       footer={
         <>
           {open && forAll && (
@@ -94,8 +100,7 @@ export function CropDialog(props: CropDialogProps) {
         <div className={styles.tool}>
           <CropStage picture={open} state={state} onChange={onChange} />
           <CropControls
-            size={open.size}
-            state={state}
+            {...{ picture: open, places, state }}
             onChange={onChange}
             onReset={() => onChange(() => whole)}
           />

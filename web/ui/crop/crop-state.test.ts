@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { boundingBox, type CropRecipe, rotatePoint } from '../../../contract/pictures/crop.ts'
-import { adjust, type CropState, frameOf, keepInside, recipeOf, stateOf } from './crop-state.ts'
+import {
+  adjust,
+  type CropState,
+  frameOf,
+  keepInside,
+  moveTo,
+  recipeOf,
+  stateOf,
+} from './crop-state.ts'
 
 const picture = { width: 400, height: 300 }
 const start: CropState = { zoom: 1, rotation: 0, aspect: '4/3', offset: { x: 0, y: 0 } }
@@ -51,6 +59,14 @@ test('the centre of the frame stays at its place of the picture when zoom, rotat
   const { offset } = adjust(picture, changed, { zoom: 2, rotation: 20, aspect: '4/3' })
   near(offset.x, state.offset.x)
   near(offset.y, state.offset.y)
+})
+
+test('a frame that is moved to a place begins there, and stops at the edge of the picture', () => {
+  const state: CropState = { ...start, zoom: 2, aspect: '1/1' }
+  const { crop } = recipeOf(picture, moveTo(picture, state, { x: 40 }))
+  near(crop.x, 40)
+  near(crop.y, 75)
+  near(recipeOf(picture, moveTo(picture, state, { y: 9999 })).crop.y, 150)
 })
 
 test('a recipe opens again as it was made', () => {

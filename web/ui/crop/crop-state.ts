@@ -65,6 +65,18 @@ export const adjust = (picture: Size, state: CropState, changes: Partial<CropSta
   return centredAt(picture, { ...before, ...changes }, frameCentre(picture, before))
 }
 
+/** Moves the frame so that it begins at this place of the rotated picture, in its pixels. */
+export const moveTo = (picture: Size, state: CropState, wanted: Partial<Point>) => {
+  const before = keepInside(picture, state)
+  const { crop } = recipeOf(picture, before)
+  const { x, y } = { ...crop, ...wanted }
+  const offset = {
+    x: before.offset.x + (crop.x - x) / crop.width,
+    y: before.offset.y + (crop.y - y) / crop.width,
+  }
+  return keepInside(picture, { ...before, offset })
+}
+
 export const recipeOf = (picture: Size, state: CropState): CropRecipe => {
   const { rotation, aspect, offset } = state
   const frame = frameOf(picture, state)

@@ -1,9 +1,18 @@
-import { type Size, scaleSize, storedScale } from '../../../contract/pictures/crop.ts'
+import {
+  fitScale,
+  MAX_PICTURE_SIDE,
+  type Size,
+  scaleSize,
+} from '../../../contract/pictures/crop.ts'
 import { type CropState, frameOf } from './crop-state.ts'
 
-export interface OpenPicture {
-  image: HTMLImageElement
+export interface Drawable {
+  image: CanvasImageSource
   size: Size
+}
+
+export interface OpenPicture extends Drawable {
+  image: HTMLImageElement
   close(): void
 }
 
@@ -23,14 +32,43 @@ export const openPicture = async (file: Blob): Promise<OpenPicture> => {
   return { image, size: { width: image.naturalWidth, height: image.naturalHeight }, close }
 }
 
-const createCanvas = (size: Size) => {
-  const canvas = Object.assign(document.createElement('canvas'), size)
+const prepareCanvas = (canvas: HTMLCanvasElement, size: Size) => {
+  Object.assign(canvas, size)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('There is no canvas to draw on.')
   context.imageSmoothingQuality = 'high'
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  return { canvas, context }
+  return context
+}
+
+const copyTo = (size: Size, image: CanvasImageSource) => {
+  const canvas = document.createElement('canvas')
+  prepareCanvas(canvas, size).drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** A copy whose longer side has at most so many pixels. */
+export const scaleDown = ({ image, size }: Drawable, side: number): Drawable => {
+  const small = scaleSize(size, fitScale(size, side))
+  return { image: copyTo(small, image), size: small }
+}
+
+/** Draws the crop into the canvas, which becomes at most so many pixels long. */
+export const drawCrop = (
+  canvas: HTMLCanvasElement,
+  { image, size }: Drawable,
+  state: CropState,
+  side: number,
+) => {
+  const frame = frameOf(size, state)
+  const scale = fitScale(frame, side)
+  const context = prepareCanvas(canvas, scaleSize(frame, scale))
+  context.translate(canvas.width / 2, canvas.height / 2)
+  context.scale(scale, scale)
+  context.translate(state.offset.x * frame.width, state.offset.y * frame.width)
+  context.rotate((state.rotation * Math.PI) / 180)
+  context.drawImage(image, -size.width / 2, -size.height / 2)
 }
 
 const toJpeg = async (canvas: HTMLCanvasElement, quality: number) => {
@@ -41,24 +79,16 @@ const toJpeg = async (canvas: HTMLCanvasElement, quality: number) => {
   return jpeg
 }
 
-export const cropPicture = ({ image, size }: OpenPicture, state: CropState): Promise<Blob> => {
-  const frame = frameOf(size, state)
-  const scale = storedScale(frame)
-  const { canvas, context } = createCanvas(scaleSize(frame, scale))
-  context.translate(canvas.width / 2, canvas.height / 2)
-  context.scale(scale, scale)
-  context.translate(state.offset.x * frame.width, state.offset.y * frame.width)
-  context.rotate((state.rotation * Math.PI) / 180)
-  context.drawImage(image, -size.width / 2, -size.height / 2)
+export const cropPicture = (picture: Drawable, state: CropState): Promise<Blob> => {
+  const canvas = document.createElement('canvas')
+  drawCrop(canvas, picture, state, MAX_PICTURE_SIDE)
   return toJpeg(canvas, 0.88)
 }
 
 export const wholeAsJpeg = async (file: Blob): Promise<Blob> => {
   const { image, size, close } = await openPicture(file)
   try {
-    const { canvas, context } = createCanvas(size)
-    context.drawImage(image, 0, 0)
-    return await toJpeg(canvas, 0.95)
+    return await toJpeg(copyTo(size, image), 0.95)
   } finally {
     close()
   }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { ratioOf } from '../../../contract/pictures/crop.ts'
+import { ratioOf, scaleSize, storedScale } from '../../../contract/pictures/crop.ts'
 import { adjust, type CropState, frameOf, MAX_ZOOM, MIN_ZOOM } from './crop-state.ts'
 import type { OpenPicture } from './picture-file.ts'
 import styles from './stage.module.css'
@@ -40,6 +40,8 @@ export function CropStage({ picture, state, onChange }: StageProps) {
   const ratio = ratioOf(aspect)
   const width = Math.min(room.width * 0.88, room.height * 0.85 * ratio)
   const scale = width / frameOf(size, { zoom: 1, rotation, aspect }).width
+  const frame = frameOf(size, state)
+  const result = scaleSize(frame, storedScale(frame))
   const zoomByKey = ({ key }: KeyboardEvent) => {
     const step = zoomSteps[key] ?? 0
     if (step === 0) return
@@ -82,8 +84,11 @@ export function CropStage({ picture, state, onChange }: StageProps) {
           onZoomChange={(to) => onChange((now) => ({ ...now, zoom: to }))}
         />
       )}
-      <p className={styles.hint} aria-hidden="true">
-        Drag to move, scroll to zoom
+      <p className={styles.bar}>
+        <span aria-hidden="true">Drag, pinch or arrow keys</span>
+        <span>
+          Result {result.width} × {result.height} px, jpeg
+        </span>
       </p>
       <p id={id} className="visually-hidden">
         The arrow keys move the picture, + and - zoom.

@@ -29,6 +29,7 @@ interface DataTableProps<Row> {
   /** What a row is, such as `banner`, and which field is searched, such as `banner name`. */
   noun: string
   searched: string
+  searchHint?: string | undefined
   actions?: (row: Row) => ReactNode
   selection?: Selection<Row> | undefined
   /** A row is one line at each width; the style sheet of the columns says which are hidden on narrow screens. */
@@ -77,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableTools
         title={title}
         titleId={titleId}
-        searchLabel={`Search by ${searched}`}
+        searchHint={props.searchHint ?? `Search by ${searched}`}
         sortable={sortable}
         ownOrder={props.ownOrder}
         filters={filters}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './table-filters.module.css'
 import type { Filter, TableQuery } from './table-query.ts'
 
@@ -13,24 +13,24 @@ interface TableFiltersProps {
   children: ReactNode
 }
 
+/** So that the row, where it scrolls, shows the filter that was chosen, and not under Clear. */
 const scrollToChosen = (row: HTMLElement | null) => {
-  const chosen = row?.querySelector<HTMLElement>('[aria-pressed="true"], [data-chosen]')
-  if (row && chosen) row.scrollLeft = chosen.offsetLeft - ROW_PADDING_PX
+  const chosen = row?.querySelectorAll<HTMLElement>('[aria-pressed="true"], [data-chosen]') ?? []
+  const latest = [...chosen].find((one) => one.contains(document.activeElement)) ?? chosen[0]
+  if (row && latest) row.scrollLeft = latest.offsetLeft - ROW_PADDING_PX
 }
 
 export function TableFilters({ filters, query, onChange, children }: TableFiltersProps) {
   const choose = (name: string, value: string) => onChange({ filters: { [name]: value } })
   const clear = () =>
     onChange({ filters: Object.fromEntries(filters.map(({ name }) => [name, ''])) })
+  const row = useRef<HTMLDivElement>(null)
+  const chosenFilters = JSON.stringify(query.filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another filter is chosen
+  useLayoutEffect(() => scrollToChosen(row.current), [chosenFilters])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container that scrolls
-    <div
-      ref={scrollToChosen}
-      role="group"
-      aria-label="Filters"
-      className={styles.filters}
-      tabIndex={-1}
-    >
+    <div ref={row} role="group" aria-label="Filters" className={styles.filters} tabIndex={-1}>
       {filters.map((filter) => {
         const chosen = query.filters[filter.name] ?? ''
         const Choice = filter.asButtons ? FilterButtons : FilterSelect

@@ -6,6 +6,7 @@ import {
   MAX_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
 } from '../../../contract/list-query.ts'
+import { formatCount } from '../indian-number.ts'
 
 /** The state of a table, kept in the address; an empty text means nothing was chosen. */
 export interface TableQuery<Sort extends string = string> {
@@ -25,7 +26,7 @@ export interface Found<Row> {
 }
 
 export const totalOf = ({ total, isMore }: Omit<Found<unknown>, 'rows'>) => {
-  const figures = total.toLocaleString('en-IN')
+  const figures = formatCount(total)
   return isMore ? `more than ${figures}` : figures
 }
 

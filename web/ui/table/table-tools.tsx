@@ -10,7 +10,7 @@ import styles from './table-tools.module.css'
 interface TableToolsProps {
   title: string
   titleId: string
-  searchLabel: string
+  searchHint: string
   sortable: readonly { sort: string; header: string }[]
   filters: readonly Filter[]
   ownOrder: string | undefined
@@ -22,14 +22,14 @@ interface TableToolsProps {
 type SortChoiceProps = Pick<TableToolsProps, 'sortable' | 'ownOrder' | 'query' | 'onChange'>
 
 export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) {
-  const { searchLabel, sortable, ownOrder, filters, query, onChange } = rest
+  const { searchHint, sortable, ownOrder, filters, query, onChange } = rest
   const sort = sortable.length > 0 && (
     <SortChoice sortable={sortable} ownOrder={ownOrder} query={query} onChange={onChange} />
   )
   return (
     <div className={styles.tools}>
       <h2 id={titleId}>{title}</h2>
-      <SearchBox label={searchLabel} query={query} onChange={onChange} />
+      <SearchBox hint={searchHint} query={query} onChange={onChange} />
       <p role="status">
         <b>{found}</b> found
       </p>
@@ -73,10 +73,10 @@ function SortChoice({ sortable, ownOrder = 'Newest first', query, onChange }: So
 const SEARCH_DELAY_MS = 100
 
 interface SearchBoxProps extends Pick<TableToolsProps, 'query' | 'onChange'> {
-  label: string
+  hint: string
 }
 
-function SearchBox({ label, query, onChange }: SearchBoxProps) {
+function SearchBox({ hint, query, onChange }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
   const lastSearch = useRef(query.search)
@@ -107,7 +107,7 @@ function SearchBox({ label, query, onChange }: SearchBoxProps) {
           ref={field}
           type="search"
           aria-keyshortcuts="/"
-          placeholder={label}
+          placeholder={hint}
           maxLength={MAX_SEARCH_LENGTH}
           defaultValue={query.search}
           onInput={(event) => search(event.currentTarget.value)}

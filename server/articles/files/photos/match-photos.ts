@@ -17,7 +17,7 @@ const namesIn = (text: string) =>
     .map((name) => name.trim().replaceAll('\\', '/'))
     .filter((name) => name !== '')
 
-const isPictureName = (name: string) => /\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i.test(name)
+export const isPictureName = (name: string) => /\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i.test(name)
 
 /** One text for the spellings of a code or a name, such as `fl_777` and `FL-000777`. */
 const keyOf = (text: string) => {

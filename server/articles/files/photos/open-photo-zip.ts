@@ -54,8 +54,12 @@ const errorOf = (error: Error) => {
 
 const cannotUnpack = () => refuse('This file is damaged in the ZIP. Add it to the ZIP again.')
 
+const isNested = () =>
+  refuse('A ZIP within the ZIP is not opened. Put its photos into the ZIP itself.')
+
 async function* contentOf(archive: ZipFile, entry: Entry) {
   if (entry.uncompressedSize > MAX_UPLOAD_BYTES) throw tooLarge()
+  if (/\.zip$/i.test(entry.fileName)) throw isNested()
   if (!entry.canDecodeFileData()) {
     throw refuse('This file is packed in a way that is not read here. Make the ZIP with “Deflate”.')
   }

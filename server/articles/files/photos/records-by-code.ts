@@ -1,24 +1,27 @@
+import { articleFileColumns } from '../../../../contract/articles/article-files.ts'
 import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import { keysOfFile } from './match-photos.ts'
+import type { FileTable } from '../file-table.ts'
+import { isPictureName, keysOfFile } from './match-photos.ts'
 import type { ZippedFile } from './open-photo-zip.ts'
 
 const codeOf = ({ name }: ZippedFile) =>
-  keysOfFile(name).find(({ key }) => idOfArticleCode(key))?.key
+  isPictureName(name) ? keysOfFile(name).find(({ key }) => idOfArticleCode(key))?.key : undefined
 
 /** A row for each article whose code is in the names of files, for a ZIP that holds no table. @throws HttpError */
-export const recordsByCode = (files: ZippedFile[]) => {
+export const recordsByCode = (files: ZippedFile[]): FileTable => {
   const codes = [...new Set(files.flatMap((file) => codeOf(file) ?? []))].sort()
   if (codes.length === 0) {
     throw new HttpError(
       422,
-      'This ZIP holds neither a CSV or XLSX file nor photos that are named by code, such as FL-000777.jpg. Choose a CSV or Excel file beside it.',
+      'This ZIP holds neither a CSV or XLSX file nor photos that are named by code, such as FL-000777.jpg. Choose a CSV or Excel file beside it. A ZIP within a ZIP is not opened.',
     )
   }
   const records = codes.map((article_Id, at) => ({
     row: at + 1,
     cells: { article_Id },
     photos: '',
+    texts: [article_Id],
   }))
-  return { records, ignored: [], files }
+  return { headers: [articleFileColumns.article_Id], columns: ['article_Id'], records, ignored: [] }
 }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { utimes } from 'node:fs/promises'
 import { test } from 'node:test'
 import { articleApi } from '../../../../contract/articles/articles.ts'
-import { auditLogApi } from '../../../../contract/audit-log.ts'
+import { auditLogApi } from '../../../../contract/audit-log/audit-log.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { photo } from '../../../../tests/samples/test-photo.ts'
 import { zipOf } from '../../../../tests/samples/zip.ts'
+import { deleteOldParts } from '../../../pictures/uploads/delete-old-uploads.ts'
 import { waitForLogEntries } from '../../../testing/audit-log.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
 import {
@@ -17,6 +19,9 @@ import {
 import { saree } from '../../../testing/shop.ts'
 
 const withPhotos = `${importHeaders},Photos`
+const HOUR_MS = 3_600_000
+const MEGABYTE = 1024 * 1024
+
 const table = (...rows: string[]) => [withPhotos, ...rows].join('\n')
 
 /** Photos that differ in their content. */
@@ -73,7 +78,7 @@ onBothEngines('Photos from a ZIP', (engine) => {
     const photos = await sendZip(zip)
     const file = table(`${silk('Red silk')},b.jpg|a.jpg`)
     const steps = await importFile(file, { photos })
-    assert.deepEqual(steps.at(-1), { step: 'rows', done: 1, total: 1, message: 'success' })
+    assert.equal(steps.at(-1)?.message, 'success')
     assert.deepEqual([...new Set(steps.map(({ step }) => step))], ['reading', 'photos', 'rows'])
     const made = await photosOf(1)
     assert.deepEqual(
@@ -163,6 +168,11 @@ onBothEngines('Photos from a ZIP', (engine) => {
     assert.deepEqual([found.rows[0]?.photos.added, found.unused], [['stock/a.jpg'], []])
     const two = zipOf([...files, { name: 'old.xlsx', content: 'PK' }])
     assert.match(await refusal(null, { photos: await sendZip(two) }), /holds 2 tables/)
+    const large = zipOf([{ name: 'large.csv', content: Buffer.alloc(21 * MEGABYTE) }])
+    assert.match(
+      await refusal(null, { photos: await sendZip(large) }, 413),
+      /too large; at most 20 MB/,
+    )
     const none = zipOf([{ name: 'a.jpg', content: red }])
     assert.match(await refusal(null, { photos: await sendZip(none) }), /neither a CSV or XLSX/)
   })
@@ -185,6 +195,9 @@ onBothEngines('Photos from a ZIP', (engine) => {
     assert.deepEqual(await all(), [])
     const ended = (await importFile(file, { photos, leave_out: ['a.jpg'] })).at(-1)
     assert.equal(ended?.message, 'success')
+    assert.deepEqual(ended?.check?.rows[0]?.photos.problems, [
+      'Photo “a.jpg” is left out. No picture can be made of it.',
+    ])
     assert.equal((await photosOf(1)).length, 1)
   })
 
@@ -212,6 +225,52 @@ onBothEngines('Photos from a ZIP', (engine) => {
     assert.equal(writes, 3)
     const images = await db.selectFrom('images').select('name').execute()
     assert.equal(images.length, 2)
+  })
+
+  test('a ZIP within a ZIP is never unpacked, whatever it is called, and is told', async (t) => {
+    const { check, sendZip, refusal, stores } = await startImportShop(t, engine)
+    const bomb = zipOf([{ name: 'a.jpg', content: Buffer.alloc(50 * MEGABYTE) }])
+    const nested = zipOf([{ name: 'inner.zip', content: bomb }])
+    const staged: number[] = []
+    const { stage } = stores.uploadStaging
+    stores.uploadStaging.stage = async (content) => {
+      const file = await stage(content)
+      staged.push(file.size)
+      return file
+    }
+    const files = ['more.zip', 'spare.ZIP', 'Red silk.jpg', 'Red silk 2.jpg', 'named.zip']
+    const photos = await sendZip(zipOf(files.map((name) => ({ name, content: nested }))))
+    const found = await check(table(`${silk('Red silk')},more.zip;named.zip`), { photos })
+    assert.deepEqual(found.unused, ['spare.ZIP'])
+    assert.deepEqual(found.rows[0]?.photos.added, [])
+    const problems = found.rows[0]?.photos.problems ?? []
+    assert.deepEqual(
+      problems.map((problem) => /^Photo “(.+)” is left out\. (.+?)\./.exec(problem)?.slice(1)),
+      [
+        ['more.zip', 'A ZIP within the ZIP is not opened'],
+        ['named.zip', 'A ZIP within the ZIP is not opened'],
+        ['Red silk.jpg', 'This file is no picture that can be read here'],
+        ['Red silk 2.jpg', 'This file is no picture that can be read here'],
+      ],
+    )
+    assert.deepEqual(staged.slice(1), [nested.length, nested.length])
+    const alone = await sendZip(zipOf([{ name: 'FL-000001.zip', content: nested }]))
+    assert.match(await refusal(null, { photos: alone }), /A ZIP within a ZIP is not opened/)
+  })
+
+  test('a ZIP that a closed tab left behind is deleted a day after it was last read', async (t) => {
+    const { check, sendZip, stores, refusal } = await startImportShop(t, engine)
+    const photos = await sendZip(zipOf([{ name: 'a.jpg', content: red }]))
+    const file = table(`${silk('Red silk')},a.jpg`)
+    const path = stores.zipParts.pathOf(photos)
+    const sentAt = new Date(Date.now() - 20 * HOUR_MS)
+    await utimes(path, sentAt, sentAt)
+    await check(file, { photos })
+    await deleteOldParts(stores, new Date(Date.now() + 23 * HOUR_MS))
+    await check(file, { photos })
+    await utimes(path, sentAt, sentAt)
+    await deleteOldParts(stores, new Date(Date.now() + 5 * HOUR_MS))
+    assert.match(await refusal(file, { photos }, 404), /not here any more/)
   })
 
   test('an article takes at most 20 photos', async (t) => {

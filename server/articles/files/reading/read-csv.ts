@@ -1,5 +1,5 @@
 import { MAX_IMPORT_ROWS } from '../../../../contract/articles/article-files.ts'
-import { unmarkFormula } from '../../../http/downloads/escape-formula.ts'
+import { unmarkFormula } from '../../../../contract/csv/escape-formula.ts'
 import { HttpError } from '../../../http/http-error.ts'
 
 const byteOrderMarks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] }

@@ -3,16 +3,12 @@ import {
   type ArticleFileColumn,
   articleFileColumns,
   MAX_IMPORT_ROWS,
+  resultColumns,
 } from '../../../../contract/articles/article-files.ts'
 import { HttpError } from '../../../http/http-error.ts'
+import type { FileRecord, FileTable } from '../file-table.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-
-export interface FileRecord {
-  row: number
-  cells: Partial<{ [Column in ArticleFileColumn]: string }>
-  photos: string
-}
 
 const isZip = Buffer.from('PK')
 const isOldExcel = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
@@ -56,9 +52,18 @@ const columnsByName: Partial<Record<string, ArticleFileColumn>> = {
 /** A column that the export does not have: which files in a ZIP belong to a row. */
 const isOfPhotos = (header: string) => /^(?:photo|picture|image|pic)s?$/.test(simple(header))
 
+const resultNames = new Set(resultColumns.map(simple))
+
+/** What an earlier import told of its rows is no part of them. */
+const dropResults = ([headers = [], ...rows]: string[][]) => {
+  const places = [...headers.keys()].filter((at) => !resultNames.has(simple(headers[at] ?? '')))
+  const pick = (cells: string[]) => places.map((at) => cells[at] ?? '')
+  return { headers: pick(headers), rows: rows.map(pick) }
+}
+
 /** The rows of a CSV or XLSX file by the names of their columns. @throws HttpError with a sentence */
-export const readTable = async (path: string) => {
-  const [headers = [], ...rows] = await readRows(path)
+export const readTable = async (path: string): Promise<FileTable> => {
+  const { headers, rows } = dropResults(await readRows(path))
   if (rows.length > MAX_IMPORT_ROWS) {
     throw new HttpError(
       422,
@@ -80,9 +85,11 @@ export const readTable = async (path: string) => {
   const records = rows.map((cells, at): FileRecord => {
     const named = columns.flatMap((column, place) => (column ? [[column, cells[place] ?? '']] : []))
     const photos = cells[photoPlace] ?? ''
-    return { row: at + 2, cells: Object.fromEntries(named), photos }
+    return { row: at + 2, cells: Object.fromEntries(named), photos, texts: cells }
   })
   return {
+    headers,
+    columns,
     records: records.filter(({ cells }) => Object.values(cells).some((text) => text.trim() !== '')),
     ignored: headers.filter(
       (header, at) => header.trim() !== '' && !columns[at] && at !== photoPlace,

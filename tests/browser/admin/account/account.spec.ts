@@ -4,8 +4,16 @@ import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { codeOf, secondFactor } from '../../support/authenticator.ts'
-import { administrator, expect, openFromTopBar, pageWidth, test } from '../../support/fixtures.ts'
+import {
+  administrator,
+  expect,
+  openDashboard,
+  openFromTopBar,
+  pageWidth,
+  test,
+} from '../../support/fixtures.ts'
 import { callApi } from '../../support/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
@@ -39,6 +47,7 @@ const giveCode = async (page: Page, code: string) => {
 }
 
 test.use({ signedIn: true, expectedErrors: /40[19]|422/ })
+test.beforeEach(({ page }) => openDashboard(page))
 
 test('the second factor is switched on with a code that an app reads off the screen', async ({
   page,
@@ -238,6 +247,16 @@ test('the log names each record, leads to it and tells what was changed', {
   await entry.getByRole('link', { name: 'Onam week' }).click()
   await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Onam week' })).toContainText('22 Aug 2026')
+})
+
+test('the log tells the state of an article in the words of its screens', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'createArticle', saree)
+  await callApi(page, 'setArticleState/1', { article_state: 'shop' })
+  await chooseFromMenu(page, 'Log')
+  await expect(page.locator('del').filter({ hasText: 'Draft' })).toBeVisible()
+  await expect(page.locator('ins').filter({ hasText: 'In the shop' })).toBeVisible()
 })
 
 test('the account screen tells when the last backup was made', { tag: '@any-width' }, async ({

@@ -166,3 +166,15 @@ test('a swipe turns from 40 px on', async ({ page }) => {
   await swipe(40)
   await shown(page, 'pallu')
 })
+
+test('on a phone its actions stand at the lower edge, under the thumb', async ({ page }) => {
+  const edit = await page.getByRole('button', { name: 'Edit', exact: true }).boundingBox()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const fromEdge = height - (edit?.y ?? 0) - (edit?.height ?? 0)
+  if (width <= 500) expect(fromEdge).toBeLessThan(16)
+  else expect(fromEdge).toBeGreaterThan(height / 2)
+  for (const name of ['Delete', 'Duplicate', 'Add Pic']) {
+    const box = await page.getByRole('button', { name, exact: true }).first().boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
+  }
+})

@@ -93,3 +93,24 @@ test('on a phone the filters are one row that scrolls by itself, as far as the o
   expect(height).toBeLessThan(60)
   expect(await pageWidth(page)).toBe(390)
 })
+
+test('a filter that is chosen stays in view, and the list stays in its place', async ({ page }) => {
+  const table = page.getByRole('table', { name: 'articles' })
+  const before = await table.boundingBox()
+  for (const name of ['Draft', 'Few left', 'Archived']) {
+    const filter = filters(page).getByRole('button', { name, exact: true })
+    await filter.click()
+    await expect(filters(page).getByRole('button', { name: 'Clear filters' })).toBeVisible()
+    await expect(filter).toHaveAttribute('aria-pressed', 'true')
+    const covered = await filter.evaluate((button) => {
+      const { left, right, top, height } = button.getBoundingClientRect()
+      return [left + 4, right - 4].some(
+        (x) => !button.contains(document.elementFromPoint(x, top + height / 2)),
+      )
+    })
+    expect(covered, name).toBe(false)
+    if (await table.isVisible()) expect((await table.boundingBox())?.y).toBe(before?.y)
+    await filters(page).getByRole('button', { name: 'Clear filters' }).click()
+    await expect(filter).toHaveAttribute('aria-pressed', 'false')
+  }
+})

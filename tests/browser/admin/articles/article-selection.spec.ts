@@ -181,3 +181,17 @@ test('while rows are selected the screen does not run sideways at 320 px or here
   await expect(bar(page).getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
   expect(await pageWidth(page)).toBe(320)
 })
+
+test('on a narrow phone the bar of what is selected has its count and its buttons on one line', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await select(page, 'Silk 12', 'Silk 11')
+  await expect(bar(page).getByRole('button', { name: 'Select all 12 that match' })).toBeVisible()
+  const count = await bar(page).getByRole('status').boundingBox()
+  for (const name of ['Export selected articles', 'Clear selection']) {
+    const button = await bar(page).getByRole('button', { name }).boundingBox()
+    const middle = (count?.y ?? 0) + (count?.height ?? 0) / 2
+    expect(Math.abs((button?.y ?? 0) + 22 - middle), name).toBeLessThan(4)
+  }
+})

@@ -112,6 +112,7 @@ test.describe('on a line that breaks', { tag: '@any-width' }, () => {
     const zip = zipOf([
       { name: 'red-1.jpg', content: await photo() },
       { name: 'spare.jpg', content: await photo(1, 90) },
+      { name: 'more.zip', content: zipOf([]) },
     ])
     const rows = [`${headers},Photos`, `${silk('Red silk')},red-1.jpg;red-2.jpg`]
     await openImport(page)
@@ -127,9 +128,10 @@ test.describe('on a line that breaks', { tag: '@any-width' }, () => {
     await sent
     await expect(row).toContainText('1 photo is added: red-1.jpg')
     await expect(row).toContainText('Photo “red-2.jpg” is not in the ZIP')
-    const unused = page.getByText('1 file in the ZIP belongs to no row')
+    const unused = page.getByText('2 files in the ZIP belong to no row')
     await unused.click()
-    await expect(page.getByText('spare.jpg', { exact: true })).toBeVisible()
+    await expect(page.getByText('spare.jpg, more.zip', { exact: true })).toBeVisible()
+    await expect(page.getByText('A ZIP within the ZIP is not opened.')).toBeVisible()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await expect(page.getByRole('heading', { name: '1 article was written' })).toBeVisible()
     await page.goto('/#/Log')
@@ -152,6 +154,100 @@ test('one button mends a value in all rows that have it, and can be undone', {
   await expect(page.getByRole('status').getByText('0 refused')).toBeFocused()
   await page.getByRole('button', { name: /^Undo: Mulbery silk/ }).click()
   await expect(use).toHaveCount(2)
+})
+
+const save = async (page: Page) => {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the results' }).click()
+  const file = await saved
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+test('the results are a file whose refused rows can be mended and imported again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openImport(page)
+  await choose(page, 'stock.csv', [headers, silk('=1+1'), silk('Bad', '4O')].join('\n'))
+  const planned = await save(page)
+  expect(planned.name).toMatch(/^stock-check-[0-9-]+\.csv$/)
+  const cells = (...texts: string[]) => texts.map((text) => `"${text}"`).join(',')
+  const rest = ['3', 'Mulberry silk', 'Yes', '6.3 m', 'Dry wash']
+  expect(planned.text).toContain(
+    cells('', "'=1+1", '4499', ...rest, 'Would be added', 'A new article'),
+  )
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(page.getByText('1 added, 0 changed, 0 same, 1 refused')).toBeVisible()
+  const done = await save(page)
+  expect(done.name).toMatch(/^stock-results-[0-9-]+\.csv$/)
+  expect(done.text).toContain(
+    cells('FL-000002', "'=1+1", '4499', ...rest, 'Added', 'A new article'),
+  )
+  expect(done.text).toContain(`${cells('', 'Bad', '4O', ...rest, 'Refused')},"price must be`)
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  await choose(page, done.name, done.text.replace('"4O"', '"40"'))
+  await expect(page.getByRole('button', { name: '1 added' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 same' })).toBeVisible()
+  await expect(page.getByText('Left out, as they are not known')).toHaveCount(0)
+  expect((await save(page)).name).toMatch(/^stock-check-[0-9-]+\.csv$/)
+})
+
+const of = (material: string, name: string) => `,${name},1,1,${material},Yes,6 m,Dry wash`
+
+test('a material and a category of the file are added without leaving the import', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openImport(page)
+  const rows = [`${of('Wool', 'A')},`, `${of('wool', 'B')},`, `${silk('C')},Festive`]
+  await choose(page, 'stock.csv', [`${headers},Category`, ...rows].join('\n'))
+  await page.getByRole('button', { name: 'Add Wool as a material', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New material' })
+  await expect(dialog.getByLabel('Material Type')).toHaveValue('Wool')
+  await expect(dialog.getByLabel('Material remark')).toBeFocused()
+  await page.keyboard.type('From Kullu')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '2 added' })).toBeVisible()
+  await expect(page.getByRole('status').getByText('1 refused')).toBeFocused()
+  await page.getByRole('button', { name: 'Add Festive as a category' }).click()
+  const category = page.getByRole('dialog', { name: 'Add Category' })
+  await expect(category.getByLabel('Category Name')).toHaveValue('Festive')
+})
+
+test('a name that is corrected while it is added stands for the one of the file', async ({
+  page,
+}) => {
+  await openImport(page)
+  await choose(page, 'stock.csv', [headers, of('Wol', 'A')].join('\n'))
+  await page.getByRole('button', { name: 'Add Wol as a material' }).click()
+  await page.getByLabel('Material Type').fill('Wool')
+  await page.getByLabel('Material remark').fill('From Kullu')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('button', { name: '1 added' })).toBeVisible()
+  await expect(page.getByText('Material “Wol” is taken as Wool.')).toBeVisible()
+})
+
+test.describe('all materials that the shop does not have', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('are added at once, also where a connection broke in between', async ({ page }) => {
+    await openImport(page)
+    const rows = ['Wool', 'Linen', 'Hemp'].map((material) => of(material, `In ${material}`))
+    await choose(page, 'stock.csv', [headers, ...rows].join('\n'))
+    await page.getByRole('button', { name: 'Add all 3 new materials' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add 3 new materials' })
+    await expect(dialog).toContainText('Wool, Linen, Hemp')
+    await page.route('**/api/creatematerial_master', async (route) => {
+      const isLinen = route.request().postData()?.includes('Linen')
+      if (isLinen) await route.abort()
+      else await route.continue()
+    })
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    const rest = page.getByRole('dialog', { name: 'Add 2 new materials' })
+    await expect(rest).toContainText('Linen, Hemp')
+    await page.unroute('**/api/creatematerial_master')
+    await rest.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('button', { name: '3 added' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
 test('an import that is stopped changes nothing', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
 import {
@@ -372,4 +372,33 @@ test.describe('when somebody else changes the text of a picture meanwhile', {
     await expect(page.getByText('picture Updated successfully')).toBeVisible()
     expect(await stored(page)).toEqual(['Mine'])
   })
+})
+
+test('the list of photos that are sent covers neither the actions nor the bar of what is selected', async ({
+  page,
+}) => {
+  await slowDown(page)
+  await addPhotos(page, await largePhoto())
+  await goOn(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  const tray = page.getByRole('region', { name: 'Photos being sent' })
+  const isOver = async (control: Locator) => {
+    const [one, other] = await Promise.all([tray.boundingBox(), control.boundingBox()])
+    if (!one || !other) return true
+    return one.y < other.y + other.height && other.y < one.y + one.height
+  }
+  await page.evaluate(() => location.assign('#/Article'))
+  await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
+  // So low that at a desk, too, the bar of what is selected stands at the lower edge.
+  const { width = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width, height: 500 })
+  if (width <= 500) {
+    const select = page.getByRole('button', { name: 'Select', exact: true })
+    expect(await isOver(select)).toBe(false)
+    await select.click()
+  }
+  await page.getByRole('checkbox', { name: 'Select Bottle green silk' }).check()
+  const bar = page.getByRole('region', { name: 'Selected articles' })
+  await expect(bar).toBeVisible()
+  expect(await isOver(bar)).toBe(false)
 })

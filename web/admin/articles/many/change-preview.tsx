@@ -2,14 +2,14 @@ import type {
   ArticleChangePreview,
   ChangedField,
 } from '../../../../contract/articles/article-changes.ts'
+import { stateLabels } from '../../choice-labels.ts'
 import { formatRupees } from '../../rupees.ts'
-import { stateLabel } from '../article-states.tsx'
 import styles from './change-preview.module.css'
 import { countArticles } from './changes.ts'
 
 const formatOf = (field: ChangedField) => (value: number | string) => {
   if (field === 'article_price') return formatRupees(Number(value))
-  if (field === 'article_state') return stateLabel(value as 'draft')
+  if (field === 'article_state') return stateLabels[value as 'draft']
   return String(value)
 }
 

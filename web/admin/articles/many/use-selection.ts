@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ArticleRow, articleColumns } from '../../../../contract/articles/articles.ts'
+import { formatCount } from '../../../ui/indian-number.ts'
 import type { Selection } from '../../../ui/table/data-table.tsx'
 import { type Found, readTableQuery, totalOf } from '../../../ui/table/table-query.ts'
 import { articleFilters } from '../article-filters.ts'
@@ -33,7 +34,7 @@ export const useSelection = (found: Found<ArticleRow>) => {
   return {
     table,
     count,
-    words: isAll ? totalOf(found) : count.toLocaleString('en-IN'),
+    words: isAll ? totalOf(found) : formatCount(count),
     query: isAll ? matching : { ids: [...ids].join(',') },
     canSelectAll: !isAll && count > 0 && found.total > count,
     selectAll: () => setAllOf(key),

@@ -70,7 +70,10 @@ export const articleTableColumns = (edits: ArticleEdits): readonly Column<Articl
   },
   plain('Material', 'Material'),
   plain('Article blouse', 'article_Blouse'),
-  plain('article length', 'article_Length'),
+  {
+    ...plain('article length', 'article_Length'),
+    className: `${styles.second} ${styles.length}`,
+  },
   plain('article wash', 'article_wash'),
   {
     ...optional('article remark', 'article_remark'),

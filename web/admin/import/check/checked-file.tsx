@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportedRow, Mend } from '../../../../contract/articles/article-files.ts'
 import { Button } from '../../../ui/button.tsx'
+import { formatCount } from '../../../ui/indian-number.ts'
 import { Pager } from '../../../ui/table/pager.tsx'
 import { namesOf } from '../chosen-files.ts'
+import { resultWords } from '../row-words.ts'
 import type { CheckedStep } from '../use-import.ts'
+import { AddName } from './add-name.tsx'
 import styles from './checked-file.module.css'
 import { CheckedNotes } from './checked-notes.tsx'
 import { CheckedRows } from './checked-rows.tsx'
-import { resultWords } from './result-words.ts'
 
 interface CheckedFileProps {
   step: CheckedStep
@@ -21,13 +23,17 @@ type Result = ImportedRow['result']
 
 const firstPage = { page: 1, pageSize: 50 }
 const results = Object.keys(resultWords) as Result[]
-const rowsWord = (count: number) =>
-  count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`
+const rowsWord = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`)
+
+/** A name that was corrected as it was added stands for the one in the file. */
+const withName = (mends: Mend[], added: Mend, name: string) =>
+  name.toLowerCase() === added.from.toLowerCase() ? mends : [...mends, { ...added, to: name }]
 
 export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: CheckedFileProps) {
   const { files, check, mends, isChecking } = step
   const [shown, setShown] = useState<Result | 'all'>('all')
   const [paging, setPaging] = useState(firstPage)
+  const [adding, setAdding] = useState<Mend | null>(null)
   const summary = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that asked for the check may be gone after it
   useEffect(() => {
@@ -50,7 +56,7 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
         setPaging({ ...paging, page: 1 })
       }}
     >
-      <strong>{number.toLocaleString('en-IN')}</strong> <span>{words}</span>
+      <strong>{formatCount(number)}</strong> <span>{words}</span>
     </button>
   )
   return (
@@ -58,7 +64,7 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
       <p ref={summary} role="status" tabIndex={-1} className={styles.summary}>
         {isChecking
           ? 'Please wait, checking again…'
-          : `${namesOf(files)}: ${rowsWord(check.rows.length)}, ${written} would be written, ${refused} refused.`}
+          : `${namesOf(files)}: ${rowsWord(check.rows.length)}, ${formatCount(written)} would be written, ${formatCount(refused)} refused.`}
       </p>
       <CheckedNotes step={step} onImport={onImport} onMend={onMend} onChoose={onChoose} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid container everywhere */}
@@ -72,7 +78,15 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
         choices={check.choices}
         isBusy={isChecking}
         onMend={(mend) => onMend([...mends, mend])}
+        onAdd={setAdding}
       />
+      {adding && (
+        <AddName
+          mend={adding}
+          onClose={() => setAdding(null)}
+          onAdded={(name) => onMend(withName(mends, adding, name))}
+        />
+      )}
       <Pager
         query={paging}
         found={{ total: rows.length, isMore: false }}

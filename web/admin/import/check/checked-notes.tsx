@@ -1,8 +1,11 @@
 import type { Mend } from '../../../../contract/articles/article-files.ts'
 import { Button } from '../../../ui/button.tsx'
+import { formatCount } from '../../../ui/indian-number.ts'
+import { DownloadResults } from '../download-results.tsx'
 import { FileInput } from '../file-input.tsx'
 import type { CheckedStep } from '../use-import.ts'
 import styles from './checked-notes.module.css'
+import { NewMaterials } from './new-materials.tsx'
 
 interface CheckedNotesProps {
   step: CheckedStep
@@ -11,8 +14,7 @@ interface CheckedNotesProps {
   onChoose(files: File[]): void
 }
 
-const filesWord = (count: number) =>
-  count === 1 ? '1 file' : `${count.toLocaleString('en-IN')} files`
+const filesWord = (count: number) => (count === 1 ? '1 file' : `${formatCount(count)} files`)
 
 function Failure({ step, onImport, onMend }: CheckedNotesProps) {
   const { reason, unreadable } = step
@@ -86,10 +88,21 @@ export function CheckedNotes(props: CheckedNotesProps) {
             row
           </summary>
           <p>{unused.join(', ')}</p>
+          {unused.some((path) => /\.zip$/i.test(path)) && (
+            <p>A ZIP within the ZIP is not opened. Put its photos into the ZIP itself.</p>
+          )}
         </details>
       )}
+      <NewMaterials
+        rows={props.step.check.rows}
+        isBusy={props.step.isChecking}
+        onAdded={() => props.onMend(props.step.mends)}
+      />
       <Mends {...props} />
-      <Zip {...props} />
+      <div className={styles.files}>
+        <Zip {...props} />
+        <DownloadResults {...props.step} isDone={false} />
+      </div>
     </div>
   )
 }

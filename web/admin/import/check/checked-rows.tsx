@@ -2,9 +2,9 @@ import type { ImportedRow, Mend } from '../../../../contract/articles/article-fi
 import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
+import { resultWords } from '../row-words.ts'
 import styles from './checked-rows.module.css'
 import type { MendOptions } from './mend-value.tsx'
-import { resultWords } from './result-words.ts'
 import { RowReasons } from './row-reasons.tsx'
 
 interface CheckedRowsProps extends MendOptions {
@@ -42,7 +42,7 @@ export function CheckedRows({ rows, allRows, ...mending }: CheckedRowsProps) {
                   <Chip look={look}>{one}</Chip>
                 </td>
                 <td className={styles.name}>{row.name}</td>
-                <td>
+                <td className={styles.code}>
                   {id && row.result !== 'refused' ? (
                     <PageLink to={`/Viewarticleadmin/${id}`} target="_blank">
                       {row.code}

@@ -3,6 +3,7 @@ import type {
   Mend,
   PhotoChanges,
 } from '../../../../contract/articles/article-files.ts'
+import { describePhotos, emptyOr, joinSentences, resultWords } from '../row-words.ts'
 import { type MendOptions, MendValue } from './mend-value.tsx'
 import styles from './row-reasons.module.css'
 
@@ -11,43 +12,24 @@ interface RowReasonsProps extends MendOptions {
   countRows(mend: Mend): number
 }
 
-const photosWord = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
-const isAre = (count: number) => (count === 1 ? 'is' : 'are')
-
-function Photos({ photos: { added, replaced, same, problems } }: { photos: PhotoChanges }) {
-  const hasNews = added.length + replaced.length > 0
-  return (
-    <>
-      {added.length > 0 && (
-        <p>
-          {photosWord(added.length)} {isAre(added.length)} added: <bdi>{added.join(', ')}</bdi>
-        </p>
+function Photos({ photos }: { photos: PhotoChanges }) {
+  return describePhotos(photos).map(({ words, names, isProblem }) => (
+    <p key={words} className={isProblem ? styles.problem : undefined}>
+      {words}
+      {names && (
+        <>
+          : <bdi>{names.join(', ')}</bdi>
+        </>
       )}
-      {replaced.map((name) => (
-        <p key={name}>
-          Photo “<bdi>{name}</bdi>” has changed. It takes the place of the former one, which goes to
-          the trash
-        </p>
-      ))}
-      {hasNews && same > 0 && (
-        <p>
-          {photosWord(same)} {isAre(same)} there already
-        </p>
-      )}
-      {problems.map((problem) => (
-        <p key={problem} className={styles.problem}>
-          {problem}
-        </p>
-      ))}
-    </>
-  )
+    </p>
+  ))
 }
 
 function Refused(props: RowReasonsProps) {
   const { row, countRows } = props
   return (
     <>
-      <span className={styles.reasons}>{row.reasons.join('. ')}</span>
+      <span className={styles.reasons}>{joinSentences(row.reasons)}</span>
       {row.mends.map((mend) => (
         <MendValue key={mend.column} {...props} mend={mend} count={countRows(mend)} />
       ))}
@@ -61,8 +43,8 @@ function Changes({ row: { changes } }: Pick<RowReasonsProps, 'row'>) {
     <ul className={styles.changes}>
       {changes.map(({ column, from, to }) => (
         <li key={column}>
-          {column} <del>{from || 'empty'}</del> <span aria-hidden="true">→</span>{' '}
-          <ins>{to || 'empty'}</ins>
+          {column} <del>{emptyOr(from)}</del> <span aria-hidden="true">→</span>{' '}
+          <ins>{emptyOr(to)}</ins>
         </li>
       ))}
     </ul>
@@ -72,10 +54,10 @@ function Changes({ row: { changes } }: Pick<RowReasonsProps, 'row'>) {
 export function RowReasons(props: RowReasonsProps) {
   const { row } = props
   if (row.result === 'refused') return <Refused {...props} />
+  const { about } = resultWords[row.result]
   return (
     <>
-      {row.result === 'added' && <p>A new article</p>}
-      {row.result === 'same' && <p>Nothing changes</p>}
+      {about && <p>{about}</p>}
       <Changes row={row} />
       <Photos photos={row.photos} />
     </>

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Aspect } from '../../../../contract/pictures/crop.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call, reasonOf } from '../../../api/call.ts'
+import type { CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
 import { showError } from '../../../ui/toast/toast.tsx'
 import { readStored } from '../upload/send-picture.ts'
 import { WaitingDialog } from '../upload/waiting-dialog.tsx'
 import { CropPicture } from './crop-picture.tsx'
 
-interface CropAgainProps {
+interface CropAgainProps extends Pick<CropDialogProps, 'places'> {
   name: string
   about: string
   aspect: Aspect
@@ -15,7 +16,7 @@ interface CropAgainProps {
   onCropped(name: string): Promise<unknown> | undefined
 }
 
-export function CropAgain({ name, about, aspect, onClose, onCropped }: CropAgainProps) {
+export function CropAgain({ name, about, aspect, places, onClose, onCropped }: CropAgainProps) {
   const [stored, setStored] = useState<Awaited<ReturnType<typeof readStored>> | null>(null)
   const [request, setRequest] = useState<AbortController | null>(null)
   const fail = (error: unknown) => showError(reasonOf(error))
@@ -33,6 +34,8 @@ export function CropAgain({ name, about, aspect, onClose, onCropped }: CropAgain
         recipe={stored?.recipe ?? null}
         about={about}
         aspect={stored?.recipe?.aspect ?? aspect}
+        places={places}
+        isStored
         onClose={onClose}
         onCrop={async ({ recipe }) => {
           const controller = new AbortController()

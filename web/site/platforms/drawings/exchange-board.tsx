@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { formatCount } from '../../../ui/indian-number.ts'
 import { type BoardLoad, board, lanes, offers, perTonneKm } from '../sample-load/board.ts'
-import { formatCount, formatDay, formatRate, formatRupees } from '../sample-load/format.ts'
+import { formatDay, formatRate, formatRupees } from '../sample-load/format.ts'
 import { load } from '../sample-load/trip.ts'
 import { Drawing } from './drawing.tsx'
 import styles from './exchange-board.module.css'

@@ -1,4 +1,5 @@
-import { formatAmount, formatCount, formatRate } from '../sample-load/format.ts'
+import { formatAmount, formatCount } from '../../../ui/indian-number.ts'
+import { formatRate } from '../sample-load/format.ts'
 import {
   carrierState,
   invoiceTotal,

@@ -1,11 +1,6 @@
+import { formatCount } from '../../../ui/indian-number.ts'
 import { offers } from '../sample-load/board.ts'
-import {
-  formatClock,
-  formatCount,
-  formatDate,
-  formatDay,
-  formatRupees,
-} from '../sample-load/format.ts'
+import { formatClock, formatDate, formatDay, formatRupees } from '../sample-load/format.ts'
 import { ewayBillDays, ewayBillEnds, lines } from '../sample-load/invoice.ts'
 import { freight } from '../sample-load/rates.ts'
 import {

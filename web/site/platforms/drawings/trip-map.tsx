@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { formatClock, formatCount, formatDay } from '../sample-load/format.ts'
+import { formatCount } from '../../../ui/indian-number.ts'
+import { formatClock, formatDay } from '../sample-load/format.ts'
 import { arrival, load, positionAt, stops, tripKm, unloaded } from '../sample-load/trip.ts'
 import { Drawing } from './drawing.tsx'
 import { drawUpTo, routePath, routeStops } from './route.ts'

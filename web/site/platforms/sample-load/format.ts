@@ -1,15 +1,9 @@
-const count = new Intl.NumberFormat('en-IN')
-const two = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-export const formatCount = (value: number) => count.format(value)
+import { formatAmount, formatCount } from '../../../ui/indian-number.ts'
 
 /** Whole rupees: `40500` as `₹40,500`. */
-export const formatRupees = (rupees: number) => `₹${count.format(Math.round(rupees))}`
+export const formatRupees = (rupees: number) => `₹${formatCount(Math.round(rupees))}`
 
-/** Rupees and paise without the sign, as in an invoice's column: `3,780.00`. */
-export const formatAmount = (rupees: number) => two.format(rupees)
-
-export const formatRate = (rupees: number) => `₹${two.format(rupees)}`
+export const formatRate = (rupees: number) => `₹${formatAmount(rupees)}`
 
 /** Midnight before the sample trip, whose times are hours from here. */
 const tripMonday = Date.UTC(2026, 9, 12)

@@ -1,4 +1,4 @@
-import { formatCount } from './format.ts'
+import { formatCount } from '../../../ui/indian-number.ts'
 import { freight } from './rates.ts'
 import { detentionHours, load, tripKm } from './trip.ts'
 

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { formatAmount, formatCount } from '../../../ui/indian-number.ts'
 import { oneLoad as homeLoad, outcomes } from '../../home/home.content.ts'
 import { oneLoad } from '../../solutions/solutions.content.ts'
 import { board, lanes, offers, perTonneKm } from './board.ts'
-import {
-  formatAmount,
-  formatClock,
-  formatCount,
-  formatDate,
-  formatDay,
-  formatRate,
-  formatRupees,
-} from './format.ts'
+import { formatClock, formatDate, formatDay, formatRate, formatRupees } from './format.ts'
 import {
   carrierState,
   ewayBillDays,

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
+type Group = NonNullable<Groups>[number]
+type Chunking = Parameters<Extract<Group['name'], (...input: never) => unknown>>[1]
+
+/** What loads a module at once: a document's entry, or a page, a modal or a screen that is loaded later. */
+const loadersOf = (module: string, chunking: Chunking) => {
+  const seen = new Set([module])
+  const loaders: string[] = []
+  // The set grows while it is walked.
+  for (const id of seen) {
+    const info = chunking.getModuleInfo(id)
+    if (!info) continue
+    if (info.isEntry || info.dynamicImporters.length > 0) loaders.push(id)
+    for (const importer of info.importers) seen.add(importer)
+  }
+  const isLoadedBy = (pattern: RegExp) => loaders.some((id) => pattern.test(id))
+  return {
+    count: loaders.length,
+    site: isLoadedBy(/web\/index\.html$/),
+    pages: isLoadedBy(/web\/site\//),
+    admin: isLoadedBy(/web\/admin\.html$/),
+    screens: isLoadedBy(/web\/admin\//),
+  }
+}
+type Loaders = ReturnType<typeof loadersOf>
+const noLoaders: Loaders = { count: 0, site: false, pages: false, admin: false, screens: false }
+
+const isSharedByPages = (id: string) =>
+  /web\/(ui\/brand\/butta|site\/(page-head|sarees\/saree-picture|show-section|use-reveal))\./.test(
+    id,
+  )
+const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
+/** Large, and needed by few dialogs. */
+const isLoadedAlone = (id: string) => /contract\/auth\/(common-)?passwords?\.ts$/.test(id)
+// Who loads an icon is not known, as one module exports all of them.
+const isIcon = (id: string) => id.includes('node_modules/lucide-react/')
+const fileOfIcon = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()
+const siteFolders = ['site', 'auth', 'ui/carousel', 'ui/dialog', 'ui/form', 'ui/toast']
+const siteIcons = new Set(
+  globSync(siteFolders.map((folder) => join(import.meta.dirname, '../../web', folder, '**/*.tsx')))
+    .map((file) => readFileSync(file, 'utf8'))
+    .flatMap((text) => /import \{([^}]+)\} from 'lucide-react'/.exec(text)?.[1]?.split(',') ?? [])
+    .map((name) => fileOfIcon(name.trim())),
+)
+const isAdminIcon = (id: string) => {
+  const [, icon] = /\/icons\/([\w-]+)\./.exec(id) ?? []
+  return isIcon(id) && icon !== undefined && !siteIcons.has(icon)
+}
+/** Needed by the site's invitation dialog; parts of the back-office would take it along. */
+const isRole = (id: string) => id.endsWith('contract/auth/account.ts')
+const isSignIn = (id: string) => /web\/auth\/|contract\/auth\/passkeys/.test(id)
+const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
+const isShownByBoth = (id: string) => /web\/ui\/(?!form\/|brand\/butta)/.test(id)
+
+const files: Record<string, (by: Loaders, id: string) => boolean> = {
+  base: (by, id) =>
+    (isIcon(id) && !isAdminIcon(id)) ||
+    isReact(id) ||
+    (by.site && (by.admin || by.screens)) ||
+    (isShownByBoth(id) && (by.site || by.pages) && (by.admin || by.screens)),
+  /** Calls, schemas and fields: of the back-office, and on the site for its forms. */
+  forms: (by, id) => (by.admin || isRole(id)) && by.pages && !isSignIn(id),
+  'sign-in': (by, id) => by.admin && by.pages && isSignIn(id),
+  site: (by, id) => by.site || isSharedByPages(id),
+  content: (_by, id) => isContent(id),
+  enquiry: (_by, id) => /web\/site\/(enquiry\/(?!email-hint)|demo\/demo-fields)/.test(id),
+  admin: (by, id) => isAdminIcon(id) || by.admin || (by.count > 1 && by.screens && !by.pages),
+}
+
+export const chunkGroups: Group[] = Object.entries(files).map(([name, isPart], index, all) => ({
+  name: (module, chunking) => {
+    const id = module.replaceAll('\\', '/')
+    if (isLoadedAlone(id)) return null
+    const by = isIcon(id) ? noLoaders : loadersOf(module, chunking)
+    return isPart(by, id) ? name : null
+  },
+  debugName: name,
+  priority: all.length - index,
+}))

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+import { adminPaths, documents, findDocument } from '../../web/documents.ts'
+import { openDocument } from '../../web/open-document.ts'
+import { inlineScript } from './inline-script.ts'
+
+const script = inlineScript(openDocument, JSON.stringify(documents), String(findDocument))
+
+export const documentsPlugin = (): Plugin => ({
+  name: 'documents',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('<!--open-document-->', () => script),
+  },
+  configureServer: (server) => {
+    server.middlewares.use((request, _response, next) => {
+      const [path = '/'] = (request.url ?? '/').split('?')
+      if (findDocument(path, adminPaths)) request.url = '/admin.html'
+      else if (findDocument(path, documents)) request.url = '/index.html'
+      next()
+    })
+  },
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { recordKindNames } from '../records/record-kinds.ts'
+
+/** A changed field by its name on the wire; null stands for no value. */
+export const AuditLogChange = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** The record that it is a field of, where the entry is about several records or about what this one is part of. */
+  of: z.optional(
+    z.object({
+      kind: z.enum(recordKindNames),
+      id: z.number(),
+      name: z.string(),
+      /** Its name today; null where it is gone or in the trash. Only in the answer of the log. */
+      current_name: z.optional(z.nullable(z.string())),
+    }),
+  ),
+})
+export type AuditLogChange = z.infer<typeof AuditLogChange>
+
+/** The field of the change that tells how many records an entry is about; of these the first 100 are named. */
+export const RECORD_COUNT = 'records'
+
+/** A field that every record has: whether it is in the trash. */
+export const TRASH_FIELD = 'trash'

@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { AuditLogChange } from '../../../contract/audit-log/audit-log-change.ts'
+import {
+  type EnquiryChange,
+  type enquiryInboxApi,
+  MAX_ENQUIRY_CHANGES,
+} from '../../../contract/enquiries/enquiries.ts'
+import type { Db } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+import { fieldError } from '../../http/http-error.ts'
+import type { HandlerInput } from '../../http/serve.ts'
+import { changesBetween } from '../../records/audit-change.ts'
+
+type Changes = HandlerInput<typeof enquiryInboxApi.update>['body']
+
+const findAdministrator = (db: Db, id: number) =>
+  db
+    .selectFrom('administrators')
+    .select(['email', 'disabled_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+const checkOwner = async (db: Db, id: number) => {
+  const owner = await findAdministrator(db, id)
+  if (owner?.disabled_at === null) return
+  throw fieldError('owner_id', 'Owner must be an administrator who is not disabled')
+}
+
+const withOwner = async (db: Db, { before, after }: AuditLogChange): Promise<AuditLogChange> => {
+  const emailOf = async (id: string | null) =>
+    id === null ? null : ((await findAdministrator(db, Number(id)))?.email ?? null)
+  return { field: 'owner', before: await emailOf(before), after: await emailOf(after) }
+}
+
+const tellChanges = (db: Db, before: object, changes: object) =>
+  Promise.all(
+    changesBetween(before, changes).map((change) =>
+      change.field === 'owner_id' ? withOwner(db, change) : change,
+    ),
+  )
+
+export const addToHistory = async (
+  trx: Transaction<Tables>,
+  { admin }: FastifyRequest,
+  id: number,
+  changes: AuditLogChange[],
+  now: Date,
+) => {
+  // Locks the row, so that of two changes at once none is lost.
+  const { history } = await trx
+    .updateTable('enquiries')
+    .set((row) => ({ history: row.ref('history') }))
+    .where('id', '=', id)
+    .returning('history')
+    .executeTakeFirstOrThrow()
+  const change: EnquiryChange = { at: now.toISOString(), email: admin.email, changes }
+  const all = [...(JSON.parse(history) as EnquiryChange[]), change]
+  await trx
+    .updateTable('enquiries')
+    .set({ history: JSON.stringify(all.slice(-MAX_ENQUIRY_CHANGES)) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes may hold what a visitor said, which the log must not keep. */
+export const auditEnquiry = (
+  request: FastifyRequest,
+  id: number,
+  changes: readonly AuditLogChange[] = [],
+) => {
+  const logged = changes.filter(({ field }) => field !== 'notes')
+  request.auditSubject = { kind: 'enquiry', id, name: null, changes: logged }
+}
+
+/** Notes in the history who did what; gives false if there is no such enquiry, or it has another version. */
+export const changeEnquiry = async (
+  db: Db,
+  request: FastifyRequest,
+  id: number,
+  { version, ...changes }: Changes,
+  now: Date,
+) => {
+  if (changes.owner_id) await checkOwner(db, changes.owner_id)
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .updateTable('enquiries')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .returning(['status', 'notes', 'owner_id', 'reminder'])
+      .executeTakeFirst()
+    if (!before) return false
+    const told = await tellChanges(trx, before, changes)
+    auditEnquiry(request, id, told)
+    if (told.length === 0) return true
+    await trx.updateTable('enquiries').set(changes).where('id', '=', id).execute()
+    await addToHistory(trx, request, id, told, now)
+    return true
+  })
+}

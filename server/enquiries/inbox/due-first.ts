@@ -1,0 +1,53 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { ListQuery } from '../../../contract/list-query.ts'
+import type { Db } from '../../database/database.ts'
+import { type Count, countMatches, countRows } from '../../database/lists/count-rows.ts'
+import { type Direction, type Order, orderOf } from '../../database/lists/list-order.ts'
+import { readInTurn } from '../../database/lists/read-in-turn.ts'
+import { readList } from '../../database/lists/read-list.ts'
+import { pageQuery } from '../../database/lists/read-page.ts'
+import { streamAll } from '../../database/lists/stream-all.ts'
+
+export const isDue = (day: string) => sql<SqlBool>`(reminder <= ${day} and status <> 'done')`
+
+const isNotDue = (day: string) =>
+  sql<SqlBool>`(reminder is null or reminder > ${day} or status = 'done')`
+
+const newestFirst: Order = { columns: [sql.ref('id')], direction: 'desc' }
+const longestDueFirst: Order = { columns: [sql.ref('reminder'), sql.ref('id')], direction: 'asc' }
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
+const partOf = <DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  order: Order,
+  count: Count,
+) => ({
+  count,
+  readSlice: (asked: Direction, limit: number, offset: number) => {
+    const direction = asked === newestFirst.direction ? order.direction : opposite[order.direction]
+    return pageQuery(rows, { ...order, direction }, limit, offset).execute()
+  },
+  stream: () => streamAll(rows, order),
+})
+
+/** Where no order is asked for, enquiries with a due reminder stand before the newest. */
+export const readDueFirst = async <DB, TB extends keyof DB, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  query: ListQuery,
+  today: string,
+) => {
+  const count = await (query.search ? countMatches : countRows)(db, rows)
+  if (query.sort || query.order) {
+    return readList(rows, query, count, orderOf(query, { sortBy: sql.ref }))
+  }
+  const dueRows = rows.where(isDue(today))
+  const due = await countMatches(db, dueRows)
+  const rest = { total: count.total - due.total, isMore: count.isMore }
+  const parts = [
+    partOf(dueRows, longestDueFirst, due),
+    partOf(due.total === 0 ? rows : rows.where(isNotDue(today)), newestFirst, rest),
+  ]
+  return readInTurn(parts, query, newestFirst.direction)
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../database/database.ts'
+
+const MAIL_DELAY_MS = 10 * 60_000
+
+/** Makes a mail due now; gives its kind and enquiry, or undefined if there is no mail that may be sent (again). */
+export const resendMail = async (db: Db, id: number, now: Date) => {
+  const mail = await db
+    .updateTable('mails')
+    .set({ sent_at: null, failed_at: null, last_error: null, next_attempt_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('enquiry_id', 'is not', null)
+    // A visitor gets one thank-you only.
+    .where((row) => row.or([row('sent_at', 'is', null), row('kind', '=', 'request')]))
+    .returning(['enquiry_id', 'kind'])
+    .executeTakeFirst()
+  return mail?.enquiry_id ? { id: mail.enquiry_id, kind: mail.kind } : undefined
+}
+
+export const findDelayedMails = async (db: Db, now: Date) => {
+  const late = new Date(now.getTime() - MAIL_DELAY_MS).toISOString()
+  const { since, mails } = await db
+    .selectFrom('mails')
+    .where('sent_at', 'is', null)
+    .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
+    .where('mails.created_at', '<', late)
+    .where('last_error', 'is not', null)
+    // A mail to a visitor's mistyped address fails for good; that is nothing to act on.
+    .where((row) =>
+      row.or([
+        row('failed_at', 'is', null),
+        row.and([row('mails.kind', '=', 'request'), row('status', '!=', 'done')]),
+      ]),
+    )
+    .select(({ fn }) => [fn.min('mails.created_at').as('since'), fn.countAll<number>().as('mails')])
+    .executeTakeFirstOrThrow()
+  return { since, mails }
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { enquiryInboxApi, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import type { Db } from '../../database/database.ts'
+import { monthsBefore } from '../../database/months.ts'
+import { notFound } from '../../http/http-error.ts'
+import { parseInput, type Route, serve } from '../../http/serve.ts'
+import { serveList } from '../../http/serve-list.ts'
+import { findLastChange } from '../../records/last-change.ts'
+import { conflictOrNotFound } from '../../records/record-routes.ts'
+import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
+import { enquiriesAsCsv } from './csv.ts'
+import { findDelayedMails, resendMail } from './mails.ts'
+import { findEnquiries, findEnquiry, findNewEnquiries } from './queries.ts'
+
+interface InboxServices {
+  db: Db
+  now: () => Date
+  wakeOutbox: () => void
+  today: () => string
+  timeZone: string
+}
+
+export const enquiryInboxRoutes = ({
+  db,
+  now,
+  wakeOutbox,
+  today,
+  timeZone,
+}: InboxServices): Route[] => [
+  serveList(enquiryInboxApi.all, (query, { admin }) =>
+    findEnquiries(db, { ...query, admin: admin.id, today: today() }),
+  ),
+
+  serve(enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null),
+
+  serve(enquiryInboxApi.update, async ({ id, body, request }) => {
+    if (await changeEnquiry(db, request, id, body, now())) return
+    const current = await findEnquiry(db, id)
+    throw conflictOrNotFound(
+      'enquiry',
+      body.version,
+      current && z.encode(StoredEnquiry, current),
+      await findLastChange(db, 'enquiry', id),
+    )
+  }),
+
+  serve(enquiryInboxApi.owners, () =>
+    db
+      .selectFrom('administrators')
+      .select(['id', 'email'])
+      .where('disabled_at', 'is', null)
+      .orderBy('email')
+      .execute(),
+  ),
+
+  serve(enquiryInboxApi.remove, async ({ id, request }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('enquiries')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound()
+    auditEnquiry(request, id)
+  }),
+
+  serve(enquiryInboxApi.resend, async ({ id, request }) => {
+    await db.transaction().execute(async (trx) => {
+      const mail = await resendMail(trx, id, now())
+      if (!mail) throw notFound()
+      const changes = [{ field: 'mail', before: null, after: mail.kind }]
+      await addToHistory(trx, request, mail.id, changes, now())
+      auditEnquiry(request, mail.id, changes)
+    })
+    wakeOutbox()
+  }),
+
+  {
+    endpoint: enquiryInboxApi.csv,
+    handle: async (request, reply) => {
+      const query = parseInput(enquiryInboxApi.csv.query, request.query)
+      const asked = { ...query, admin: request.admin.id, today: today() }
+      const csv = await enquiriesAsCsv(db, asked, timeZone)
+      reply.type('text/csv; charset=utf-8').headers({
+        'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,
+      })
+      return reply.send(csv)
+    },
+  },
+
+  serve(enquiryInboxApi.trouble, async () => {
+    const [delayed, { new_enquiries }] = await Promise.all([
+      findDelayedMails(db, now()),
+      findNewEnquiries(db),
+    ])
+    return { ...delayed, new_enquiries }
+  }),
+]
+
+export const deleteOldEnquiries = async (db: Db, now: Date, months: number) => {
+  const oldest = monthsBefore(now, months)
+  await db.deleteFrom('enquiries').where('created_at', '<', oldest).execute()
+}

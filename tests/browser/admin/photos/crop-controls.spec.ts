@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { quartersOf } from '../../../samples/test-photo.ts'
+import { expect } from '../../support/fixtures.ts'
+import {
+  chooseAndCrop,
+  cropDialog,
+  frameColours,
+  openPictures,
+  photoFile,
+  picturesDialog,
+  slider,
+  stage,
+  test,
+  upload,
+} from '../../support/picture-screen.ts'
+
+test.beforeEach(async ({ page }) => {
+  await openPictures(page)
+  await chooseAndCrop(page, await photoFile())
+})
+
+const number = (page: Page, name: string) => cropDialog(page).getByRole('spinbutton', { name })
+const press = (page: Page, name: string) => cropDialog(page).getByRole('button', { name }).click()
+const places = (page: Page) =>
+  cropDialog(page).getByRole('region', { name: 'Where it is shown' }).getByRole('listitem')
+
+test('the dialog shows and tells what each place cuts off a crop', async ({ page }) => {
+  await expect(places(page)).toHaveText([
+    /Article.*3\/4, all of it/,
+    /List, as cover.*3\/4, top and bottom cut off/,
+    /Search, as cover.*4\/5, top and bottom cut off/,
+  ])
+  await press(page, '16/9')
+  await expect(places(page).nth(1)).toContainText('3/4, sides cut off')
+  await press(page, 'Reset')
+  await expect(places(page).nth(1)).toContainText('3/4, top and bottom cut off')
+})
+
+test('the preview of the list shows what the list then shows', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await press(page, '16/9')
+  await number(page, 'Zoom as a number').fill('2')
+  // Its sides are cut off in the list, and with them what is green and yellow.
+  await number(page, 'Left, px').fill('45')
+  expect(await frameColours(page)).toBe('red green blue yellow')
+  const preview = places(page).nth(1).locator('canvas')
+  await expect.poll(async () => quartersOf(await preview.screenshot())).toBe('red red blue blue')
+  await upload(page)
+  await picturesDialog(page).getByRole('button', { name: 'Done' }).click()
+  await page.goto('/#/Article')
+  const cover = page.getByRole('row', { name: 'Bottle green silk' }).locator('img')
+  await expect.poll(async () => quartersOf(await cover.screenshot())).toBe('red red blue blue')
+})
+
+test('zoom and rotation can be typed, and stay within their limits', async ({ page }) => {
+  const zoom = number(page, 'Zoom as a number')
+  await zoom.fill('2.4')
+  await expect(slider(page, 'Zoom')).toHaveValue('2.4')
+  await zoom.fill('25')
+  await expect(slider(page, 'Zoom')).toHaveValue('3')
+  await zoom.blur()
+  await expect(zoom).toHaveValue('3')
+  const rotation = number(page, 'Rotation in degrees')
+  await rotation.fill('107')
+  await expect(slider(page, 'Rotation')).toHaveValue('107')
+  await rotation.fill('')
+  await rotation.blur()
+  await expect(rotation).toHaveValue('107')
+})
+
+test('buttons zoom by a tenth, and turn a picture upright', async ({ page }) => {
+  const zoomOut = cropDialog(page).getByRole('button', { name: 'Zoom out' })
+  await expect(zoomOut).toHaveAttribute('aria-disabled', 'true')
+  await press(page, 'Zoom in')
+  await expect(slider(page, 'Zoom')).toHaveValue('1.1')
+  await zoomOut.click()
+  await expect(slider(page, 'Zoom')).toHaveValue('1')
+  await press(page, 'Turn right by 90°')
+  expect(await frameColours(page)).toBe('blue red yellow green')
+  await press(page, 'Turn left by 90°')
+  await press(page, 'Turn left by 90°')
+  await expect(slider(page, 'Rotation')).toHaveValue('270')
+  expect(await frameColours(page)).toBe('green yellow red blue')
+})
+
+test('a typed place of the frame stops at the edge of the picture', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await number(page, 'Zoom as a number').fill('3')
+  await number(page, 'Left, px').fill('0')
+  await number(page, 'Top, px').fill('9999')
+  await number(page, 'Top, px').blur()
+  await expect(number(page, 'Left, px')).toHaveValue('0')
+  await expect(number(page, 'Top, px')).toHaveValue('213')
+  expect(await frameColours(page)).toBe('blue blue blue blue')
+})
+
+test('on a low phone all controls can be reached, and the picture stays in sight on a higher one', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const turn = cropDialog(page).getByRole('button', { name: 'Turn right by 90°' })
+  await turn.scrollIntoViewIfNeeded()
+  await expect(stage(page)).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await turn.click()
+  await expect(slider(page, 'Rotation')).toHaveValue('90')
+  await expectAccessible()
+})

@@ -1,0 +1,70 @@
+import { Star } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Article } from '../../../../contract/articles/articles.ts'
+import { type ArticlePicture, pictureApi } from '../../../../contract/pictures/pictures.ts'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Carousel } from '../../../ui/carousel/carousel.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { StoredPicture } from '../../pictures/stored-picture.tsx'
+import { useWrite } from '../../records/use-write.ts'
+
+interface ArticleCarouselProps {
+  article: Article
+  pictures: readonly ArticlePicture[]
+}
+
+export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const write = useWrite('picture')
+  const makeCover = async (cover: ArticlePicture) => {
+    const ordered = [cover, ...pictures.filter((picture) => picture !== cover)]
+    const body = { pictures: ordered.map(({ picture_id }) => picture_id) }
+    setIsBusy(true)
+    await write(
+      () => call(pictureApi.order, { id: article.id, body }),
+      'The first picture is now the cover',
+      // The pressed button goes, so the focus moves to what it stands in.
+      () => place.current?.focus(),
+    )
+    setIsBusy(false)
+  }
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Carousel
+        // A new key restarts the carousel when a picture was added, moved or deleted.
+        key={pictures.map(({ article_pic }) => article_pic).join()}
+        label={`Pictures of ${article.article_name}`}
+        count={pictures.length}
+        picture={(index) => <Slide picture={pictures[index]} />}
+        actions={(index) => {
+          const picture = pictures[index]
+          if (index === 0 || !picture) return <Chip look="ok">Cover</Chip>
+          return (
+            <Button
+              look="line"
+              small
+              busy={isBusy}
+              aria-label={`Make cover: picture ${index + 1}`}
+              onClick={() => void makeCover(picture)}
+            >
+              <Star aria-hidden="true" /> Make cover
+            </Button>
+          )
+        }}
+      />
+    </div>
+  )
+}
+
+function Slide({ picture }: { picture: ArticlePicture | undefined }) {
+  if (!picture) return null
+  const { article_pic: name, widths, alt, width, height } = picture
+  return (
+    <StoredPicture
+      {...{ name, widths, alt, width, height }}
+      sizes="(max-width: 860px) 100vw, 620px"
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useLoaderData } from 'react-router'
+import { articleApi } from '../../../../contract/articles/articles.ts'
+import { pictureApi } from '../../../../contract/pictures/pictures.ts'
+import { call } from '../../../api/call.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
+import { PageLink } from '../../../ui/navigation/page-link.tsx'
+import { State } from '../../../ui/state.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { protectedLoader } from '../../require-token.ts'
+import { ArticleDetail } from './article-detail.tsx'
+
+type Found = Awaited<ReturnType<typeof loader>>
+
+export const handle = { title: (found?: Found) => found?.article.article_name ?? 'Article' }
+export const ErrorBoundary = LoadFailed
+
+export const loader = protectedLoader(async ({ params, request: { signal } }) => {
+  const id = Number(params.id)
+  if (!Number.isSafeInteger(id) || id < 1) return null
+  const [article, pictures, neighbours] = await Promise.all([
+    call(articleApi.one, { id, signal }),
+    call(pictureApi.ofArticle, { id, signal }),
+    call(articleApi.neighbours, { id, signal }),
+  ])
+  return article && { article, pictures, neighbours }
+})
+
+export function Component() {
+  const found = useLoaderData<Found>()
+  return (
+    <>
+      <Breadcrumbs
+        above={[
+          { label: 'Dashboard', to: '/Dashboardadmin' },
+          { label: 'Articles', to: '/Article' },
+        ]}
+        here={found?.article.article_Id ?? 'Not there'}
+      />
+      {found ? (
+        <ArticleDetail {...found} />
+      ) : (
+        <State title="No data" art="broken">
+          <p>There is no article at this address. It may have been deleted.</p>
+          <PageLink to="/Article" className={buttonClass('line')}>
+            All articles
+          </PageLink>
+        </State>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Copy, ImagePlus, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Article } from '../../../../contract/articles/articles.ts'
+import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useNavigation } from '../../../ui/navigation/navigation.ts'
+import { State } from '../../../ui/state.tsx'
+import { OpenBy } from '../../live/open-by.tsx'
+import { ArticlePictures } from '../../pictures/article-pictures.tsx'
+import { DeleteRecord } from '../../records/delete-record.tsx'
+import { ScreenTitle } from '../../screen-head.tsx'
+import thumbStyles from '../../thumb-bar.module.css'
+import { ArticleFacts } from '../article-facts.tsx'
+import { ArticleForm } from '../article-form.tsx'
+import { articleKind } from '../article-kind.ts'
+import { StateChip } from '../article-states.tsx'
+import { CheckList } from '../check-list.tsx'
+import { useDuplicate } from '../use-duplicate.ts'
+import { ArticleCarousel } from './article-carousel.tsx'
+import styles from './article-detail.module.css'
+import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
+
+interface ArticleDetailProps {
+  article: Article
+  pictures: readonly ArticlePicture[]
+  neighbours: Neighbours
+}
+
+type Open = 'pictures' | 'edit' | 'delete' | null
+
+export function ArticleDetail({ article, pictures, neighbours }: ArticleDetailProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const { go } = useNavigation()
+  const close = () => setOpen(null)
+  const { isBusy, duplicate } = useDuplicate(article)
+  return (
+    <>
+      <ScreenTitle title={article.article_name} mark={<StateChip article={article} />}>
+        <div className={`${styles.buttons} ${thumbStyles.bar}`} data-thumb-bar>
+          <Button look="line" className={thumbStyles.small} onClick={() => setOpen('delete')}>
+            <Trash2 aria-hidden="true" /> <span>Delete</span>
+          </Button>
+          <Button look="line" className={thumbStyles.small} busy={isBusy} onClick={duplicate}>
+            <Copy aria-hidden="true" /> <span>Duplicate</span>
+          </Button>
+          <Button look="line" onClick={() => setOpen('pictures')}>
+            <ImagePlus aria-hidden="true" /> Add Pic
+          </Button>
+          <Button onClick={() => setOpen('edit')}>
+            <Pencil aria-hidden="true" /> Edit
+          </Button>
+        </div>
+      </ScreenTitle>
+      <OpenBy article={article.id} />
+      <div className={styles.detail}>
+        {pictures.length > 0 ? (
+          <ArticleCarousel article={article} pictures={pictures} />
+        ) : (
+          <State title="No pictures yet" art="empty">
+            <p>Add Pic takes as many as you like; the first one becomes the cover.</p>
+          </State>
+        )}
+        <div className={styles.side}>
+          <ArticleFacts article={article} />
+          <CheckList article={article} pictures={pictures} onOpen={setOpen} />
+        </div>
+      </div>
+      <ArticleNeighbours {...neighbours} />
+      {open === 'pictures' && <ArticlePictures article={article} onClose={close} />}
+      {open === 'edit' && <ArticleForm article={article} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteRecord
+          kind={articleKind}
+          record={article}
+          onClose={close}
+          onDeleted={() => go('/Article')}
+        />
+      )}
+    </>
+  )
+}

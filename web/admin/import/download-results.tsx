@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react'
+import type { ImportCheck } from '../../../contract/articles/article-files.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ChosenFiles } from './chosen-files.ts'
+import { resultsCsv } from './results-csv.ts'
+
+interface DownloadResultsProps {
+  files: ChosenFiles
+  check: ImportCheck
+  isDone: boolean
+}
+
+/** Results that are mended and imported again do not get ever longer names. */
+const stemOf = ({ table, zip }: ChosenFiles) =>
+  (table ?? zip?.file)?.name
+    .replace(/\.[^.]*$/, '')
+    .replace(/-(?:check|results)-\d{4}-\d\d-\d\d.*$/, '') || 'articles'
+
+export function DownloadResults({ files, check, isDone }: DownloadResultsProps) {
+  const save = () => {
+    const csv = new Blob([resultsCsv(check, isDone)], { type: 'text/csv' })
+    saveFile(csv, `${stemOf(files)}-${isDone ? 'results' : 'check'}`, 'csv')
+  }
+  return (
+    <Button look="line" small={!isDone} onClick={save}>
+      <Download aria-hidden="true" /> Download the results
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ImportedRow, PhotoChanges } from '../../../contract/articles/article-files.ts'
+
+interface PhotoNote {
+  words: string
+  names?: string[]
+  isProblem?: boolean
+}
+
+const are = (count: number) => (count === 1 ? '1 photo is' : `${count} photos are`)
+
+const replacedWords = (count: number) =>
+  count === 1
+    ? '1 photo has changed and takes the place of the former one, which goes to the trash'
+    : `${count} photos have changed and take the place of the former ones, which go to the trash`
+
+/** What a row tells of its photos; `names` are of files. */
+export const describePhotos = ({ added, replaced, same, problems }: PhotoChanges): PhotoNote[] => [
+  ...(added.length > 0 ? [{ words: `${are(added.length)} added`, names: added }] : []),
+  ...(replaced.length > 0 ? [{ words: replacedWords(replaced.length), names: replaced }] : []),
+  ...(added.length + replaced.length > 0 && same > 0
+    ? [{ words: `${are(same)} there already` }]
+    : []),
+  ...problems.map((words) => ({ words, isProblem: true })),
+]
+
+export const resultWords = {
+  added: { one: 'Added', count: 'added', look: 'ok', about: 'A new article' },
+  changed: { one: 'Changed', count: 'changed', look: 'info', about: '' },
+  same: { one: 'Same', count: 'same', look: 'off', about: 'Nothing changes' },
+  refused: { one: 'Refused', count: 'refused', look: 'bad', about: '' },
+} as const satisfies Record<ImportedRow['result'], object>
+
+export const emptyOr = (value: string) => value || 'empty'
+
+/** As one text; some of them end with a full stop already. */
+export const joinSentences = (sentences: readonly string[]) =>
+  sentences.map((sentence) => sentence.replace(/\.$/, '')).join('. ')
+
+/** All that a row tells. */
+export const describeRow = ({ result, reasons, changes, photos }: ImportedRow) =>
+  joinSentences([
+    ...(resultWords[result].about ? [resultWords[result].about] : []),
+    ...reasons,
+    ...changes.map(({ column, from, to }) => `${column} ${emptyOr(from)} → ${emptyOr(to)}`),
+    ...describePhotos(photos).map(({ words, names }) =>
+      names ? `${words}: ${names.join(', ')}` : words,
+    ),
+  ])

@@ -1,0 +1,12 @@
+import type { Place } from '../../../ui/crop/controls/places.tsx'
+
+/** As the style sheets of these screens cut a picture. */
+export const ARTICLE_PLACES: readonly Place[] = [
+  { name: 'Article', shape: '3/4', isFilled: false },
+  { name: 'List, as cover', shape: '3/4', isFilled: true },
+  { name: 'Search, as cover', shape: '4/5', isFilled: true },
+]
+
+export const CATEGORY_PLACES: readonly Place[] = [
+  { name: 'Categories', shape: '16/9', isFilled: true },
+]

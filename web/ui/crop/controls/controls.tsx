@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { adjust, type CropState, moveTo, recipeOf } from '../crop-state.ts'
+import type { Drawable } from '../picture-file.ts'
+import { AspectButtons } from './aspects.tsx'
+import styles from './controls.module.css'
+import { NumberInput } from './number-input.tsx'
+import { CropPlaces, type Place } from './places.tsx'
+import { ZoomAndRotation } from './zoom-and-rotation.tsx'
+
+interface ControlsProps {
+  picture: Drawable
+  places: readonly Place[]
+  state: CropState
+  onChange(change: (state: CropState) => CropState): void
+  onReset(): void
+}
+
+const sides = { Left: 'x', Top: 'y' } as const
+
+export function CropControls(props: ControlsProps) {
+  const { picture, places, state, onChange, onReset } = props
+  const { size } = picture
+  const id = useId()
+  const change = (changes: Partial<CropState>) => onChange((now) => adjust(size, now, changes))
+  const { crop } = recipeOf(size, state)
+  return (
+    <div className={styles.controls}>
+      <CropPlaces {...{ places, picture, state }} />
+      <div className={styles.aspects}>
+        <button type="button" className={styles.reset} onClick={onReset}>
+          Reset
+        </button>
+        <AspectButtons chosen={state.aspect} onChoose={(aspect) => change({ aspect })} />
+      </div>
+      <ZoomAndRotation state={state} onChange={change} />
+      <div className={styles.position}>
+        {Object.entries(sides).map(([label, axis]) => (
+          <div key={axis}>
+            <label htmlFor={id + axis}>{label}, px</label>
+            <NumberInput
+              id={id + axis}
+              step={1}
+              value={Math.round(crop[axis])}
+              onChange={(value) => onChange((now) => moveTo(size, now, { [axis]: value }))}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
