@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { cleanupOf } from '../tests/services/cleanup.ts'
 import { copyProject } from '../tests/services/project-copy.ts'
 
 const buildIn = (folder: string) => {
@@ -13,7 +14,7 @@ const buildIn = (folder: string) => {
 }
 
 test('an edit of a server file builds the server alone', async (t) => {
-  const { folder, read, replace } = await copyProject(t, 'dist')
+  const { folder, read, replace } = await copyProject(cleanupOf(t), 'dist')
   const home = await read('dist/client/index.html')
   const answers = await readdir(join(folder, 'dist/answers'))
   await replace('server/http/openapi.ts', "title: 'Freightloom'", "title: 'Edited'")
@@ -26,7 +27,7 @@ test('an edit of a server file builds the server alone', async (t) => {
 })
 
 test('a build that fails leaves the previous one in place', async (t) => {
-  const { folder, read, replace } = await copyProject(t, 'dist')
+  const { folder, read, replace } = await copyProject(cleanupOf(t), 'dist')
   const server = await read('dist/main.js')
   await replace('server/http/openapi.ts', "title: 'Freightloom'", 'title: }')
   const { status, stderr } = buildIn(folder)

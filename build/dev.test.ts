@@ -6,20 +6,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
+import { cleanupOf } from '../tests/services/cleanup.ts'
 import { copyProject } from '../tests/services/project-copy.ts'
 
-const startDev = async (t: TestContext, folder: string) => {
+const startDev = async (cleanup: AsyncDisposableStack, folder: string) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const dev = spawn(process.execPath, [join(folder, 'build/dev.mjs')], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  t.after(async () => {
+  cleanup.defer(async () => {
     const closed = once(dev, 'close')
     dev.kill('SIGTERM')
     await closed
-    await rm(DATA_DIR, { recursive: true, force: true })
+    await rm(DATA_DIR, { recursive: true, force: true, maxRetries: 20 })
   })
   const said: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
@@ -34,8 +35,9 @@ const startDev = async (t: TestContext, folder: string) => {
 }
 
 test('npm run dev serves saved files of server and pages at one address and builds nothing', async (t) => {
-  const { folder, replace } = await copyProject(t)
-  const { url, said } = await startDev(t, folder)
+  const cleanup = cleanupOf(t)
+  const { folder, replace } = await copyProject(cleanup)
+  const { url, said } = await startDev(cleanup, folder)
   const shows = (path: string, text: string) =>
     t.waitFor(
       async () => {

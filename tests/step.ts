@@ -8,6 +8,9 @@ export type Count = { passed: number; failed: number; failures: string[] }
 export const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
 
+// A file of tests that waits while it is loaded has no limit of its own; the whole suite takes a third of this.
+const longestRun = 25 * 60_000
+
 /** Runs a program of this project, shows what it prints, and answers its exit code. */
 export async function run(
   program: string,
@@ -19,6 +22,7 @@ export async function run(
     env: { ...process.env, PATH: bin + delimiter + process.env.PATH, ...env },
     shell: process.platform === 'win32',
     stdio: 'inherit',
+    timeout: longestRun,
   })
   const stop = (signal: NodeJS.Signals) => {
     child.kill(signal)

@@ -1,16 +1,15 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestContext } from 'node:test'
 
 const root = join(import.meta.dirname, '../..')
 const sources = ['art/woven', 'build', 'commands', 'contract', 'server', 'web']
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 
 /** A copy of the project that a test may edit and build, with the same packages. */
-export const copyProject = async (t: TestContext, ...more: string[]) => {
+export const copyProject = async (cleanup: AsyncDisposableStack, ...more: string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-project-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
+  cleanup.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
   for (const name of [...sources, ...files, ...more]) {
     await cp(join(root, name), join(folder, name), { recursive: true })
   }

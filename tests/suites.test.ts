@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { cleanupOf } from './services/cleanup.ts'
+import { limits } from './suites.ts'
+
+const leavesSomethingRunning = `
+  import { test } from 'node:test'
+  test('leaves something running', (t) => {
+    t.after(() => { throw new Error('Cleaning up failed.') })
+    setInterval(() => {}, 1000)
+  })`
+
+test('a test that leaves something running fails and does not stop the others', {
+  timeout: 60_000,
+}, async (t) => {
+  const cleanup = cleanupOf(t)
+  const folder = await mkdtemp(join(tmpdir(), 'freightloom-suites-'))
+  cleanup.defer(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'left.test.mjs')
+  await writeFile(file, leavesSomethingRunning)
+  const run = spawn(process.execPath, ['--test', ...limits, file], {
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  cleanup.defer(async () => void run.kill())
+  const [said, [code]] = await Promise.all([text(run.stdout), once(run, 'close')])
+  assert.match(said, /Cleaning up failed\./)
+  assert.equal(code, 1)
+})
