@@ -6,9 +6,12 @@ import { startPictureShop } from '../../server/testing/picture-shop.ts'
 import { administrator } from '../../server/testing/test-server.ts'
 import { fuzz, type Send } from '../fuzz/fuzz.ts'
 
-onBothEngines('Two thousand requests', (engine) => {
+/** Of `npm run fuzz`, which sends 20,000. */
+const runs = { sqlite: 1500, postgres: 500 }
+
+onBothEngines('Many requests', (engine) => {
   test('V7: to all calls, most of them nearly right, are each answered, and none with 5xx', async (t) => {
-    const { app, db, advanceMinutes } = await startPictureShop(t, engine, {
+    const { app, advanceMinutes } = await startPictureShop(t, engine, {
       enquiriesPer10Min: 100_000,
     })
     const calls = await listCalls(app)
@@ -33,11 +36,10 @@ onBothEngines('Two thousand requests', (engine) => {
       const { body } = await send({ method: 'POST', url: '/api/login', headers, payload })
       return JSON.parse(body).token as string
     }
-    const statuses = await fuzz({ calls, send, signIn, seed: 1907, runs: 2000 })
-    assert.ok((statuses[200] ?? 0) > 300, JSON.stringify(statuses))
-    assert.ok((statuses[422] ?? 0) > 200, JSON.stringify(statuses))
-    const { length } = await db.selectFrom('articles').selectAll().execute()
+    const statuses = await fuzz({ calls, send, signIn, seed: 1907, runs: runs[engine] })
+    assert.ok((statuses[200] ?? 0) > runs[engine] / 7, JSON.stringify(statuses))
+    assert.ok((statuses[422] ?? 0) > runs[engine] / 10, JSON.stringify(statuses))
     const { json } = await app.inject({ url: '/api/health' })
-    assert.deepEqual([length > 0, json()], [true, { status: 'ok' }])
+    assert.deepEqual(json(), { status: 'ok' })
   })
 })

@@ -10,7 +10,7 @@ import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
 import { contactForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { insertPicture, saree, startShop } from '../../server/testing/shop.ts'
-import { naughtyTexts } from '../samples/naughty-texts.ts'
+import { naughtyTexts, recordsOf } from '../samples/naughty-texts.ts'
 
 const MAX_LENGTH = 200
 const isStorable = (text: string) =>
@@ -24,7 +24,8 @@ const invalidTexts = naughtyTexts().filter((text) => !isStorable(text))
 /** As a mail shows it: further lines are indented. */
 const inMail = (text: string) =>
   text.trim().replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '$&  ')
-const expectedTexts = validTexts.map((text) => text.trim())
+const trimmed = <Field extends string>(records: Record<Field, string>[], field: Field) =>
+  records.map((record) => record[field].trim())
 const newestFirst = <Row>(rows: Row[], field: keyof Row) =>
   rows.toReversed().map((row) => row[field])
 
@@ -40,12 +41,12 @@ onBothEngines('Any text', (engine) => {
       'article_twit',
       'article_pinint',
     ] as const
-    for (const text of validTexts) {
-      const all = Object.fromEntries(fields.map((field) => [field, text]))
-      await admin.call(articleApi.create, { body: { ...saree, ...all } })
-    }
+    const articles = recordsOf(fields, validTexts)
+    for (const article of articles)
+      await admin.call(articleApi.create, { body: { ...saree, ...article } })
     const rows = await admin.call(articleApi.all, {})
-    for (const field of fields) assert.deepEqual(newestFirst(rows, field), expectedTexts, field)
+    for (const field of fields)
+      assert.deepEqual(newestFirst(rows, field), trimmed(articles, field), field)
   })
 
   test('V4: comes back from banners, materials, categories and pictures as it was sent', async (t) => {
@@ -55,31 +56,39 @@ onBothEngines('Any text', (engine) => {
     const picture = { article_pic: article_category_image, article_id_1: 1, alt: '' }
     await admin.call(pictureApi.create, { body: { ...picture, article_id_2: 'FL-000001' } })
     const days = { bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
-    const numbered = validTexts.map((text, number) => `${number} ${text.slice(0, 190)}`.trim())
-    for (const [number, text] of validTexts.entries()) {
-      const name = numbered[number] ?? ''
-      await admin.call(bannerApi.create, { body: { banner_name: text, ...days } })
-      const material = { material_type: name, material_remark: text }
+    const records = recordsOf(['banner', 'type', 'remark', 'category', 'alt'], validTexts)
+    // Two materials or categories of one name are refused.
+    const numbered = records.map(({ type, category, ...record }, number) => {
+      const numberOne = (text: string) => `${number} ${text.slice(0, 190)}`
+      return { ...record, type: numberOne(type), category: numberOne(category) }
+    })
+    for (const { banner, type, remark, category, alt } of numbered) {
+      await admin.call(bannerApi.create, { body: { banner_name: banner, ...days } })
+      const material = { material_type: type, material_remark: remark }
       await admin.call(materialApi.create, { body: material })
-      const category = { article_category_name: name, article_category_image }
-      await admin.call(categoryApi.create, { body: category })
-      await admin.call(pictureApi.update, { id: 1, body: { alt: text } })
+      const body = { article_category_name: category, article_category_image }
+      await admin.call(categoryApi.create, { body })
+      await admin.call(pictureApi.update, { id: 1, body: { alt } })
       const [only] = await admin.call(pictureApi.ofArticle, { id: 1 })
-      assert.equal(only?.alt, text.trim())
+      assert.equal(only?.alt, alt.trim())
     }
     const banners = await admin.call(bannerApi.all, {})
-    assert.deepEqual(newestFirst(banners, 'banner_name'), expectedTexts)
+    assert.deepEqual(newestFirst(banners, 'banner_name'), trimmed(numbered, 'banner'))
     const materials = await admin.call(materialApi.all, {})
-    assert.deepEqual(newestFirst(materials, 'material_type'), numbered)
-    assert.deepEqual(newestFirst(materials, 'material_remark'), expectedTexts)
+    assert.deepEqual(newestFirst(materials, 'material_type'), trimmed(numbered, 'type'))
+    assert.deepEqual(newestFirst(materials, 'material_remark'), trimmed(numbered, 'remark'))
     const categories = await admin.call(categoryApi.all, {})
-    assert.deepEqual(newestFirst(categories, 'article_category_name'), numbered)
+    assert.deepEqual(
+      newestFirst(categories, 'article_category_name'),
+      trimmed(numbered, 'category'),
+    )
   })
 
   test('V4: of a visitor reaches the sales team as it was sent, on the screen and by mail (M7)', async (t) => {
     const { admin, callerAs, outbox, delivered, advanceMinutes } = await startShop(t, engine)
-    for (const [number, text] of validTexts.entries()) {
-      const form = { ...contactForm, name: text, message: `${text}\n${number}` }
+    const records = recordsOf(['name', 'message', 'notes'], validTexts)
+    for (const [number, { name, message }] of records.entries()) {
+      const form = { ...contactForm, name, message: `${message}\n${number}` }
       const from = `10.0.${number >> 8}.${number & 255}`
       await callerAs(undefined, from).call(enquiryApi.send, { body: enquiryBody('contact', form) })
       if (number % 250 === 249) advanceMinutes(11)
@@ -87,18 +96,19 @@ onBothEngines('Any text', (engine) => {
     await outbox.work()
     const rows = (await admin.call(enquiryInboxApi.all, {})).toReversed()
     const requests = delivered.filter(({ to }) => to.startsWith('sales@'))
-    assert.equal(requests.length, validTexts.length)
-    for (const [number, text] of validTexts.entries()) {
+    assert.equal(requests.length, records.length)
+    for (const [number, { name, message, notes }] of records.entries()) {
       const row = rows[number]
-      assert.deepEqual(row?.form.name, text.trim())
-      assert.deepEqual(row?.form.message, `${text}\n${number}`.trim())
-      assert.ok(requests[number]?.text.includes(inMail(text)), text)
-      await admin.call(enquiryInboxApi.update, { id: row?.id ?? 0, body: { notes: text } })
+      assert.equal(row?.form.name, name.trim())
+      assert.equal(row?.form.message, `${message}\n${number}`.trim())
+      const mail = requests[number]?.text
+      for (const text of [name, message]) assert.ok(mail?.includes(inMail(text)), text)
+      await admin.call(enquiryInboxApi.update, { id: row?.id ?? 0, body: { notes } })
     }
     const enquiries = (await admin.call(enquiryInboxApi.all, {})).toReversed()
     assert.deepEqual(
       enquiries.map(({ notes }) => notes),
-      expectedTexts,
+      trimmed(records, 'notes'),
     )
   })
 

@@ -49,3 +49,21 @@ export const naughtyTexts = () => {
   )
   return [...new Set([...ownTexts, ...texts])]
 }
+
+export const groupsOf = <Item>(size: number, items: Item[]) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, at * size + size),
+  )
+
+/** Records whose fields hold the texts: our own stand in every field, the thousand of the corpus in one field each. */
+export const recordsOf = <Field extends string>(fields: readonly Field[], texts: string[]) => {
+  const isOwn = (text: string) => ownTexts.includes(text)
+  const own = texts.filter(isOwn).map((text) => [text])
+  const others = texts.filter((text) => !isOwn(text))
+  return [...own, ...groupsOf(fields.length, others)].map(
+    (some) =>
+      Object.fromEntries(
+        fields.map((field, number) => [field, some[number % some.length]]),
+      ) as Record<Field, string>,
+  )
+}

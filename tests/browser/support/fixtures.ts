@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startMailServer } from '../../services/mail-server.ts'
 import { type Product, startProduct } from '../../services/product.ts'
+import { findFaults } from './accessibility.ts'
 
 export { expect }
 
@@ -214,15 +214,8 @@ export const test = base.extend<Fixtures, { startedOnce: StartedOnce }>({
     use(async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // The legacy mode runs in the page itself, where frames need no pages of their own.
-        const axe = new AxeBuilder({ page }).setLegacyMode()
-        axe.options({ resultTypes: ['violations'] })
-        if (colorScheme === 'dark') axe.withRules('color-contrast')
-        const { violations } = await axe.analyze()
-        const violationTexts = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`,
-        )
-        expect(violationTexts, `axe, ${colorScheme}`).toEqual([])
+        const faults = await findFaults(page, colorScheme === 'dark' ? ['color-contrast'] : [])
+        expect(faults, `axe, ${colorScheme}`).toEqual([])
       }
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     }),

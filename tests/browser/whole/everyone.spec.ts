@@ -23,9 +23,7 @@ const addresses = [
 ]
 
 const open = async (page: Page, address: string) => {
-  // So that the heading that is waited for cannot be that of the page before.
-  await page.goto('about:blank')
-  await page.goto(`/#${address}`)
+  await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
