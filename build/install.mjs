@@ -73,6 +73,7 @@ function runOn(node, file) {
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_TOP_PAD_: '0',
       ...process.env,
       PATH: bin + delimiter + process.env.PATH,
     },

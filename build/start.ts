@@ -26,6 +26,7 @@ if (process.execve) {
     // glibc otherwise keeps memory back for each thread, and the pieces of files that were sent.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_TOP_PAD_: '0',
     NODE_COMPILE_CACHE: getCompileCacheDir(),
     ...process.env,
   })

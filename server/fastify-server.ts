@@ -15,12 +15,22 @@ interface ServerOptions extends ConnectionLimits {
   stallTimeoutMs?: number | undefined
 }
 
+/** A UUID for each request takes longer than all its hooks; the part in front tells the processes apart. */
+const numberRequests = () => {
+  const start = randomUUID().slice(0, 8)
+  let requests = 0
+  return () => {
+    requests += 1
+    return `${start}-${requests}`
+  }
+}
+
 export const createFastifyServer = (options: ServerOptions): FastifyInstance => {
-  const enqueue = createResponseQueue(options)
+  const { enqueue, isAnswering } = createResponseQueue(options)
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: numberRequests(),
     // A child for each request costs more than its record; what logs a failed call names the request itself.
     childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies ?? false,
@@ -36,7 +46,7 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
-  limitConnections(app.server, options)
+  limitConnections(app.server, isAnswering, options)
   app.decorateRequest('admin', null as never)
   app.decorateRequest('auditEntry', null)
   app.decorateRequest('auditSubject', null)

@@ -11,7 +11,7 @@ import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
 import { isFromOtherSite } from '../http/other-site.ts'
 import type { BuiltPage } from '../http/pages/built-pages.ts'
-import { permissionsPolicy } from '../http/security-headers.ts'
+import { documentHeaders } from '../http/security-headers.ts'
 import { parseInput } from '../http/serve.ts'
 import { type AnswerPages, answerPage, fillForm } from './answer-page.ts'
 import { type EnquiryServices, takeEnquiry } from './take-enquiry.ts'
@@ -32,9 +32,9 @@ const sendPage = (reply: FastifyReply, { policy }: BuiltPage, html: string | Buf
   reply
     .type('text/html; charset=utf-8')
     .headers({
+      ...documentHeaders,
       'cache-control': 'no-store',
       'content-security-policy': policy,
-      'permissions-policy': permissionsPolicy,
     })
     .send(html)
 

@@ -16,8 +16,8 @@ export const policy = ({ script, style }: Inline = { script: [], style: [] }) =>
     "require-trusted-types-for 'script'",
   ].join(';')
 
-/** For documents, the only answers it has a meaning for: features of browsers that the site does not use. */
-export const permissionsPolicy = [
+/** Features of browsers that the site does not use. */
+const permissionsPolicy = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -33,13 +33,18 @@ export const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+/** They have a meaning for documents only, and each header costs a small call a hundredth of its time. */
+export const documentHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
 /** The headers of every answer; a page replaces the policy with its own. */
 export const securityHeaders = {
   'content-security-policy': policy(),
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

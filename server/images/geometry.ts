@@ -8,6 +8,9 @@ import {
   scaleSize,
 } from '../../contract/pictures/crop.ts'
 
+export const isSameBox = (one: Box, other: Box) =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
+
 /** The part that two boxes share, in whole pixels; null where they share none. */
 export const intersection = (one: Box, other: Box): Box | null => {
   const x = Math.round(Math.max(one.x, other.x))

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { type Box, type CropArea, scaleSize, storedScale } from '../../contract/pictures/crop.ts'
 import { type ImageHeader, pictureErrorOf } from './decode.ts'
-import { cropOnCanvas, intersection, partInFile, visiblePart } from './geometry.ts'
+import { cropOnCanvas, intersection, isSameBox, partInFile, visiblePart } from './geometry.ts'
 import { PictureError } from './picture-error.ts'
 import { type Pixels, sharp } from './sharp.ts'
 
@@ -44,6 +44,7 @@ const readPart = (
     .autoOrient()
     .rotate(rotation, { background })
     .flatten({ background })
+    .toColourspace('srgb')
 }
 
 const toJpeg = ({ data, raw }: Pixels) =>
@@ -65,6 +66,7 @@ const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => 
   const crop = cropOnCanvas(pixels.raw, header, part, scale, area)
   const visible = intersection(crop, { x: 0, y: 0, ...pixels.raw })
   if (!visible) throw new PictureError(422, outside)
+  if (isSameBox(visible, crop) && isSameBox(crop, { x: 0, y: 0, ...pixels.raw })) return pixels
   return pixelsOf(
     sharp(pixels.data, { raw: pixels.raw })
       .extract(areaOf(visible))
@@ -74,15 +76,12 @@ const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => 
         right: crop.x + crop.width - visible.x - visible.width,
         bottom: crop.y + crop.height - visible.y - visible.height,
         background,
-      })
-      .toColourspace('srgb'),
+      }),
   )
 }
 
 const renderWhole = (file: string, header: ImageHeader) =>
-  pixelsOf(
-    readPart(file, header, { x: 0, y: 0, ...header }, storedScale(header), 0).toColourspace('srgb'),
-  ).catch(refuse)
+  pixelsOf(readPart(file, header, { x: 0, y: 0, ...header }, storedScale(header), 0)).catch(refuse)
 
 export const colourOf = async ({ data, raw }: Pixels) => {
   const pixel = await sharp(data, { raw })

@@ -19,6 +19,7 @@ export const startTarget = async (
     // As the unit, the image and `npm start` set it.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_TOP_PAD_: '0',
     NODE_OPTIONS: '--max-semi-space-size=1',
     ...settings,
   })

@@ -5,16 +5,20 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
+import { createResponseQueue } from './response-queue.ts'
 
 const greedy = '127.0.0.66'
 const visitor = '127.0.0.7'
 
 /** A server for ten connections, of which one address keeps four. It answers `/` and never answers `/busy`. */
 const withServer = async (t: TestContext, limits: ConnectionLimits = {}) => {
-  const server = createServer(({ url }, response: ServerResponse) => {
-    if (url === '/') response.end('here')
-  })
-  limitConnections(server, { maxConnections: 10, maxPerAddress: 4, ...limits })
+  const { enqueue, isAnswering } = createResponseQueue()
+  const server = createServer(({ url }, response: ServerResponse) =>
+    enqueue(response, () => {
+      if (url === '/') response.end('here')
+    }),
+  )
+  limitConnections(server, isAnswering, { maxConnections: 10, maxPerAddress: 4, ...limits })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(() => server.close().closeAllConnections())

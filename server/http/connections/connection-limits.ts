@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientAddress } from './client-address.ts'
 import { createNetworkList } from './network-list.ts'
@@ -10,7 +10,6 @@ const MAX_CONNECTIONS_PER_ADDRESS = 100
 interface Connection {
   socket: Socket
   address: string
-  requestsUnderWay: number
 }
 
 export interface ConnectionLimits {
@@ -19,11 +18,16 @@ export interface ConnectionLimits {
   maxPerAddress?: number | undefined
 }
 
-const findIdle = (connections: Set<Connection>) =>
-  [...connections].find(({ requestsUnderWay }) => requestsUnderWay === 0)
+type IsAnswering = (socket: Socket) => boolean
 
 /** The address with the most connections gives one up: an idle one, or above its limit any. */
-const findClosable = (byAddress: Map<string, Set<Connection>>, maxPerAddress: number) => {
+const findClosable = (
+  byAddress: Map<string, Set<Connection>>,
+  maxPerAddress: number,
+  isAnswering: IsAnswering,
+) => {
+  const findIdle = (connections: Set<Connection>) =>
+    [...connections].find(({ socket }) => !isAnswering(socket))
   const bySize = [...byAddress.values()].sort((a, b) => b.size - a.size)
   const [largest] = bySize
   if (largest && largest.size > maxPerAddress) {
@@ -35,6 +39,7 @@ const findClosable = (byAddress: Map<string, Set<Connection>>, maxPerAddress: nu
 /** Closes one connection for each above the limit, but none of trusted proxies, through which all visitors come. */
 export const limitConnections = (
   server: Server,
+  isAnswering: IsAnswering,
   {
     trustedProxies = [],
     maxConnections = MAX_CONNECTIONS,
@@ -55,7 +60,7 @@ export const limitConnections = (
 
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
-    const connection = { socket, address: clientAddress(remoteAddress), requestsUnderWay: 0 }
+    const connection = { socket, address: clientAddress(remoteAddress) }
     connections.set(socket, connection)
     if (!isTrusted(remoteAddress)) {
       const siblings = byAddress.get(connection.address) ?? new Set()
@@ -63,20 +68,16 @@ export const limitConnections = (
     }
     socket.once('close', () => remove(connection))
     if (connections.size <= maxConnections) return
-    const closable = findClosable(byAddress, maxPerAddress) ?? connection
+    const closable = findClosable(byAddress, maxPerAddress, isAnswering) ?? connection
     remove(closable)
     closable.socket.destroy()
   })
 
-  server.on('request', ({ socket }, response: ServerResponse) => {
+  server.on('request', ({ socket }) => {
     const connection = connections.get(socket)
     if (!connection) return
-    connection.requestsUnderWay += 1
-    response.once('close', () => {
-      connection.requestsUnderWay -= 1
-      // It becomes the most recently used connection of its address.
-      const siblings = byAddress.get(connection.address)
-      if (siblings?.delete(connection)) siblings.add(connection)
-    })
+    const siblings = byAddress.get(connection.address)
+    // It becomes the most recently used connection of its address.
+    if (siblings?.delete(connection)) siblings.add(connection)
   })
 }

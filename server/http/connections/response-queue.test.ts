@@ -9,7 +9,7 @@ import { createResponseQueue, MAX_WAITING_REQUESTS } from './response-queue.ts'
 type Answer = (response: ServerResponse) => void
 
 const connected = async (t: TestContext, answer: Answer, stallTimeoutMs = 60_000) => {
-  const enqueue = createResponseQueue({ stallTimeoutMs })
+  const { enqueue } = createResponseQueue({ stallTimeoutMs })
   const server = createServer((_request, response) => enqueue(response, () => answer(response)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

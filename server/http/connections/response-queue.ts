@@ -68,7 +68,7 @@ export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS 
     start()
   }
 
-  return (response: ServerResponse, start: () => void) => {
+  const enqueue = (response: ServerResponse, start: () => void) => {
     const { socket } = response.req
     const queue = queues.get(socket) ?? createQueue(socket)
     if (!queue.isAnswering) {
@@ -78,4 +78,6 @@ export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS 
       socket.destroy()
     }
   }
+
+  return { enqueue, isAnswering: (socket: Socket) => queues.get(socket)?.isAnswering === true }
 }

@@ -38,6 +38,7 @@ test('a page is served at its clean path, with the public address and its inline
   assert.match(answer.body, /href="https:\/\/shop\.example\/"/)
   assert.match(String(answer.headers['content-security-policy']), /script-src 'self' 'sha256-/)
   assert.match(String(answer.headers['permissions-policy']), /camera=\(\)/)
+  assert.equal(answer.headers['cross-origin-opener-policy'], 'same-origin')
 })
 
 test('the privacy page says how long the settings keep data', async (t) => {

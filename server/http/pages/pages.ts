@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { permissionsPolicy } from '../security-headers.ts'
+import { documentHeaders } from '../security-headers.ts'
 import type { BuiltPage } from './built-pages.ts'
 
 const unknown = '/404'
@@ -11,10 +11,10 @@ const revalidate = 'public, max-age=0, must-revalidate'
 
 const send = async (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => {
   reply.type('text/html; charset=utf-8').headers({
+    ...documentHeaders,
     'cache-control': revalidate,
     etag: page.etag,
     'content-security-policy': page.policy,
-    'permissions-policy': permissionsPolicy,
     vary: 'accept-encoding',
   })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
