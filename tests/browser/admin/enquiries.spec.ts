@@ -84,6 +84,8 @@ test('the menu and the dashboard count new enquiries, until each is being seen t
   await send(page, 'demo')
   await page.reload()
   await expect(page.getByRole('link', { name: 'Enquiries 1 new' })).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Waiting longest' })
+  await expect(waiting.getByRole('link', { name: /^Asha Rao Billing Platform/ })).toBeVisible()
   await page.getByRole('link', { name: /^New enquiries 1 The oldest came just now/ }).click()
   await expect(page).toHaveURL(/#\/Enquiries\?status=new$/)
   await openDetails(page, 'Asha Rao')
