@@ -8,13 +8,37 @@ const ShownBanner = z.object({
   bannerenddate: z.string(),
 })
 
+/** Of each list the dashboard shows the first few. */
+export const MAX_DASHBOARD_ROWS = 4
+
+const WaitingEnquiry = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The product that was asked about, or how the message begins. */
+  wish: z.string(),
+  created_at: z.string(),
+})
+
+const ScarceArticle = z.object({
+  id: z.number(),
+  article_Id: z.string(),
+  article_name: z.string(),
+  article_price: z.number(),
+  article_stock: z.number(),
+  article_pic: z.string(),
+})
+
 export const DashboardFacts = z.object({
   new_enquiries: z.number(),
   /** When the oldest new enquiry came, an ISO text in UTC. */
   oldest_enquiry: z.nullable(z.string()),
+  /** New ones, the oldest first. */
+  waiting_enquiries: z.array(WaitingEnquiry),
   due_enquiries: z.number(),
   sold_out: z.number(),
   few_left: z.number(),
+  /** Those with few left, the fewest first. */
+  scarce_articles: z.array(ScarceArticle),
   without_picture: z.number(),
   drafts: z.number(),
   banner_now: z.nullable(ShownBanner),

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Proof } from '../contract/auth/proof.ts'
+import { MAX_DASHBOARD_ROWS } from '../contract/dashboard.ts'
 import { apiBase } from '../contract/endpoint.ts'
 import type { Retention } from '../contract/retention.ts'
 import { addAdministrator, administratorRoutes } from './administrators/routes.ts'
 import { articleFileRoutes } from './articles/files/routes.ts'
+import { findScarceArticles } from './articles/queries.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes, createAuditLogWriter } from './audit-log/audit-log.ts'
 import { accountRoutes } from './auth/account.ts'
@@ -24,7 +26,11 @@ import { categoryRoutes } from './categories/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './database/database.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
-import { countDueEnquiries, findNewEnquiries } from './enquiries/inbox/queries.ts'
+import {
+  countDueEnquiries,
+  findNewEnquiries,
+  findWaitingEnquiries,
+} from './enquiries/inbox/queries.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox/routes.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
@@ -137,6 +143,8 @@ const routesOf = (services: Services): Route[] => {
     ...dashboardRoutes({
       db,
       findNewEnquiries: () => findNewEnquiries(db),
+      findWaitingEnquiries: () => findWaitingEnquiries(db, MAX_DASHBOARD_ROWS),
+      findScarceArticles: () => findScarceArticles(db, MAX_DASHBOARD_ROWS),
       countDueEnquiries: () => countDueEnquiries(db, today()),
       findBanners: () => findBannersOn(db, today()),
     }),

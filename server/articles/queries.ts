@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type ArticleColumn, articleFields } from '../../contract/articles/articles.ts'
+import { type ArticleColumn, articleCode, articleFields } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import { folded, type OrderOptions } from '../database/lists/list-order.ts'
-import { shownState } from '../records/article-conditions.ts'
+import { hasFewLeft, shownState } from '../records/article-conditions.ts'
 
 const cover = sql<string>`coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null
@@ -21,4 +21,18 @@ export const articleOrder: OrderOptions<ArticleColumn> = {
     const isNumber = column === 'article_price' || column === 'article_stock'
     return isNumber ? sql.ref(column) : folded(column)
   },
+}
+
+/** Those with few pieces left, the fewest first, read along the index of stocks. */
+export const findScarceArticles = async (db: Db, limit: number) => {
+  const rows = await db
+    .selectFrom('articles')
+    .where('deleted_at', 'is', null)
+    .where(hasFewLeft)
+    .orderBy('article_stock')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(['id', 'article_name', 'article_price', 'article_stock', cover.as('article_pic')])
+    .execute()
+  return rows.map((row) => ({ ...row, article_Id: articleCode(row.id) }))
 }

@@ -26,11 +26,21 @@ onBothEngines('The dashboard', (engine) => {
       { sold_out, few_left, without_picture, drafts },
       { sold_out: 1, few_left: 2, without_picture: 4, drafts: 1 },
     )
+    assert.deepEqual(
+      json.scarce_articles.map(({ id }: { id: number }) => id),
+      [3, 4],
+    )
   })
 
   test('tells how many enquiries are new and when the oldest came, floods left out', async (t) => {
     const { db, ask } = await startShop(t, engine)
-    const row = { kind: 'contact', form: '{}', content: '', client: '', notes: '' }
+    const row = {
+      kind: 'contact',
+      form: '{"name":"Bala","message":"Twelve sarees"}',
+      content: '',
+      client: '',
+      notes: '',
+    }
     const enquiries = [
       { status: 'done', suspect: 0, created_at: '2026-08-01T00:00:00.000Z' },
       { status: 'new', suspect: 1, created_at: '2026-08-02T00:00:00.000Z' },
@@ -46,6 +56,13 @@ onBothEngines('The dashboard', (engine) => {
     const { json } = await ask('GET', 'getDashboard')
     assert.equal(json.new_enquiries, 2)
     assert.equal(json.oldest_enquiry, '2026-08-03T00:00:00.000Z')
+    assert.deepEqual(json.waiting_enquiries[0], {
+      id: 3,
+      name: 'Bala',
+      wish: 'Twelve sarees',
+      created_at: '2026-08-03T00:00:00.000Z',
+    })
+    assert.equal(json.waiting_enquiries.length, 2)
     assert.equal((await ask('GET', 'getMailTrouble')).json.new_enquiries, 2)
   })
 

@@ -9,6 +9,8 @@ interface DashboardServices {
   findBanners(): Promise<Pick<DashboardFacts, 'banner_now' | 'banner_next'>>
   countDueEnquiries(): Promise<number>
   findNewEnquiries(): Promise<Pick<DashboardFacts, 'new_enquiries' | 'oldest_enquiry'>>
+  findWaitingEnquiries(): Promise<DashboardFacts['waiting_enquiries']>
+  findScarceArticles(): Promise<DashboardFacts['scarce_articles']>
 }
 
 const countArticles = (db: Db) => {
@@ -28,12 +30,22 @@ const countArticles = (db: Db) => {
 
 export const dashboardRoutes = (services: DashboardServices) => [
   serve(dashboardApi.facts, async () => {
-    const [enquiries, due_enquiries, articles, banners] = await Promise.all([
-      services.findNewEnquiries(),
-      services.countDueEnquiries(),
-      countArticles(services.db),
-      services.findBanners(),
-    ])
-    return { ...enquiries, due_enquiries, ...articles, ...banners }
+    const [enquiries, waiting_enquiries, due_enquiries, articles, scarce_articles, banners] =
+      await Promise.all([
+        services.findNewEnquiries(),
+        services.findWaitingEnquiries(),
+        services.countDueEnquiries(),
+        countArticles(services.db),
+        services.findScarceArticles(),
+        services.findBanners(),
+      ])
+    return {
+      ...enquiries,
+      waiting_enquiries,
+      due_enquiries,
+      ...articles,
+      scarce_articles,
+      ...banners,
+    }
   }),
 ]

@@ -139,3 +139,22 @@ export const findNewEnquiries = (db: Db) =>
       fn.min('created_at').as('oldest_enquiry'),
     ])
     .executeTakeFirstOrThrow()
+
+const MAX_WISH_LENGTH = 160
+
+/** The new ones that came first, without those that look like part of a flood. */
+export const findWaitingEnquiries = async (db: Db, limit: number) => {
+  const rows = await db
+    .selectFrom('enquiries')
+    .where('status', '=', 'new')
+    .where('suspect', '=', 0)
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'form', 'created_at'])
+    .execute()
+  return rows.map(({ id, form, created_at }) => {
+    const { name, product, message = '' } = JSON.parse(form) as Record<string, string>
+    const wish = product ?? message.slice(0, MAX_WISH_LENGTH)
+    return { id, name: name ?? `number ${id}`, wish, created_at }
+  })
+}

@@ -4,26 +4,30 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.use({ signedIn: true })
 
-/** The names of the controls that alerts cover. */
-const coveredControls = (page: Page) =>
+/** Controls and headings under the alerts. On a phone, what is scrolled under the header is not. */
+const covered = (page: Page) =>
   page.evaluate(() => {
-    const alerts = document.querySelector('[popover=manual]:popover-open')
+    const alerts = document
+      .querySelector('[aria-label="Close message"]')
+      ?.closest('div')?.parentElement
     if (!alerts) return ['there is no alert']
     const place = alerts.getBoundingClientRect()
-    const controls = [...document.querySelectorAll('a[href], button, input, select, textarea')]
-    return controls
-      .filter((control) => !alerts.contains(control) && control.checkVisibility())
-      .filter((control) => {
-        const { left, right, top, bottom, width } = control.getBoundingClientRect()
+    const header = alerts.closest('header')
+    const scrolledAway = header && scrollY > 0 ? header.getBoundingClientRect().bottom : 0
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, h1, h2')]
+      .filter((element) => !alerts.contains(element) && element.checkVisibility())
+      .filter((element) => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect()
+        if (top < scrolledAway && !header?.contains(element)) return false
         return (
-          width > 0 &&
+          width > 1 &&
           left < place.right &&
           right > place.left &&
           top < place.bottom &&
           bottom > place.top
         )
       })
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent)
   })
 
 const deleteFirst = async (page: Page) => {
@@ -35,20 +39,31 @@ const deleteFirst = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 }
 
-test('an alert covers no control, wherever the page is scrolled to', async ({ page, product }) => {
+test('an alert covers no control and no heading, wherever the page is scrolled to', async ({
+  page,
+  product,
+}) => {
   const names = Array.from({ length: 9 }, (_, at) => `Festival ${at}`)
   await product.addBanners(
     names.map((name, at) => banner(name, `2026-0${at + 1}-01`, `2026-0${at + 1}-05`)),
   )
   await page.goto('/#/Banner')
+  const breadcrumb = page.getByRole('link', { name: 'Dashboard', exact: true }).last()
+  const topOf = async () => (await breadcrumb.boundingBox())?.y ?? 0
+  const before = await topOf()
   await deleteFirst(page)
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.hover()
   const isPhone = (page.viewportSize()?.width ?? 0) <= 500
-  if (isPhone) expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await expect.poll(() => coveredControls(page)).toEqual([])
+  if (isPhone) {
+    expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    // The whole screen stands lower by the height of the alert.
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await topOf()).toBeGreaterThan(before + 40)
+  }
+  await expect.poll(() => covered(page)).toEqual([])
   for (const distance of [0.4, 0.7, 1]) {
     await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), distance)
-    await expect.poll(() => coveredControls(page)).toEqual([])
+    await expect.poll(() => covered(page)).toEqual([])
   }
 })

@@ -114,6 +114,8 @@ test.describe('in forced colours the back-office', { tag: '@any-width' }, () => 
     await product.addBanners(banners)
     await page.goto('/#/Banner')
     await expectChosen(page, page.getByRole('button', { name: 'Page 1' }))
+    // Without its coloured line the header still ends somewhere.
+    await expect(page.getByRole('banner')).toHaveCSS('border-bottom-style', 'solid')
     await page.getByRole('button', { name: 'Add Banner' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Create' }).click()

@@ -16,7 +16,7 @@ import styles from './article-page.module.css'
 import { ExportDialog } from './export-dialog.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { ChangeDialog } from './many/change-dialog.tsx'
-import { countArticles } from './many/changes.ts'
+import { articlesOf } from './many/changes.ts'
 import { SelectionBar } from './many/selection-bar.tsx'
 import { useSelection } from './many/use-selection.ts'
 import { articleTableColumns } from './table/article-columns.tsx'
@@ -77,7 +77,7 @@ export function Component() {
       {isExporting && (
         <ExportDialog
           query={selection.query}
-          what={`what is selected: ${countArticles(selection.words)}`}
+          what={`what is selected: ${articlesOf(selection.words)}`}
           onClose={() => setIsExporting(false)}
         />
       )}

@@ -9,7 +9,7 @@ import thumbStyles from '../thumb-bar.module.css'
 import { articleFilters } from './article-filters.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import styles from './file-buttons.module.css'
-import { countArticles } from './many/changes.ts'
+import { articlesOf } from './many/changes.ts'
 
 export function FileButtons() {
   const [isExporting, setIsExporting] = useState(false)
@@ -29,7 +29,7 @@ export function FileButtons() {
       {isExporting && (
         <ExportDialog
           query={{ search, ...(sort ? { sort, order } : {}), ...filters }}
-          what={`${which}: ${countArticles(totalOf(found))}`}
+          what={`${which}: ${articlesOf(totalOf(found))}`}
           onClose={() => setIsExporting(false)}
         />
       )}

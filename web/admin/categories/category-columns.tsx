@@ -1,11 +1,13 @@
 import { GripVertical } from 'lucide-react'
 import type { Category } from '../../../contract/categories.ts'
+import { formatCount } from '../../ui/indian-number.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
 import styles from './category-page.module.css'
 import type { Drag } from './use-drag.ts'
 
-const countArticles = (articles: number) => (articles === 1 ? '1 article' : `${articles} articles`)
+const countArticles = (articles: number) =>
+  articles === 1 ? '1 article' : `${formatCount(articles)} articles`
 
 /** @param drag null where categories cannot be moved */
 export const categoryTableColumns = (drag: Drag | null): readonly Column<Category>[] => [

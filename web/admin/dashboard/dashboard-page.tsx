@@ -8,6 +8,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { protectedLoader } from '../require-token.ts'
 import styles from './dashboard-page.module.css'
 import { Facts } from './facts.tsx'
+import { Lists } from './lists.tsx'
 import { SiteFacts } from './site-facts.tsx'
 
 export const handle = { title: 'Dashboard' }
@@ -46,6 +47,7 @@ export function Component() {
           </PageLink>
         ))}
       </div>
+      <Lists facts={facts} />
       <SiteFacts facts={facts} server={server} />
     </div>
   )

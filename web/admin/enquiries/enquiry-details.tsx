@@ -52,88 +52,88 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
       : [...owners, { id: opened.owner_id, email: opened.owner ?? '' }]
   const emailOf = (id: string) => choices.find((one) => String(one.id) === id)?.email ?? id
   return (
-    <>
-      <RecordForm
-        key={opened.version}
-        Frame={FormPanel}
-        kind={enquiryKind}
-        record={opened}
-        title={kindLabels[enquiry.kind]}
-        onClose={onClose}
-        onSaved={() => setIsSaved(true)}
-        renderValue={(name, value) => {
-          if (name === 'owner_id') return emailOf(value)
-          return name === 'status' ? statusLabels[value as Details['status']] : value
-        }}
-      >
-        {(field) => (
-          <div className={styles.details}>
-            <header className={styles.head}>
-              <h2>
-                <bdi>{nameOf(enquiry)}</bdi>
-              </h2>
-              <p>
-                {kindLabels[enquiry.kind]}, <DateTime iso={enquiry.created_at} />,{' '}
-                {timeAgo(enquiry.created_at)}
-              </p>
-            </header>
-            <SentFields form={enquiry.form} />
-            <WhatsAppMessage form={enquiry.form} />
-            <div className={styles.pair}>
-              <SelectField {...field('status')}>
-                {Object.entries(statusLabels).map(([value, word]) => (
-                  <option key={value} value={value}>
-                    {word}
-                  </option>
-                ))}
-              </SelectField>
-              <SelectField {...field('owner_id')}>
-                <option value="">Nobody yet</option>
-                {choices.map(({ id, email }) => (
-                  <option key={id} value={id}>
-                    {email}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField {...field('reminder')} type="date" />
-            </div>
-            <TextAreaField {...field('notes')} />
-            <section className={styles.mails} aria-label="Mails">
-              <h3>Mails</h3>
-              <MailList enquiry={current} showDetails onRead={setCurrent} />
-            </section>
-            <EnquiryHistory enquiry={current} />
-            {onDelete && (
-              <div className={styles.delete}>
-                <DeleteButton name={`enquiry of ${nameOf(enquiry)}`} onClick={onDelete} />
-              </div>
-            )}
+    <RecordForm
+      key={opened.version}
+      Frame={FormPanel}
+      kind={enquiryKind}
+      record={opened}
+      title={kindLabels[enquiry.kind]}
+      actions={<ReachLinks form={enquiry.form} />}
+      onClose={onClose}
+      onSaved={() => setIsSaved(true)}
+      renderValue={(name, value) => {
+        if (name === 'owner_id') return emailOf(value)
+        return name === 'status' ? statusLabels[value as Details['status']] : value
+      }}
+    >
+      {(field) => (
+        <div className={styles.details}>
+          <header className={styles.head}>
+            <h2>
+              <bdi>{nameOf(enquiry)}</bdi>
+            </h2>
+            <p>
+              {kindLabels[enquiry.kind]}, <DateTime iso={enquiry.created_at} />,{' '}
+              {timeAgo(enquiry.created_at)}
+            </p>
+          </header>
+          <SentFields form={enquiry.form} />
+          <WhatsAppMessage form={enquiry.form} />
+          <div className={styles.pair}>
+            <SelectField {...field('status')}>
+              {Object.entries(statusLabels).map(([value, word]) => (
+                <option key={value} value={value}>
+                  {word}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField {...field('owner_id')}>
+              <option value="">Nobody yet</option>
+              {choices.map(({ id, email }) => (
+                <option key={id} value={id}>
+                  {email}
+                </option>
+              ))}
+            </SelectField>
+            <TextField {...field('reminder')} type="date" />
           </div>
-        )}
-      </RecordForm>
-      <ReachButtons form={enquiry.form} />
-    </>
+          <TextAreaField {...field('notes')} />
+          <section className={styles.mails} aria-label="Mails">
+            <h3>Mails</h3>
+            <MailList enquiry={current} showDetails onRead={setCurrent} />
+          </section>
+          <EnquiryHistory enquiry={current} />
+          {onDelete && (
+            <div className={styles.delete}>
+              <DeleteButton name={`enquiry of ${nameOf(enquiry)}`} onClick={onDelete} />
+            </div>
+          )}
+        </div>
+      )}
+    </RecordForm>
   )
 }
 
-function ReachButtons({ form }: Pick<Details, 'form'>) {
+/** On a phone, where the links beside the fields scroll away. */
+function ReachLinks({ form }: Pick<Details, 'form'>) {
   const number = numberOf(form).replaceAll(/\D/g, '')
+  const iconOnly = `${buttonClass('line', true)} ${styles.reach} ${thumbStyles.small}`
   return (
-    <nav className={`${styles.reach} ${thumbStyles.bar}`} aria-label="Answer" data-thumb-bar>
-      <a className={buttonClass('line', true)} href={`tel:+91${number}`}>
-        <Phone aria-hidden="true" /> Call
+    <>
+      <a className={iconOnly} href={`tel:+91${number}`}>
+        <Phone aria-hidden="true" /> <span>Call</span>
       </a>
-      <a className={buttonClass('line', true)} href={mailTo(form.email ?? '')}>
-        <Mail aria-hidden="true" /> Mail
+      <a className={iconOnly} href={mailTo(form.email ?? '')}>
+        <Mail aria-hidden="true" /> <span>Mail</span>
       </a>
       <a
-        className={buttonClass('primary', true)}
+        className={`${buttonClass('line', true)} ${styles.reach}`}
         href={whatsAppAddress(number, whatsAppText(form))}
         target="_blank"
         rel="noopener noreferrer"
       >
         <MessageCircle aria-hidden="true" /> WhatsApp
       </a>
-    </nav>
+    </>
   )
 }

@@ -2,10 +2,11 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { FormDialogProps } from '../../ui/form/form-dialog.tsx'
+import thumbStyles from '../thumb-bar.module.css'
 import styles from './form-panel.module.css'
 
 /** A form beside its list, in the place of a dialog. Escape closes it, as it closes a dialog. */
-export function FormPanel({ use, title, submit, onClose, children }: FormDialogProps) {
+export function FormPanel({ use, title, submit, actions, onClose, children }: FormDialogProps) {
   const id = useId()
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -32,7 +33,8 @@ export function FormPanel({ use, title, submit, onClose, children }: FormDialogP
         </IconButton>
       </div>
       {children({ ...use.form, id })}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${thumbStyles.bar}`} data-thumb-bar>
+        {actions}
         <Button type="submit" form={id} busy={use.busy}>
           {submit}
         </Button>

@@ -37,6 +37,7 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
   description?: string
   size?: 'narrow'
   Frame?: NonNullable<EditDialogProps['Frame']>
+  actions?: ReactNode
   onClose(): void
   /** The record is stored; closes the form by default. */
   onSaved?: () => void

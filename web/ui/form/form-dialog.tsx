@@ -12,6 +12,8 @@ export interface FormDialogProps {
   fullOnMobile?: boolean
   submit: string
   cancel?: string
+  /** Stand beside its buttons. */
+  actions?: ReactNode
   onClose(): void
   children(form: ReturnType<typeof useForm>['form'] & { id: string }): ReactNode
 }
@@ -20,12 +22,14 @@ export function FormDialog({
   use,
   submit,
   cancel = 'Cancel',
+  actions,
   children,
   ...dialog
 }: FormDialogProps) {
   const id = useId()
   const footer = (
     <>
+      {actions}
       <Button look="line" onClick={dialog.onClose}>
         {cancel}
       </Button>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../button.tsx'
+import { formatCount } from '../indian-number.ts'
 import styles from './pager.module.css'
 import { type Found, PAGE_SIZES, type TableQuery, totalOf } from './table-query.ts'
 
@@ -37,7 +38,7 @@ export function Pager({ query: { page, pageSize }, found, onChange }: PagerProps
         </select>
       </label>
       <p>
-        {from} to {Math.min(page * pageSize, total)} of {totalOf(found)}
+        {formatCount(from)} to {formatCount(Math.min(page * pageSize, total))} of {totalOf(found)}
       </p>
       <IconButton
         label="Previous page"

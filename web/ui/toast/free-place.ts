@@ -14,21 +14,15 @@ interface Size {
 const MARGIN = 8
 const STEP = 8
 
-const overlapArea = (a: Box, b: Box) =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
-  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+export const coversAny = (a: Box, others: readonly Box[]) =>
+  others.some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
 
-export const coveredArea = (box: Box, controls: readonly Box[]) =>
-  controls.reduce((sum, control) => sum + overlapArea(box, control), 0)
-
-/** Where a box covers no control: as low as it can, then as far left; else where it covers least. */
+/** Where a box covers nothing of these: as low as it can, then as far left. */
 export const findFreePlace = (
   { width, height }: Size,
   viewport: Size,
-  controls: readonly Box[],
-): Box => {
-  let best: Box | null = null
-  let least = Number.POSITIVE_INFINITY
+  others: readonly Box[],
+): Box | null => {
   for (let bottom = viewport.height - MARGIN; bottom - height >= MARGIN; bottom -= STEP) {
     for (
       let left = MARGIN;
@@ -36,11 +30,8 @@ export const findFreePlace = (
       left += STEP
     ) {
       const box = { left, top: bottom - height, right: left + width, bottom }
-      const covered = coveredArea(box, controls)
-      if (covered === 0) return box
-      if (covered < least) [best, least] = [box, covered]
+      if (!coversAny(box, others)) return box
     }
   }
-  const bottom = viewport.height - MARGIN
-  return best ?? { left: MARGIN, top: bottom - height, right: MARGIN + width, bottom }
+  return null
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../button.tsx'
 import { toastContainer } from '../dialog/dialog.tsx'
@@ -8,6 +8,7 @@ import { shared } from '../shared.ts'
 import { DrawnSigns } from './drawn-signs.tsx'
 import styles from './toast.module.css'
 import { useFreePlace } from './use-free-place.ts'
+import { useLineInHeader } from './use-line-in-header.ts'
 
 export interface Action {
   label: string
@@ -46,27 +47,47 @@ const show = (look: Toast['look'], text: string, action: Action | undefined) => 
 export function Toasts() {
   const shown = toasts.use()
   const dialog = useTopmostDialog()
-  if (shown.length === 0) return null
-  const host = dialog ?? document.body
-  const isInDialog = host.hasAttribute(toastContainer)
+  return shown.length > 0 && <ShownToasts shown={shown} dialog={dialog} />
+}
+
+function ShownToasts({ shown, dialog }: { shown: readonly Toast[]; dialog: Element | null }) {
+  const [isCrowded, setIsCrowded] = useState(false)
+  const onCrowded = useCallback(() => setIsCrowded(true), [])
+  const needsLine = isCrowded || matchMedia('(max-width: 500px)').matches
+  const header = dialog || !needsLine ? null : document.querySelector('header')
+  const isInPlace = header !== null || dialog?.hasAttribute(toastContainer) === true
   return createPortal(
-    <Region key={String(isInDialog)} shown={shown} isInDialog={isInDialog} />,
-    host,
+    <Region
+      key={String(isInPlace)}
+      shown={shown}
+      isInPlace={isInPlace}
+      isInHeader={header !== null}
+      onCrowded={onCrowded}
+    />,
+    dialog ?? header ?? document.body,
   )
 }
 
-function Region({ shown, isInDialog }: { shown: readonly Toast[]; isInDialog: boolean }) {
+interface RegionProps {
+  shown: readonly Toast[]
+  isInPlace: boolean
+  isInHeader: boolean
+  onCrowded(): void
+}
+
+function Region({ shown, isInPlace, isInHeader, onCrowded }: RegionProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Its dialog may have just closed; then it moves to another host.
-    if (ref.current?.isConnected && !isInDialog) ref.current.showPopover()
-  }, [isInDialog])
-  useFreePlace(ref, !isInDialog)
+    if (ref.current?.isConnected && !isInPlace) ref.current.showPopover()
+  }, [isInPlace])
+  useFreePlace(ref, !isInPlace, onCrowded)
+  useLineInHeader(ref, isInHeader)
   return (
     <div
       ref={ref}
-      popover={isInDialog ? undefined : 'manual'}
-      className={isInDialog ? styles.inPlace : styles.region}
+      popover={isInPlace ? undefined : 'manual'}
+      className={isInPlace ? styles.inPlace : styles.region}
     >
       {shown.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} />

@@ -1,17 +1,23 @@
 import { type RefObject, useEffect } from 'react'
-import { type Box, coveredArea, findFreePlace } from './free-place.ts'
+import { type Box, coversAny, findFreePlace } from './free-place.ts'
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [tabindex="0"]'
+const NEVER_COVERED =
+  'a[href], button, input, select, textarea, summary, label, [tabindex="0"], h1, h2, h3'
 
-const boxesOfControls = (beside: Element): Box[] =>
-  [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => !beside.contains(control) && control.checkVisibility())
-    .map((control) => control.getBoundingClientRect())
+const boxesToLeaveFree = (beside: Element): Box[] =>
+  [...document.querySelectorAll(NEVER_COVERED)]
+    .filter((element) => !beside.contains(element) && element.checkVisibility())
+    .map((element) => element.getBoundingClientRect())
     .filter(
       ({ width, height, bottom, top }) => width * height > 0 && bottom > 0 && top < innerHeight,
     )
 
-export const useFreePlace = (ref: RefObject<HTMLElement | null>, isFixed: boolean) => {
+/** Moves an element to where it covers no control and no heading; `onNone` if there is no such place. */
+export const useFreePlace = (
+  ref: RefObject<HTMLElement | null>,
+  isFixed: boolean,
+  onNone: () => void,
+) => {
   useEffect(() => {
     if (!isFixed) return
     let frame = 0
@@ -19,13 +25,14 @@ export const useFreePlace = (ref: RefObject<HTMLElement | null>, isFixed: boolea
       frame = 0
       const element = ref.current
       if (!element) return
-      const controls = boxesOfControls(element)
+      const boxes = boxesToLeaveFree(element)
       const current = element.getBoundingClientRect()
-      if (element.style.insetInlineStart !== '' && coveredArea(current, controls) === 0) return
+      if (element.style.insetInlineStart !== '' && !coversAny(current, boxes)) return
       const viewport = { width: document.documentElement.clientWidth, height: innerHeight }
-      const { left, bottom } = findFreePlace(current, viewport, controls)
-      element.style.insetInlineStart = `${left}px`
-      element.style.insetBlockEnd = `${innerHeight - bottom}px`
+      const place = findFreePlace(current, viewport, boxes)
+      if (!place) return onNone()
+      element.style.insetInlineStart = `${place.left}px`
+      element.style.insetBlockEnd = `${innerHeight - place.bottom}px`
     }
     const moveSoon = () => {
       frame ||= requestAnimationFrame(move)
@@ -41,5 +48,5 @@ export const useFreePlace = (ref: RefObject<HTMLElement | null>, isFixed: boolea
       removeEventListener('scroll', moveSoon, true)
       removeEventListener('resize', moveSoon)
     }
-  }, [ref, isFixed])
+  }, [ref, isFixed, onNone])
 }

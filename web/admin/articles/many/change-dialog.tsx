@@ -12,7 +12,7 @@ import formStyles from '../../../ui/form/form.module.css'
 import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangePreview } from './change-preview.tsx'
-import { changes, countArticles } from './changes.ts'
+import { articlesOf, changes, countArticles } from './changes.ts'
 import { readChange } from './read-change.ts'
 import { type ChangeQuery, usePreview } from './use-preview.ts'
 import { useUndoChange } from './use-undo-change.ts'
@@ -68,8 +68,8 @@ export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDi
       size="narrow"
       title={
         isDelete
-          ? `Delete ${countArticles(count)}?`
-          : `${changes[field].label} of ${countArticles(count)}`
+          ? `Delete ${articlesOf(count)}?`
+          : `${changes[field].label} of ${articlesOf(count)}`
       }
       footer={
         <>

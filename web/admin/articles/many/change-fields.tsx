@@ -5,7 +5,7 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
 import { showError } from '../../../ui/toast/toast.tsx'
 import { loadNames, type Names } from '../load-names.ts'
-import { priceWays, states, stockWays } from './read-change.ts'
+import { priceWays, stateChoices, stockWays } from './read-change.ts'
 
 interface ChangeFieldsProps {
   field: ChangedField
@@ -83,7 +83,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
   if (field === 'article_price') return <PriceFields {...props} />
   if (field === 'article_stock') return <StockFields {...props} />
   if (field === 'article_state') {
-    return <ChoiceField label="New state" name="state" choices={Object.keys(states)} />
+    return <ChoiceField label="New state" name="state" choices={stateChoices} />
   }
   if (field === 'trash') return <p>They stay in the trash for 30 days and can be brought back.</p>
   return <NameFields field={field} />

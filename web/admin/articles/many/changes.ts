@@ -1,5 +1,6 @@
 import { Boxes, IndianRupee, Layers, Store, Tag, Trash2 } from 'lucide-react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
+import { formatCount } from '../../../ui/indian-number.ts'
 
 export const changes = {
   article_price: { label: 'Price', Icon: IndianRupee },
@@ -12,5 +13,8 @@ export const changes = {
 
 export const changedFields = Object.keys(changes) as ChangedField[]
 
-export const countArticles = (count: number | string) =>
-  String(count) === '1' ? '1 article' : `${count.toLocaleString('en-IN')} articles`
+/** With figures as the table tells them, such as "more than 10,000". */
+export const articlesOf = (figures: string) =>
+  figures === '1' ? '1 article' : `${figures} articles`
+
+export const countArticles = (count: number) => articlesOf(formatCount(count))

@@ -1,11 +1,13 @@
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
+import { ArticleState } from '../../../../contract/articles/article-states.ts'
+import { stateLabels } from '../../choice-labels.ts'
 import { bareFigure } from '../bare-figure.ts'
 import type { ChangeQuery } from './use-preview.ts'
 
 export const priceWays = ['Set to', 'Raise by', 'Lower by']
 export const stockWays = ['Set to', 'Add', 'Take away']
 
-export const states = { Draft: 'draft', 'In the shop': 'shop', Archived: 'archived' } as const
+export const stateChoices = ArticleState.options.map((state) => stateLabels[state])
 
 type Change = Omit<ChangeQuery, 'ids'>
 
@@ -25,7 +27,7 @@ const readFigure = (ways: readonly string[], values: Record<string, string>) => 
 export const readChange = (field: ChangedField, values: Record<string, string>): Change | null => {
   if (field === 'trash') return { field }
   if (field === 'article_state') {
-    const to = states[values.state as keyof typeof states]
+    const to = ArticleState.options.find((state) => stateLabels[state] === values.state)
     return to ? { field, to } : null
   }
   if (field === 'article_price' || field === 'article_stock') {

@@ -3,6 +3,7 @@ import type { ImportedRow, Mend } from '../../../../contract/articles/article-fi
 import { Button } from '../../../ui/button.tsx'
 import { formatCount } from '../../../ui/indian-number.ts'
 import { Pager } from '../../../ui/table/pager.tsx'
+import thumbStyles from '../../thumb-bar.module.css'
 import { namesOf } from '../chosen-files.ts'
 import { resultWords } from '../row-words.ts'
 import type { CheckedStep } from '../use-import.ts'
@@ -98,14 +99,16 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
           {refused > 0 && `, ${rowsWord(refused)} left out`}. All or none: a failure in between
           changes nothing.
         </p>
-        <Button look="line" onClick={onRestart}>
-          Other files
-        </Button>
-        {written > 0 && (
-          <Button busy={isChecking} onClick={() => onImport()}>
-            Import {rowsWord(written)}
+        <div className={thumbStyles.bar} data-thumb-bar>
+          <Button look="line" onClick={onRestart}>
+            Other files
           </Button>
-        )}
+          {written > 0 && (
+            <Button busy={isChecking} onClick={() => onImport()}>
+              Import {rowsWord(written)}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   )

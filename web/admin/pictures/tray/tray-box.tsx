@@ -50,6 +50,9 @@ export function TrayBox(props: TrayBoxProps) {
         <Chevron aria-hidden="true" />
         {look !== 'done' && look !== 'failed' && <Picks share={share} />}
       </button>
+      <div className={styles.folded} data-ground="indigo">
+        <Picks share={share} />
+      </div>
       <p role="status" className="visually-hidden">
         {announced}
       </p>
