@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/** What axe finds wrong with the page: by the rules that are named, else by all. */
+export const findFaults = async (page: Page, ruleNames: string[]) => {
+  // Once for each document, as its text is half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (values) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe
+    const runOnly = values.length > 0 ? { runOnly: { type: 'rule' as const, values } } : {}
+    const { violations } = await run({ resultTypes: ['violations'], ...runOnly })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
+  }, ruleNames)
+}
