@@ -277,11 +277,12 @@ export interface Tables {
   } & VersionedRecord
 }
 
+/** A part of another record, such as a picture, is made with it and has no call that creates it. */
+type RowOf<Kind extends RecordKindName> = Record<(typeof recordKinds)[Kind]['nameField'], string> &
+  ((typeof recordKinds)[Kind] extends { partOf: string } ? VersionedRecord : CreatedRecord)
+
 type TableFor<Kind extends RecordKindName> = {
-  [Table in keyof Tables]: Tables[Table] extends VersionedRecord &
-    Record<(typeof recordKinds)[Kind]['nameField'], string>
-    ? Table
-    : never
+  [Table in keyof Tables]: Tables[Table] extends RowOf<Kind> ? Table : never
 }[keyof Tables]
 
 /** The table of each kind of record; one that refers to another comes after it. */
