@@ -8,7 +8,7 @@ import {
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
-import { type RecordTable, recordTables } from '../database/tables.ts'
+import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { auditRecords, restoredRecord } from '../records/audit-change.ts'
