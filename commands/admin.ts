@@ -1,5 +1,5 @@
 import { NewAdministrator } from '../contract/administrators.ts'
-import { addAdministrator } from '../server/administrators/routes.ts'
+import { addAdministrator } from '../server/administrators/queries.ts'
 import { addAuditLogEntry, type LoggedCommand } from '../server/audit-log/audit-log.ts'
 import { generatePassword, hashPassword } from '../server/auth/passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
