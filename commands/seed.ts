@@ -45,9 +45,9 @@ const fill = async () => {
       },
       body: form ? body : JSON.stringify(body),
     })
-    const said = (await answer.json()) as { message: string; id?: number }
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${said.message}`)
-    return said
+    const result = (await answer.json()) as { message: string; id?: number }
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${result.message}`)
+    return result
   }
   const upload = async (path: string, field: string, blob: Blob) => {
     const form = new FormData()

@@ -12,12 +12,12 @@ const daysBefore = (now: Date, days: number) =>
 
 export const dayBefore = (now: Date) => daysBefore(now, 1)
 
-const answered = ['id', 'article_name', 'article_stock', 'version'] as const
+const answeredColumns = ['id', 'article_name', 'article_stock', 'version'] as const
 
 const stockOf = (db: Db, id: number) =>
   db
     .selectFrom('articles')
-    .select(answered)
+    .select(answeredColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -42,7 +42,7 @@ const addToStock = async (db: Db, id: number, by: number) => {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(({ between, eb }) => between(eb('article_stock', '+', by), 0, MAX_STOCK))
-    .returning(answered)
+    .returning(answeredColumns)
     .executeTakeFirst()
   if (changed) return { ...changed, added: by }
   const current = await stockOf(db, id)

@@ -105,15 +105,15 @@ export const findInvitation = (db: Db, token: string, now: Date) =>
 
 /** Deletes an invitation, so that of simultaneous calls with its token one gets it. */
 export const takeInvitation = async (trx: Transaction<Tables>, token: string, now: Date) => {
-  const taken = await trx
+  const invitation = await trx
     .deleteFrom('invitations')
     .where('token', '=', hashSecret(token))
     .where('expires_at', '>', now.toISOString())
     .where('invited_by', 'in', enabledOwners(trx))
     .returning(['email', 'role', 'mail_id'])
     .executeTakeFirst()
-  if (taken) await deleteUnsentMail(trx, taken.mail_id)
-  return taken
+  if (invitation) await deleteUnsentMail(trx, invitation.mail_id)
+  return invitation
 }
 
 export const deleteOldInvitations = (db: Db, now: Date) =>

@@ -25,8 +25,8 @@ export interface Live {
 type Opened = Omit<OpenTab, 'tab'> & { email: string }
 
 const othersWithArticle = ({ administrator_id, article_id }: OpenTab, opened: Opened[]) => {
-  const there = opened.filter((one) => one.article_id === article_id)
-  const others = there.filter((one) => one.administrator_id !== administrator_id)
+  const withArticle = opened.filter((one) => one.article_id === article_id)
+  const others = withArticle.filter((one) => one.administrator_id !== administrator_id)
   return [...new Set(others.map(({ email }) => email))].sort()
 }
 

@@ -24,8 +24,9 @@ const partOf = <DB, TB extends keyof DB, Row>(
   count: Count,
 ) => ({
   count,
-  readSlice: (asked: Direction, limit: number, offset: number) => {
-    const direction = asked === newestFirst.direction ? order.direction : opposite[order.direction]
+  readSlice: (requested: Direction, limit: number, offset: number) => {
+    const direction =
+      requested === newestFirst.direction ? order.direction : opposite[order.direction]
     return pageQuery(rows, { ...order, direction }, limit, offset).execute()
   },
   stream: () => streamAll(rows, order),

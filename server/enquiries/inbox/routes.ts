@@ -77,8 +77,8 @@ export const enquiryInboxRoutes = ({
     endpoint: enquiryInboxApi.csv,
     handle: async (request, reply) => {
       const query = parseInput(enquiryInboxApi.csv.query, request.query)
-      const asked = { ...query, admin: request.admin.id, today: today() }
-      const csv = await enquiriesAsCsv(db, asked, timeZone)
+      const rowsQuery = { ...query, admin: request.admin.id, today: today() }
+      const csv = await enquiriesAsCsv(db, rowsQuery, timeZone)
       reply.type('text/csv; charset=utf-8').headers({
         'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,
       })
