@@ -74,7 +74,7 @@ export const endSessions = (db: Db, administrator: number, but = '') =>
     .where('token', '!=', but)
     .execute()
 
-/** Null for a token that is unknown, ended or expired. With `isUse` the call prolongs the session. */
+/** Null for a token that is unknown, ended or expired. */
 export const createAuthenticate = (db: Db, now: () => Date) => {
   const find = prepareQuery(db, (session: Parameter<string>) =>
     db
@@ -92,7 +92,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
       // A sign-in may have opened a session in the moment its administrator was disabled.
       .where('disabled_at', 'is', null),
   )
-  return async (token: string, isUse: boolean): Promise<SignedInAdmin | null> => {
+  return async (token: string, { extendsSession = false } = {}): Promise<SignedInAdmin | null> => {
     const session = hashSecret(token)
     const at = now()
     const [found] = await find(session)
@@ -100,7 +100,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
     const idleMs = at.getTime() - Date.parse(found.used_at)
     const ageMs = at.getTime() - Date.parse(found.created_at)
     if (ageMs >= MAX_AGE_MS || idleMs >= MAX_IDLE_MS) return null
-    if (isUse && idleMs > RECORD_INTERVAL_MS) {
+    if (extendsSession && idleMs > RECORD_INTERVAL_MS) {
       await db
         .updateTable('sessions')
         .set({ used_at: at.toISOString() })

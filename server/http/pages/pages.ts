@@ -82,3 +82,16 @@ export const sendNotFound = (
     ? send(page, request, reply)
     : reply.type('text/plain; charset=utf-8').send('Nothing is here.')
 }
+
+export const answerUnknownAddresses = (
+  app: FastifyInstance,
+  pages: ReadonlyMap<string, BuiltPage>,
+) =>
+  app.setNotFoundHandler((request, reply) =>
+    /^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET'
+      ? reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .send({ message: `There is no call ${request.method} ${request.url.split('?')[0]}.` })
+      : sendNotFound(pages, request, reply),
+  )
