@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { deleteOldAuditLogEntries } from './audit-log/audit-log.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
+import { HOUR_MS } from './database/instants.ts'
 import { deleteOldEnquiries } from './enquiries/inbox/routes.ts'
 import { type createOutbox, deleteOldAdministratorMails } from './enquiries/outbox.ts'
 import { deleteOldInvitations } from './invitations/invitations.ts'
@@ -15,7 +16,6 @@ import type { Settings } from './settings.ts'
 import { backupFolder, databaseLocation } from './shop-location.ts'
 import { emptyOldTrash } from './trash/routes.ts'
 
-const HOUR_MS = 3_600_000
 const RENDITION_SECONDS = 60
 const OUTBOX_SECONDS = 2
 const CLEANUP_SECONDS = 600

@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Db, isEmbedded } from '../database/database.ts'
+import { HOUR_MS } from '../database/instants.ts'
 import { lastRunAt, recordRun, runExclusively } from '../jobs/jobs.ts'
 import type { OnStep } from './make-backup.ts'
 
 const JOB = 'backup'
-const HOUR_MS = 3_600_000
 /** With less free disk than this a backup is given up, as the shop needs the rest. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { articleChangeApi } from '../../../contract/articles/article-changes.ts'
 import type { Db } from '../../database/database.ts'
+import { DAY_MS, instantBefore } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
-import { dayBefore } from '../stock.ts'
 import { readChosen, seenOf } from './choose-articles.ts'
 import { planChange } from './plan-change.ts'
 import type { ChangedArticle } from './undo-change.ts'
@@ -42,7 +42,7 @@ export const applyChange = async (trx: Db, { admin, ids, change, at }: Applicati
       isTrash ? null : before,
     ],
   )
-  await trx.deleteFrom('article_changes').where('made_at', '<', dayBefore(at)).execute()
+  await trx.deleteFrom('article_changes').where('made_at', '<', instantBefore(at, DAY_MS)).execute()
   const stored = await trx
     .insertInto('article_changes')
     .values({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { enquiryInboxApi, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
-import { monthsBefore } from '../../database/months.ts'
+import { monthsBefore } from '../../database/instants.ts'
 import { notFound } from '../../http/http-error.ts'
 import { parseInput, type Route, serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
