@@ -6,7 +6,7 @@ import { resetPassword } from '../server/auth/reset-password.ts'
 import type { DatabaseLocation, Db } from '../server/database/database.ts'
 import { DataFolderError } from '../server/database/engines/data-folder.ts'
 import { openDatabase, openReadOnly } from '../server/database/open.ts'
-import { processSettings } from '../server/settings.ts'
+import { processSettings } from '../server/settings/settings.ts'
 import { readArguments, refuseArguments } from './arguments.ts'
 import { runMain } from './progress.ts'
 

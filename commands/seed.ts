@@ -5,7 +5,7 @@ import { articleCode } from '../contract/articles/articles.ts'
 import { openSession } from '../server/auth/sessions/session-queries.ts'
 import { keepNewFilesPrivate } from '../server/file-rights.ts'
 import { startServices } from '../server/services.ts'
-import { processSettings } from '../server/settings.ts'
+import { processSettings } from '../server/settings/settings.ts'
 import { readArguments, readCount } from './arguments.ts'
 import { type Category, type Cloth, categories, cloths, materials } from './seed.content.ts'
 

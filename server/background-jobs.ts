@@ -12,7 +12,7 @@ import { cleanUpPictures } from './pictures/cleanup.ts'
 import { createRenditionJob } from './pictures/rendition-job.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
 import { deleteOldParts, deleteOldUploads } from './pictures/uploads/delete-old-uploads.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 import { backupFolder, databaseLocation } from './shop-location.ts'
 import { emptyOldTrash } from './trash/routes.ts'
 
