@@ -40,7 +40,10 @@ const add = async (db: Db, typed: string) => {
     role: 'owner',
     must_change_password: 1,
   })
-  if (!by) throw new Error(`${typed} is the e-mail of an administrator already.`)
+  if (!by)
+    throw new Error(
+      `${typed} is the e-mail of an administrator already. To let them in, reset their password.`,
+    )
   return { by, message: signIn(by.email, password) }
 }
 

@@ -69,7 +69,8 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
     const at = now()
     const name = backupName(at)
     const checkRoom = async () => {
-      if ((await diskLeft()) < MIN_FREE_BYTES) throw new Error('The disk has no room for a backup.')
+      if ((await diskLeft()) >= MIN_FREE_BYTES) return
+      throw new Error('The disk has no room for a backup, which leaves 512 MiB for the shop.')
     }
     // Rows are written before the first file.
     await checkRoom()
