@@ -1,7 +1,8 @@
 import { readArguments, refuseArguments } from '../commands/arguments.ts'
 import type { Row } from './measuring/row.ts'
+import { measureMillion } from './parts/million.ts'
 import { measurePictures } from './parts/pictures.ts'
-import { measureMillion, measureReads } from './parts/reads.ts'
+import { measureReads } from './parts/reads.ts'
 import { measureSignIn } from './parts/sign-in.ts'
 import { measureStart } from './parts/start.ts'
 import { measureTable } from './parts/table.ts'
@@ -22,13 +23,13 @@ const usage = `Usage: npm run bench -- [PART…], by default all of ${Object.key
 Measures what the built product costs beside what the machine can do: (a) a bare node:http server that sends the same
 bytes, (b) one that runs the same SQL, (c) sharp alone, (d) a loop of the bare driver.`
 
-const asked = readArguments(usage, { maxPositionals: Object.keys(parts).length }).positionals
-const unknown = asked.find((name) => !(name in parts))
+const chosen = readArguments(usage, { maxPositionals: Object.keys(parts).length }).positionals
+const unknown = chosen.find((name) => !(name in parts))
 if (unknown) refuseArguments(`There is no part "${unknown}".`, usage)
 const shop = await makeShop(10_000)
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (chosen.length > 0 && !chosen.includes(name)) continue
   process.stderr.write(`${name}…\n`)
   rows.push(...(await measure(shop)))
 }

@@ -15,13 +15,13 @@ const usage = `Usage: npm run bench:shopkeeper -- [PART…], by default all of $
 Does the work of a shopkeeper in Chromium, in a shop of ${SHOP_ARTICLES} articles: a saree with four photos on a phone of
 390 px with a line of 400 kbit/s and 400 ms, ten prices and a search at a desk. Counts taps, keys, seconds and bytes.`
 
-const asked = readArguments(usage, { maxPositionals: Object.keys(parts).length }).positionals
-const unknown = asked.find((name) => !(name in parts))
+const chosen = readArguments(usage, { maxPositionals: Object.keys(parts).length }).positionals
+const unknown = chosen.find((name) => !(name in parts))
 if (unknown) refuseArguments(`There is no part "${unknown}".`, usage)
 const shop = await makeShop(SHOP_ARTICLES)
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (chosen.length > 0 && !chosen.includes(name)) continue
   process.stderr.write(`${name}…\n`)
   figures.push(...(await measure(shop)))
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { changedParts, fingerprints, writeFingerprints } from './fingerprint.ts'
+import { computeFingerprints, findChangedParts, writeFingerprints } from './fingerprint.ts'
 import type { Part } from './parts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -9,7 +9,7 @@ const dist = join(root, 'dist')
 const next = join(root, 'dist.next')
 const previous = join(root, 'dist.previous')
 
-function remove(folder: string) {
+const remove = (folder: string) => {
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -21,7 +21,7 @@ const lowMemory = {
   MALLOC_ARENA_MAX: '1',
 }
 
-function buildPart(part: Part) {
+const buildPart = (part: Part) => {
   const script = join(import.meta.dirname, 'build-part.ts')
   const { status } = spawnSync(process.execPath, ['--max-semi-space-size=2', script, part, next], {
     stdio: 'inherit',
@@ -33,7 +33,7 @@ function buildPart(part: Part) {
 /** What each part writes; the server writes the rest. */
 const written: Record<string, Part> = { images: 'images', client: 'site', answers: 'site' }
 
-function copyUnchanged(changed: readonly Part[]) {
+const copyUnchanged = (changed: readonly Part[]) => {
   mkdirSync(next)
   if (!existsSync(dist)) return
   for (const name of readdirSync(dist)) {
@@ -43,10 +43,10 @@ function copyUnchanged(changed: readonly Part[]) {
 }
 
 /** A build that fails leaves the previous one in place. */
-export async function buildIfChanged(): Promise<void> {
+export const buildIfChanged = async (): Promise<void> => {
   // Taken before: a file that changes while the build runs is built next time.
-  const prints = fingerprints()
-  const changed = changedParts(prints)
+  const prints = computeFingerprints()
+  const changed = findChangedParts(prints)
   if (changed.length === 0) return
   console.log(`Building ${changed.join(', ')}…`)
   const started = performance.now()

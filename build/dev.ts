@@ -7,7 +7,7 @@ import { createServer as createVite } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-async function freePort(): Promise<number> {
+const freePort = async (): Promise<number> => {
   const probe: Server = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

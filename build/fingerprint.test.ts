@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { build } from 'vite'
-import { fingerprints } from './fingerprint.ts'
+import { computeFingerprints } from './fingerprint.ts'
 import { inputsOf, type Part, partNames } from './parts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -28,9 +28,9 @@ for (const [file, changed] of Object.entries(edits)) {
     t.after(() => rm(folder, { recursive: true }))
     await mkdir(join(folder, dirname(file)), { recursive: true })
     await writeFile(join(folder, file), 'before')
-    const before = fingerprints(folder)
+    const before = computeFingerprints(folder)
     await writeFile(join(folder, file), 'after')
-    const after = fingerprints(folder)
+    const after = computeFingerprints(folder)
     assert.deepEqual(
       partNames.filter((part) => before[part] !== after[part]),
       changed,

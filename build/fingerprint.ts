@@ -5,7 +5,7 @@ import { inputsOf, type Part, partNames, projectRoot } from './parts.ts'
 
 export type Fingerprints = Record<Part, string>
 
-export function fingerprints(root: string = projectRoot): Fingerprints {
+export const computeFingerprints = (root: string = projectRoot): Fingerprints => {
   const hashes = new Map<string, string>()
   const hashOf = (file: string) => {
     const known = hashes.get(file) ?? hash('sha256', readFileSync(join(root, file)))
@@ -21,16 +21,16 @@ export function fingerprints(root: string = projectRoot): Fingerprints {
 
 const fileIn = (folder: string) => join(folder, '.fingerprints.json')
 
-function readFingerprints(folder: string): Partial<Fingerprints> {
+const readFingerprints = (folder: string): Partial<Fingerprints> => {
   const file = fileIn(folder)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-export function writeFingerprints(folder: string, prints: Fingerprints): void {
+export const writeFingerprints = (folder: string, prints: Fingerprints): void => {
   writeFileSync(fileIn(folder), JSON.stringify(prints))
 }
 
-export function changedParts(prints: Fingerprints = fingerprints()): Part[] {
+export const findChangedParts = (prints: Fingerprints = computeFingerprints()): Part[] => {
   const built = readFingerprints(join(projectRoot, 'dist'))
   return partNames.filter((part) => built[part] !== prints[part])
 }

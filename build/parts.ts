@@ -42,7 +42,7 @@ export const partNames = Object.keys(parts) as Part[]
 export const projectRoot = join(import.meta.dirname, '..')
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^server[\\/]testing[\\/]/.test(file)
 
-export function inputsOf(part: Part, root: string = projectRoot): string[] {
+export const inputsOf = (part: Part, root: string = projectRoot): string[] => {
   return globSync(parts[part], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))

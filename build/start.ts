@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { changedParts } from './fingerprint.ts'
+import { findChangedParts } from './fingerprint.ts'
 
 // Not a plain import: the file is there only once it was built.
 const builtServer = join(import.meta.dirname, '../dist/main.js')
 
 // In a process of its own, so that the server does not keep the build's memory.
-if (changedParts().length > 0) {
+if (findChangedParts().length > 0) {
   const build = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], {
     stdio: 'inherit',
   })

@@ -1,12 +1,12 @@
 import { NewAdministrator } from '../contract/administrators.ts'
-import { addAdministrator } from '../server/administrators/routes.ts'
+import { addAdministrator } from '../server/administrators/queries.ts'
 import { addAuditLogEntry, type LoggedCommand } from '../server/audit-log/audit-log.ts'
 import { generatePassword, hashPassword } from '../server/auth/passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
 import type { DatabaseLocation, Db } from '../server/database/database.ts'
 import { DataFolderError } from '../server/database/engines/data-folder.ts'
 import { openDatabase, openReadOnly } from '../server/database/open.ts'
-import { processSettings } from '../server/settings.ts'
+import { processSettings } from '../server/settings/settings.ts'
 import { readArguments, refuseArguments } from './arguments.ts'
 import { runMain } from './progress.ts'
 
@@ -40,7 +40,10 @@ const add = async (db: Db, typed: string) => {
     role: 'owner',
     must_change_password: 1,
   })
-  if (!by) throw new Error(`${typed} is the e-mail of an administrator already.`)
+  if (!by)
+    throw new Error(
+      `${typed} is the e-mail of an administrator already. To let them in, reset their password.`,
+    )
   return { by, message: signIn(by.email, password) }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeBackup } from '../server/backup/make-backup.ts'
 import { backupName } from '../server/backup/schedule.ts'
-import { processSettings } from '../server/settings.ts'
+import { processSettings } from '../server/settings/settings.ts'
 import { backupFolder, shopOf } from '../server/shop-location.ts'
 import { readArguments } from './arguments.ts'
 import { runMain, showProgress } from './progress.ts'
@@ -17,7 +17,8 @@ await runMain(async () => {
   const settings = processSettings()
   const now = new Date()
   const file = resolve(path ?? join(backupFolder(settings), backupName(now)))
-  if (existsSync(file)) throw new Error(`There is a file ${file} already; nothing was written.`)
+  if (existsSync(file))
+    throw new Error(`There is a file ${file} already; nothing was written. Name another one.`)
   const { size, sha256 } = await makeBackup(await shopOf(settings), file, now, showProgress())
   return `Backup: ${file}\n        ${size} bytes, SHA-256 ${sha256}`
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openArchive } from '../server/backup/archive/read-archive.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
-import { processSettings, type Settings } from '../server/settings.ts'
+import { processSettings, type Settings } from '../server/settings/settings.ts'
 import { shopOf } from '../server/shop-location.ts'
 import { readArguments, refuseArguments } from './arguments.ts'
 import { runMain, showProgress } from './progress.ts'

@@ -1,6 +1,6 @@
 /* What `npm run seed` fills a shop with: five cloths, each in six colours. */
 
-interface Cloth {
+export interface Cloth {
   weave: 'hara' | 'neel' | 'haldi' | 'tussar' | 'double'
   called: string
   material: string
@@ -19,12 +19,17 @@ export const materials = [
   { material_type: 'Silk and cotton', material_remark: 'Silk warp, cotton weft 80s' },
 ] as const
 
-export const categories = [
+export interface Category {
+  name: string
+  picture: string
+}
+
+export const categories: readonly Category[] = [
   { name: 'Brocade', picture: 'hara-border' },
   { name: 'Ikat', picture: 'neel-border' },
   { name: 'Checks', picture: 'haldi-border' },
   { name: 'Temple border', picture: 'tussar-border' },
-] as const
+]
 
 export const cloths: readonly Cloth[] = [
   {

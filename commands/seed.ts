@@ -5,9 +5,9 @@ import { articleCode } from '../contract/articles/articles.ts'
 import { openSession } from '../server/auth/sessions/session-queries.ts'
 import { keepNewFilesPrivate } from '../server/file-rights.ts'
 import { startServices } from '../server/services.ts'
-import { processSettings } from '../server/settings.ts'
+import { processSettings } from '../server/settings/settings.ts'
 import { readArguments, readCount } from './arguments.ts'
-import { categories, cloths, materials } from './seed.content.ts'
+import { type Category, type Cloth, categories, cloths, materials } from './seed.content.ts'
 
 const usage = `Usage: npm run seed -- [--sarees COUNT]
 Fills an empty shop with sarees through its own calls, for screenshots and for trying it out; thirty, or only COUNT.`
@@ -16,7 +16,7 @@ const maxSarees = values.sarees ? readCount(values.sarees, usage) : Number.POSIT
 
 const woven = join(import.meta.dirname, '../web/site/sarees/pictures')
 
-const picture = async (name: string, hue = 0) => {
+const makePicture = async (name: string, hue = 0) => {
   const jpeg = sharp(join(woven, `${name}-1080.avif`)).modulate({ hue, saturation: 0.95 })
   const bytes = await jpeg.jpeg({ quality: 88 }).toBuffer()
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
@@ -31,88 +31,100 @@ if (administrator?.generatedPassword) {
   )
 }
 
-const fill = async () => {
+/** Sends calls as the first administrator. */
+const signInAsFirst = async () => {
   const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
   const token = await openSession(db, id, new Date())
   const { port } = app.server.address() as AddressInfo
   const send = async (path: string, body: object | FormData) => {
-    const form = body instanceof FormData
+    const isForm = body instanceof FormData
     const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
-        ...(form ? {} : { 'content-type': 'application/json' }),
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
       },
-      body: form ? body : JSON.stringify(body),
+      body: isForm ? body : JSON.stringify(body),
     })
-    const said = (await answer.json()) as { message: string; id?: number }
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${said.message}`)
-    return said
+    const result = (await answer.json()) as { message: string; id?: number }
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${result.message}`)
+    return result
   }
   const upload = async (path: string, field: string, blob: Blob) => {
     const form = new FormData()
     form.set(field, blob, 'saree.jpg')
     return (await send(path, form)).message
   }
+  return { send, upload }
+}
+type Administrator = Awaited<ReturnType<typeof signInAsFirst>>
 
-  for (const material of materials) await send('creatematerial_master', material)
-  for (const category of categories) {
-    const image = await picture(category.picture)
-    await send('createarticle_category', {
-      article_category_name: category.name,
-      article_category_image: await upload(
-        'articlecategoryPicUpload',
-        'article_category_image',
-        image,
-      ),
+const addCategory = async ({ send, upload }: Administrator, { name, picture }: Category) => {
+  const image = await makePicture(picture)
+  await send('createarticle_category', {
+    article_category_name: name,
+    article_category_image: await upload(
+      'articlecategoryPicUpload',
+      'article_category_image',
+      image,
+    ),
+  })
+}
+
+/** @param index that of the colour among those of its cloth */
+const addSaree = async ({ send, upload }: Administrator, cloth: Cloth, index: number) => {
+  const [colour = '', hue] = cloth.colours[index] ?? []
+  const { id: article = 0 } = await send('createArticle', {
+    article_name: `${colour} ${cloth.called}`,
+    article_price: cloth.price + index * 150,
+    article_stock: (index * 5 + cloth.price) % 8,
+    Material: cloth.material,
+    article_Blouse: cloth.length.includes('blouse') ? 'Yes' : 'No',
+    article_Length: cloth.length,
+    article_wash: cloth.wash,
+    article_remark: cloth.remark,
+    article_fb: index === 0 ? 'https://example.com/sarees' : '',
+    article_twit: '',
+    article_pinint: cloth.category,
+  })
+  for (const view of ['draped', 'folded']) {
+    const image = await makePicture(`${cloth.weave}-${view}`, hue)
+    await send('articlePicData', {
+      article_pic: await upload('articlePicUpload', 'pic', image),
+      article_id_1: article,
+      article_id_2: articleCode(article),
+      alt: `${colour} ${cloth.called}, ${cloth.material}`,
     })
   }
-  let made = 0
-  for (const cloth of cloths) {
-    for (const [index, [colour, hue]] of cloth.colours.entries()) {
-      if (made >= maxSarees) break
-      const { id: article = 0 } = await send('createArticle', {
-        article_name: `${colour} ${cloth.called}`,
-        article_price: cloth.price + index * 150,
-        article_stock: (index * 5 + cloth.price) % 8,
-        Material: cloth.material,
-        article_Blouse: cloth.length.includes('blouse') ? 'Yes' : 'No',
-        article_Length: cloth.length,
-        article_wash: cloth.wash,
-        article_remark: cloth.remark,
-        article_fb: index === 0 ? 'https://example.com/sarees' : '',
-        article_twit: '',
-        article_pinint: cloth.category,
-      })
-      for (const view of ['draped', 'folded']) {
-        const image = await picture(`${cloth.weave}-${view}`, hue)
-        await send('articlePicData', {
-          article_pic: await upload('articlePicUpload', 'pic', image),
-          article_id_1: article,
-          article_id_2: articleCode(article),
-          alt: `${colour} ${cloth.called}, ${cloth.material}`,
-        })
-      }
-      if (made % 7 !== 4) await send(`setArticleState/${article}`, { article_state: 'shop' })
-      made += 1
-    }
+  return article
+}
+
+const fill = async () => {
+  const first = await signInAsFirst()
+  for (const material of materials) await first.send('creatematerial_master', material)
+  for (const category of categories) await addCategory(first, category)
+  const sarees = cloths.flatMap((cloth) => cloth.colours.map((_, index) => ({ cloth, index })))
+  for (const [count, { cloth, index }] of sarees.slice(0, maxSarees).entries()) {
+    const article = await addSaree(first, cloth, index)
+    // Some stay drafts.
+    if (count % 7 !== 4) await first.send(`setArticleState/${article}`, { article_state: 'shop' })
   }
-  await send('logout', {})
-  return made
+  await first.send('logout', {})
+  return Math.min(sarees.length, maxSarees)
 }
 
 try {
-  const [there] = await db
+  const [articles] = await db
     .selectFrom('articles')
     .select((all) => all.fn.countAll<number>().as('count'))
     .execute()
-  if (there && there.count > 0) {
+  if (articles && articles.count > 0) {
     console.error('This shop already has articles, so nothing was added.')
     process.exitCode = 1
   } else {
-    const made = await fill()
+    const sarees = await fill()
     console.log(
-      `The shop has ${made} sarees, ${materials.length} materials and ${categories.length} categories.`,
+      `The shop has ${sarees} sarees, ${materials.length} materials and ${categories.length} categories.`,
     )
   }
 } finally {

@@ -29,9 +29,9 @@ export const encodeAnswer = <Value>(answer: z.core.$ZodType<Value>, value: Value
   return encode ? encode(value as never) : value
 }
 
-const said = <Word extends string>(word: Word) => z.object({ message: z.literal(word) })
+const messageOf = <Word extends string>(word: Word) => z.object({ message: z.literal(word) })
 
-export const Done = answerCodec(said('success'), z.void(), {
+export const Done = answerCodec(messageOf('success'), z.void(), {
   decode: () => undefined,
   encode: () => ({ message: 'success' as const }),
 })
@@ -47,13 +47,13 @@ export const Created = answerCodec(
 
 /** A list; an empty one is `{"message":word}` on the wire. */
 export const listOr = <Word extends string, Row extends z.core.SomeType>(word: Word, row: Row) =>
-  answerCodec(z.union([z.array(row), said(word)]), z.array(row), {
+  answerCodec(z.union([z.array(row), messageOf(word)]), z.array(row), {
     decode: (wire) => (Array.isArray(wire) ? wire : []) as never,
     encode: (rows) => (rows.length > 0 ? rows : { message: word }) as never,
   })
 
 export const oneOr = <Word extends string, Row extends z.core.SomeType>(word: Word, row: Row) =>
-  answerCodec(z.union([row, said(word)]), z.nullable(row), {
+  answerCodec(z.union([row, messageOf(word)]), z.nullable(row), {
     decode: (wire) => (isSaid(wire, word) ? null : wire) as never,
     encode: (found) => (found ?? { message: word }) as never,
   })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const MAX_LINE_LENGTH = 200
 export const MAX_MESSAGE_LENGTH = 5000
 
-const tooLong = (most: number) => `Please use at most ${most} characters`
+const tooLong = (maxLength: number) => `Please use at most ${maxLength} characters`
 
 const without = (sign: RegExp, error: string) =>
   z.refine<string>((text) => !sign.test(text), { error, abort: true })
@@ -29,13 +29,13 @@ const text = (missing: string) =>
     missingOr(missing, wrongType(missing)),
   )
 
-export const line = (most = MAX_LINE_LENGTH) =>
+export const line = (maxLength = MAX_LINE_LENGTH) =>
   z.pipe(
     text('Text is expected here'),
-    z.string().check(z.trim(), z.maxLength(most, tooLong(most)), ...storable),
+    z.string().check(z.trim(), z.maxLength(maxLength, tooLong(maxLength)), ...storable),
   )
 
-export const required = (missing: string, most = MAX_LINE_LENGTH) =>
+export const required = (missing: string, maxLength = MAX_LINE_LENGTH) =>
   z.pipe(
     text(missing),
     z
@@ -43,7 +43,7 @@ export const required = (missing: string, most = MAX_LINE_LENGTH) =>
       .check(
         z.trim(),
         z.minLength(1, { error: missing, abort: true }),
-        z.maxLength(most, { error: tooLong(most), abort: true }),
+        z.maxLength(maxLength, { error: tooLong(maxLength), abort: true }),
         ...storable,
       ),
   )

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { deleteOldAuditLogEntries } from './audit-log/audit-log.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
+import { HOUR_MS } from './database/instants.ts'
 import { deleteOldEnquiries } from './enquiries/inbox/routes.ts'
 import { type createOutbox, deleteOldAdministratorMails } from './enquiries/outbox.ts'
 import { deleteOldInvitations } from './invitations/invitations.ts'
@@ -11,11 +12,10 @@ import { cleanUpPictures } from './pictures/cleanup.ts'
 import { createRenditionJob } from './pictures/rendition-job.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
 import { deleteOldParts, deleteOldUploads } from './pictures/uploads/delete-old-uploads.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 import { backupFolder, databaseLocation } from './shop-location.ts'
 import { emptyOldTrash } from './trash/routes.ts'
 
-const HOUR_MS = 3_600_000
 const RENDITION_SECONDS = 60
 const OUTBOX_SECONDS = 2
 const CLEANUP_SECONDS = 600

@@ -1,7 +1,7 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 import { pictureAddress } from './shop-location.ts'
 
 const OTHER_USERS = 0o077

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 import { pictureAddress } from './shop-location.ts'
 
 export const freeBytesOf = async (folder: string) => {

@@ -3,7 +3,7 @@ import { DataFolderError } from './database/engines/data-folder.ts'
 import { keepNewFilesPrivate } from './file-rights.ts'
 import { SecretsKeyError } from './secrets/key.ts'
 import { startServices } from './services.ts'
-import { processSettings, type Settings, SettingsError } from './settings.ts'
+import { processSettings, type Settings, SettingsError } from './settings/settings.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

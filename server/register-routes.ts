@@ -21,16 +21,16 @@ const registerRoute = (
   { endpoint, handle }: Route,
   { authenticate, writeLog, isDiskFull }: Guards,
 ) => {
-  const answered = (request: FastifyRequest, reply: FastifyReply) => {
+  const answerCall = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     return handle(request, reply)
   }
-  const logged = async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await answered(request, reply)
+  const answerAndLog = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await answerCall(request, reply)
     if (!isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, answer)
     return answer
   }
-  // After the answer, so that it takes as long for a known e-mail as for an unknown one, which is not logged.
+  // After the answer, so that it takes as long for a known e-mail as for an unknown one, which is not answerAndLog.
   const onResponse = async (request: FastifyRequest) => {
     if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
   }
@@ -43,8 +43,8 @@ const registerRoute = (
     schema: answerSchema(endpoint),
     ...(endpoint.access !== 'anyone' ? { onRequest: requireAdmin(authenticate, endpoint) } : {}),
     ...(endpoint.method === 'GET'
-      ? { handler: answered }
-      : { preHandler, handler: logged, onResponse }),
+      ? { handler: answerCall }
+      : { preHandler, handler: answerAndLog, onResponse }),
   })
 }
 

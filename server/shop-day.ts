@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from './database/instants.ts'
 
 /** Tells the day it is in a time zone, as `YYYY-MM-DD`, right to the second. */
 export const dayIn = (timeZone: string, now: () => Date) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ShopLocation } from './backup/make-backup.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 import { openPictureStores } from './storage/picture-stores.ts'
 
 export const databaseLocation = ({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR }: Settings) => ({

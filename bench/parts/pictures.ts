@@ -50,18 +50,14 @@ const decoderTime = (server: number) => {
   return decoder ? processorTimeOf(decoder) : 0
 }
 
-export const measurePictures = async ({ folder, file, start }: Shop): Promise<Row[]> => {
-  const photo = await noisePhoto(4000, 3000)
-  const phonePhoto = await sharp(photo)
-    .withMetadata({ orientation: 6, icc: 'p3' })
-    .jpeg({ quality: 70 })
-    .toBuffer()
+/** Uploads to the built product; of each picture the elapsed and the processor time. */
+const createUploadTimer = async ({ file, start }: Shop) => {
   const product = await start()
   const { upload } = await adminAt(product.url)
   const database = new DatabaseSync(file, { readOnly: true })
   const missing = database.prepare('select count(*) as files from images where derived_at is null')
   const pid = product.process.pid ?? 0
-  const measureProduct = async (pic: Buffer, recipe?: CropRecipe) => {
+  const measure = async (pic: Buffer, recipe?: CropRecipe) => {
     const [startedAt, usedBefore] = [performance.now(), decoderTime(pid)]
     const since = () => ({
       elapsed: performance.now() - startedAt,
@@ -78,44 +74,66 @@ export const measurePictures = async ({ folder, file, start }: Shop): Promise<Ro
       used: { answer: answer.used, widths: widths.used },
     }
   }
-  const productRuns: Times[] = []
-  const baselineRuns: Times[] = []
-  const processorRuns: Times[] = []
-  const phoneRuns: Times[] = []
-  // Its first picture would count the start of the process.
-  await measureProduct(photo)
-  for (let round = 0; round < rounds; round += 1) {
-    const { elapsed, used } = await measureProduct(photo)
-    productRuns.push(elapsed)
-    processorRuns.push(used)
-    phoneRuns.push((await measureProduct(phonePhoto, phoneCrop)).used)
-    baselineRuns.push(await measureSharp(folder, photo))
+  const end = () => {
+    database.close()
+    return product.end()
   }
-  database.close()
-  await product.end()
+  return { measure, end }
+}
+
+const measureRuns = async (shop: Shop) => {
+  const photo = await noisePhoto(4000, 3000)
+  const phonePhoto = await sharp(photo)
+    .withMetadata({ orientation: 6, icc: 'p3' })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+  const { measure, end } = await createUploadTimer(shop)
+  const runs: Record<'product' | 'baseline' | 'processor' | 'phone', Times[]> = {
+    product: [],
+    baseline: [],
+    processor: [],
+    phone: [],
+  }
+  // Its first picture would count the start of the process.
+  await measure(photo)
+  for (let round = 0; round < rounds; round += 1) {
+    const { elapsed, used } = await measure(photo)
+    runs.product.push(elapsed)
+    runs.processor.push(used)
+    runs.phone.push((await measure(phonePhoto, phoneCrop)).used)
+    runs.baseline.push(await measureSharp(shop.folder, photo))
+  }
+  await end()
+  return runs
+}
+
+const summarizePhase = (runs: Times[], phase: keyof Times) =>
+  summarize(runs.map((run) => run[phase]))
+
+const processorRow = (runs: Times[], phase: keyof Times, max: number, work: string) =>
+  rowOf({ work, target: { max }, ours: summarizePhase(runs, phase), unit: 'ms' })
+
+export const measurePictures = async (shop: Shop): Promise<Row[]> => {
+  const runs = await measureRuns(shop)
   const row = (work: string, phase: keyof Times, max: number) => {
-    const [productTimes, baselineTimes] = [
-      summarize(productRuns.map((it) => it[phase])),
-      summarize(baselineRuns.map((it) => it[phase])),
-    ]
+    const ours = summarizePhase(runs.product, phase)
+    const baseline = summarizePhase(runs.baseline, phase)
     return rowOf({
       work,
-      ratio: productTimes.median / baselineTimes.median,
+      ratio: ours.median / baseline.median,
       of: 'of (c)',
       target: { max },
-      ours: productTimes,
+      ours,
       unit: 'ms',
-      baseline: `(c) ${formatFigure(baselineTimes.median, 'ms')}`,
+      baseline: `(c) ${formatFigure(baseline.median, 'ms')}`,
     })
   }
-  const processorRow = (runs: Times[], phase: keyof Times, max: number, work: string) =>
-    rowOf({ work, target: { max }, ours: summarize(runs.map((it) => it[phase])), unit: 'ms' })
   return [
     row('upload of 12 megapixels until the answer', 'answer', 1.3),
     row('upload of 12 megapixels until all widths', 'widths', 1.1),
-    processorRow(processorRuns, 'answer', 300, 'its processor time until the answer'),
-    processorRow(processorRuns, 'widths', 1200, 'its processor time until all widths'),
-    processorRow(phoneRuns, 'answer', 300, "the same of a phone's photo, turned and cropped"),
-    processorRow(phoneRuns, 'widths', 1200, 'the same until all widths'),
+    processorRow(runs.processor, 'answer', 300, 'its processor time until the answer'),
+    processorRow(runs.processor, 'widths', 1200, 'its processor time until all widths'),
+    processorRow(runs.phone, 'answer', 300, "the same of a phone's photo, turned and cropped"),
+    processorRow(runs.phone, 'widths', 1200, 'the same until all widths'),
   ]
 }

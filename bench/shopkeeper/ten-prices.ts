@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { adminAt } from '../../tests/drills/administrator.ts'
 import { launchBrowser } from '../../tests/services/browser.ts'
@@ -16,52 +17,63 @@ const waitForPrices = async (read: () => Promise<number[]>, expected: readonly n
     await new Promise((next) => setTimeout(next, 200))
 }
 
+interface Desk {
+  page: Page
+  /** The prices of the ten newest articles. */
+  readPrices: () => Promise<number[]>
+}
+
+/** @returns the keys and clicks that it took */
+const changeInRows = async ({ page, readPrices }: Desk, newest: string, prices: number[]) => {
+  const input = countInput(page)
+  await input.click(page.getByRole('button', { name: `Article Price of ${newest}:` }))
+  for (const price of prices) {
+    await page.keyboard.type(String(price))
+    await input.press('Enter')
+  }
+  await waitForPrices(readPrices, prices)
+  return input.count()
+}
+
+/** @returns the keys and clicks that it took */
+const raiseAtOnce = async ({ page, readPrices }: Desk, prices: number[]) => {
+  const input = countInput(page)
+  const dialog = page.getByRole('dialog')
+  await input.click(page.getByRole('checkbox', { name: 'Select all on this page' }))
+  const bar = page.getByRole('region', { name: 'Selected articles' })
+  await input.click(bar.getByRole('button', { name: 'Price' }))
+  await input.click(dialog.getByText('Raise by'))
+  await input.click(dialog.getByText('Per cent'))
+  await input.click(dialog.getByLabel('Amount'))
+  await input.press(String(PER_CENT))
+  await input.click(dialog.getByRole('button', { name: `Change ${ARTICLES} articles` }))
+  const raisedPrices = prices.map((price) => Math.round(price * (1 + PER_CENT / 100)))
+  await waitForPrices(readPrices, raisedPrices)
+  return input.count()
+}
+
 export const measureTenPrices = async (shop: Shop): Promise<Figure[]> => {
   const product = await shop.start()
   const browser = await launchBrowser()
   try {
     const { call } = await adminAt(product.url)
-    const newest = () => call(articleApi.all, { query: { page: '1', pageSize: String(ARTICLES) } })
-    const prices = async () => (await newest()).map(({ article_price }) => article_price)
-    const articles = await newest()
+    const readNewest = () =>
+      call(articleApi.all, { query: { page: '1', pageSize: String(ARTICLES) } })
+    const readPrices = async () => (await readNewest()).map(({ article_price }) => article_price)
+    const articles = await readNewest()
     const page = await openDesk(browser, product.url)
-
-    const inRows = countInput(page)
-    const first = `Article Price of ${articles[0]?.article_name}:`
-    await inRows.click(page.getByRole('button', { name: first }))
-    const wanted = articles.map((_, index) => 2000 + index)
-    for (const price of wanted) {
-      await page.keyboard.type(String(price))
-      await inRows.press('Enter')
-    }
-    await waitForPrices(prices, wanted)
-
+    const prices = articles.map((_, index) => 2000 + index)
+    const rowInputs = await changeInRows(
+      { page, readPrices },
+      articles[0]?.article_name ?? '',
+      prices,
+    )
     await page.reload()
-    const atOnce = countInput(page)
-    const dialog = page.getByRole('dialog')
-    await atOnce.click(page.getByRole('checkbox', { name: 'Select all on this page' }))
-    const bar = page.getByRole('region', { name: 'Selected articles' })
-    await atOnce.click(bar.getByRole('button', { name: 'Price' }))
-    await atOnce.click(dialog.getByText('Raise by'))
-    await atOnce.click(dialog.getByText('Per cent'))
-    await atOnce.click(dialog.getByLabel('Amount'))
-    await atOnce.press(String(PER_CENT))
-    await atOnce.click(dialog.getByRole('button', { name: `Change ${ARTICLES} articles` }))
-    const raised = wanted.map((price) => Math.round(price * (1 + PER_CENT / 100)))
-    await waitForPrices(prices, raised)
+    const dialogInputs = await raiseAtOnce({ page, readPrices }, prices)
+    const unit = 'keys and clicks'
     return [
-      {
-        work: 'ten prices in their rows, beside the digits',
-        value: inRows.count(),
-        unit: 'keys and clicks',
-        goal: 25,
-      },
-      {
-        work: 'ten prices raised by 5 per cent',
-        value: atOnce.count(),
-        unit: 'keys and clicks',
-        goal: 25,
-      },
+      { work: 'ten prices in their rows, beside the digits', value: rowInputs, unit, goal: 25 },
+      { work: 'ten prices raised by 5 per cent', value: dialogInputs, unit, goal: 25 },
     ]
   } finally {
     await browser.close()

@@ -13,12 +13,12 @@ export type Manifest = Record<string, Chunk>
 export const readManifest = (client: string): Manifest =>
   JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 
-/** The sources that a source imports, itself included; `later` tells whether those that it loads later count. */
-const collectSources = (manifest: Manifest, source: string, later: boolean) => {
+/** The sources that a source imports, itself included; with `dynamic` also those that it loads later. */
+const collectSources = (manifest: Manifest, source: string, { dynamic = false } = {}) => {
   const sources = new Set([source])
   for (const one of sources) {
     const { imports = [], dynamicImports = [] } = manifest[one] ?? {}
-    for (const imported of [...imports, ...(later ? dynamicImports : [])]) sources.add(imported)
+    for (const imported of [...imports, ...(dynamic ? dynamicImports : [])]) sources.add(imported)
   }
   return [...sources]
 }
@@ -27,7 +27,7 @@ const collectSources = (manifest: Manifest, source: string, later: boolean) => {
 export const checkSiteStandsAlone = (manifest: Manifest) => {
   const entry = 'admin.html'
   if (!manifest[entry]) throw new Error(`The manifest does not name ${entry}.`)
-  if (collectSources(manifest, 'index.html', true).includes(entry)) {
+  if (collectSources(manifest, 'index.html', { dynamic: true }).includes(entry)) {
     throw new Error(
       `A page imports ${entry}: build/client/chunks.ts puts code that it needs, such as an icon of isAdminIcon, into a file of the back-office.`,
     )
@@ -39,7 +39,7 @@ const usesStyles = (html: string, styles: string) =>
   [...styles.matchAll(/\.([\w-]+-[\da-f]{5})\b/g)].some(([, name = '']) => html.includes(name))
 
 export const stylesUsedEarly = (manifest: Manifest, source: string, html: string, client: string) =>
-  collectSources(manifest, source, true)
+  collectSources(manifest, source, { dynamic: true })
     .flatMap((one) => manifest[one]?.css ?? [])
     .filter((file) => usesStyles(html, readFileSync(join(client, file), 'utf8')))
 
@@ -55,7 +55,7 @@ export const fileTags = (
   shell: string,
   more: readonly string[] = [],
 ): string => {
-  const files = collectSources(manifest, source, false).flatMap((one) => {
+  const files = collectSources(manifest, source).flatMap((one) => {
     const { file, css = [] } = manifest[one] ?? {}
     return file ? [file, ...css] : []
   })

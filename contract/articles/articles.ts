@@ -23,12 +23,12 @@ const optional = z.pipe(
   z.transform((text) => text || NOT_GIVEN),
 )
 
-const amount = (shape: RegExp, most: number, missing: string, wrong: string) => {
+const amount = (shape: RegExp, max: number, missing: string, wrong: string) => {
   const written = (typed: number | string) => String(typed).trim()
   return z.pipe(
     z.union([z.number(), z.string()], missingOr(missing, wrong)).check(
       z.refine((typed) => written(typed) !== '', { error: missing, abort: true }),
-      z.refine((typed) => shape.test(written(typed)) && Number(typed) <= most, wrong),
+      z.refine((typed) => shape.test(written(typed)) && Number(typed) <= max, wrong),
     ),
     z.transform(Number),
   )

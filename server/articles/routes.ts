@@ -66,10 +66,8 @@ export const articleRoutes = (db: Db, now: () => Date) => {
   })
   const routes = recordRoutes(db, 'article', articleApi, {
     ...records,
-    update: (id, body, key) =>
-      key
-        ? updateOnce(db, now(), key, (note) => records.update(id, body, note))
-        : records.update(id, body),
+    updateOnce: (id, body, key) =>
+      updateOnce(db, now(), key, (note) => records.update(id, body, note)),
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
     one,
   })

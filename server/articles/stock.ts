@@ -1,23 +1,17 @@
 import { MAX_STOCK } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
+import { DAY_MS, instantBefore } from '../database/instants.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
-
-const MS_PER_DAY = 86_400_000
 
 /** A device keeps a change that waits for a connection at most as long. */
 const KEY_RETENTION_DAYS = 30
 
-const daysBefore = (now: Date, days: number) =>
-  new Date(now.getTime() - days * MS_PER_DAY).toISOString()
-
-export const dayBefore = (now: Date) => daysBefore(now, 1)
-
-const answered = ['id', 'article_name', 'article_stock', 'version'] as const
+const answeredColumns = ['id', 'article_name', 'article_stock', 'version'] as const
 
 const stockOf = (db: Db, id: number) =>
   db
     .selectFrom('articles')
-    .select(answered)
+    .select(answeredColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -42,7 +36,7 @@ const addToStock = async (db: Db, id: number, by: number) => {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(({ between, eb }) => between(eb('article_stock', '+', by), 0, MAX_STOCK))
-    .returning(answered)
+    .returning(answeredColumns)
     .executeTakeFirst()
   if (changed) return { ...changed, added: by }
   const current = await stockOf(db, id)
@@ -51,7 +45,7 @@ const addToStock = async (db: Db, id: number, by: number) => {
 
 /** False if a change with this key was carried out before. */
 const noteKey = async (trx: Db, idempotency_key: string, now: Date) => {
-  const oldest = daysBefore(now, KEY_RETENTION_DAYS)
+  const oldest = instantBefore(now, KEY_RETENTION_DAYS * DAY_MS)
   await trx.deleteFrom('stock_changes').where('made_at', '<', oldest).execute()
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('stock_changes')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordKindNames, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
-import { recordTables } from '../database/tables.ts'
+import { recordTables } from '../database/tables/record-tables.ts'
 
 interface Subject {
   kind: string | null

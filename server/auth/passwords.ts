@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createFairQueue, type Sender } from './limits/fair-queue.ts'
 
-const derive = promisify(argon2)
+const hashArgon2 = promisify(argon2)
 
 /** The smallest parameters for argon2id that OWASP recommends. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
@@ -13,7 +13,7 @@ const runInTurn = createFairQueue({ maxRunning: 2, maxWaiting: 20, maxWaitingPer
 const trusted: Sender = { group: 'device', key: 'signed in' }
 
 const hashWith = (password: string, nonce: Buffer, sender: Sender) =>
-  runInTurn(sender, () => derive('argon2id', { ...cost, message: password, nonce }))
+  runInTurn(sender, () => hashArgon2('argon2id', { ...cost, message: password, nonce }))
 
 const format = (nonce: Buffer, tag: Buffer) =>
   `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
@@ -33,8 +33,8 @@ export const verifyPassword = async (
   sender = trusted,
 ) => {
   const [, nonce = '', tag = ''] = (hash ?? dummyHash).split('$')
-  const given = await hashWith(password, Buffer.from(nonce, 'base64url'), sender)
-  return timingSafeEqual(given, Buffer.from(tag, 'base64url')) && hash !== undefined
+  const computedTag = await hashWith(password, Buffer.from(nonce, 'base64url'), sender)
+  return timingSafeEqual(computedTag, Buffer.from(tag, 'base64url')) && hash !== undefined
 }
 
 export const generatePassword = () => randomBytes(12).toString('base64url')

@@ -29,10 +29,10 @@ export const rowsThere = async (db: Db) => {
 const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) => {
   // Files that an interrupted restore has written may stay.
   const beside = await filesBeside(shop, new Set(backup.names))
-  const there = [...(await rowsThere(db)), ...beside]
-  if (there.length > 0) {
+  const contents = [...(await rowsThere(db)), ...beside]
+  if (contents.length > 0) {
     throw new UnusableTargetError(
-      `A backup is restored into an empty place only; this one has ${there.join(', ')}. Nothing was changed.`,
+      `A backup is restored into an empty place only; this one has ${contents.join(', ')}. Nothing was changed.`,
     )
   }
 }

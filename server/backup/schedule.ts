@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Db, isEmbedded } from '../database/database.ts'
+import { HOUR_MS } from '../database/instants.ts'
 import { lastRunAt, recordRun, runExclusively } from '../jobs/jobs.ts'
 import type { OnStep } from './make-backup.ts'
 
 const JOB = 'backup'
-const HOUR_MS = 3_600_000
 /** With less free disk than this a backup is given up, as the shop needs the rest. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024
 
@@ -49,7 +49,7 @@ interface BackupSchedule {
   now: () => Date
   diskLeft: () => Promise<number>
   make: (file: string, now: Date, onStep: OnStep) => Promise<{ size: number }>
-  log: { info(about: object, said: string): void }
+  log: { info(fields: object, message: string): void }
 }
 
 /** Of several processes on one database one makes each backup. */
@@ -65,16 +65,17 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
     return local && recorded && local > recorded ? local : (recorded ?? local)
   }
 
-  const makeOne = async (mayGoOn: () => boolean) => {
+  const makeOne = async (shouldContinue: () => boolean) => {
     const at = now()
     const name = backupName(at)
     const checkRoom = async () => {
-      if ((await diskLeft()) < MIN_FREE_BYTES) throw new Error('The disk has no room for a backup.')
+      if ((await diskLeft()) >= MIN_FREE_BYTES) return
+      throw new Error('The disk has no room for a backup, which leaves 512 MiB for the shop.')
     }
     // Rows are written before the first file.
     await checkRoom()
     const { size } = await make(join(folder, name), at, async () => {
-      if (!mayGoOn()) throw new Error('The server stops.')
+      if (!shouldContinue()) throw new Error('The server stops.')
       await checkRoom()
     })
     await recordRun(db, JOB, at)
@@ -87,13 +88,13 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
     last,
     failed: () => failedAt !== null,
     /** After a failure a backup is due again an hour later. */
-    work: (mayGoOn: () => boolean = () => true) =>
+    work: (shouldContinue: () => boolean = () => true) =>
       runExclusively(db, JOB, async () => {
         const made = await last()
         if (made && hoursSince(made) < everyHours) return
         if (failedAt && hoursSince(failedAt) < 1) return
         try {
-          await makeOne(mayGoOn)
+          await makeOne(shouldContinue)
           failedAt = null
         } catch (error) {
           failedAt = now()

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db, Engine } from '../database/database.ts'
-import { type RecordTable, recordTables, type Tables } from '../database/tables.ts'
+import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** Of a running server only: a restore ends sessions, counts limits from zero, and lets clients repeat their uploads. */
 type Transient =

@@ -22,9 +22,9 @@ const statusOn = (today: string | Parameter<string>) =>
     else 'Active' end`
 
 export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
-  const there = db.selectFrom('banners').where('deleted_at', 'is', null)
+  const banners = db.selectFrom('banners').where('deleted_at', 'is', null)
   const rowsOn = (day: string | Parameter<string>) =>
-    there.select([
+    banners.select([
       'id',
       'version',
       'banner_name',

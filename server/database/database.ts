@@ -18,8 +18,8 @@ export const engineOf = ({ url }: Pick<DatabaseLocation, 'url'>): Engine =>
 /** Whether this is the embedded database, which only one process writes to. */
 export const isEmbedded = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter
 
-const replicated = new WeakSet<Db>()
+const withReplica = new WeakSet<Db>()
 
-export const hasReplica = (db: Db) => replicated.has(db)
+export const hasReplica = (db: Db) => withReplica.has(db)
 
-export const noteReplica = (db: Db) => replicated.add(db)
+export const noteReplica = (db: Db) => withReplica.add(db)

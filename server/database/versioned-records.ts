@@ -1,6 +1,8 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Db } from './database.ts'
-import type { RecordTable, Tables, VersionedRecord } from './tables.ts'
+import type { VersionedRecord } from './tables/columns.ts'
+import type { RecordTable } from './tables/record-tables.ts'
+import type { Tables } from './tables.ts'
 
 const withSharedColumns = (db: Db) => db as unknown as Kysely<Record<RecordTable, VersionedRecord>>
 

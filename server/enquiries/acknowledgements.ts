@@ -1,14 +1,12 @@
 import type { Transaction } from 'kysely'
+import { DAY_MS, HOUR_MS, instantBefore } from '../database/instants.ts'
 import type { Tables } from '../database/tables.ts'
 import { foldAddress } from './fold-address.ts'
 
-const HOUR_MS = 3_600_000
 const MAX_PER_CLIENT_AND_HOUR = 3
 const MAX_PER_MAILBOX_AND_DAY = 1
 const MAX_PER_NETWORK_AND_DAY = 10
 const MAX_PER_DAY = 200
-
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /** Some mail servers read `%` and `!` before the @ as a route to another host. */
 const PLAIN_LOCAL_PART = /^[\w.+-]+@/
@@ -24,13 +22,13 @@ export const mayAcknowledge = async (
     .selectFrom('mails')
     .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
     .where('mails.kind', '=', 'acknowledgement')
-    .where('mails.created_at', '>', before(now, 24 * HOUR_MS))
+    .where('mails.created_at', '>', instantBefore(now, DAY_MS))
     .select(({ fn, eb }) => [
       fn.countAll<number>().as('all'),
       fn.countAll<number>().filterWhere('network', '=', network).as('near'),
       fn
         .countAll<number>()
-        .filterWhere(eb.and({ client }).and('mails.created_at', '>', before(now, HOUR_MS)))
+        .filterWhere(eb.and({ client }).and('mails.created_at', '>', instantBefore(now, HOUR_MS)))
         .as('own'),
       fn.countAll<number>().filterWhere('mailbox', '=', foldAddress(form.email)).as('mailbox'),
     ])

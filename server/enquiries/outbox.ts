@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { DAY_MS, instantAfter, instantBefore, SECOND_MS } from '../database/instants.ts'
 import type { Tables } from '../database/tables.ts'
 import type { DeliveryError, Mailer } from '../mail/mailer.ts'
 
@@ -14,16 +15,13 @@ interface OutboxServices {
 
 type StoredMail = Selectable<Tables['mails']>
 
-const SECOND_MS = 1000
 /** No other worker takes a mail during its lease, which is longer than any delivery. */
 const LEASE_MS = 120 * SECOND_MS
 /** Attempts, a second apart, to store the outcome of a delivery; they end before the lease does. */
 const MAX_STORE_ATTEMPTS = 45
 /** Delays after the first, second, … failed delivery; the last one repeats. */
 const RETRY_DELAYS_MS = [2, 5, 15, 60, 300, 1800, 7200, 21600].map((seconds) => seconds * SECOND_MS)
-const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * SECOND_MS
-
-const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+const GIVE_UP_AFTER_MS = 3 * DAY_MS
 
 /** Null if none is due; of two workers that see one mail only one gets it. */
 const leaseMail = async (db: Db, now: Date): Promise<StoredMail | null> => {
@@ -43,7 +41,7 @@ const leaseMail = async (db: Db, now: Date): Promise<StoredMail | null> => {
   if (!mail) return null
   const { numUpdatedRows } = await db
     .updateTable('mails')
-    .set({ leased_until: later(now, LEASE_MS), attempts: mail.attempts + 1 })
+    .set({ leased_until: instantAfter(now, LEASE_MS), attempts: mail.attempts + 1 })
     .where('id', '=', mail.id)
     .where('attempts', '=', mail.attempts)
     .executeTakeFirst()
@@ -64,12 +62,12 @@ const successOutcome = (mail: StoredMail, now: Date): Outcome => ({
 
 const failureOutcome = (mail: StoredMail, error: DeliveryError, now: Date): Outcome => {
   const permanentFailure =
-    error.permanent || later(new Date(mail.created_at), GIVE_UP_AFTER_MS) < now.toISOString()
+    error.permanent || instantAfter(new Date(mail.created_at), GIVE_UP_AFTER_MS) < now.toISOString()
   const delayMs = RETRY_DELAYS_MS[Math.min(mail.attempts, RETRY_DELAYS_MS.length - 1)] ?? 0
   return {
     leased_until: null,
     last_error: error.message.slice(0, 500),
-    next_attempt_at: later(now, delayMs),
+    next_attempt_at: instantAfter(now, delayMs),
     ...(permanentFailure ? { ...clearedText(mail), failed_at: now.toISOString() } : {}),
   }
 }
@@ -125,7 +123,6 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
   }
 }
 
-const DAY_MS = 24 * 3600 * SECOND_MS
 const ADMINISTRATOR_MAIL_DAYS = 30
 
 /** Deletes mails to administrators a month after they were written; others go with their enquiry. */
@@ -133,5 +130,5 @@ export const deleteOldAdministratorMails = (db: Db, now: Date) =>
   db
     .deleteFrom('mails')
     .where('enquiry_id', 'is', null)
-    .where('created_at', '<', later(now, -ADMINISTRATOR_MAIL_DAYS * DAY_MS))
+    .where('created_at', '<', instantBefore(now, ADMINISTRATOR_MAIL_DAYS * DAY_MS))
     .execute()

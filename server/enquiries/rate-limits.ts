@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
+import { instantBefore, MINUTE_MS } from '../database/instants.ts'
 import type { Tables } from '../database/tables.ts'
 import { HttpError } from '../http/http-error.ts'
 
 type Trx = Transaction<Tables>
 
-const WINDOW_MS = 10 * 60_000
+const WINDOW_MS = 10 * MINUTE_MS
 /** So many in ten minutes are a flood. */
 const MAX_ENQUIRIES = 300
 /** So many are taken unmarked in a flood, from networks that have sent none before. */
@@ -24,7 +25,7 @@ export const checkRateLimits = async (
 ) => {
   const { own, near, unmarked, all } = await trx
     .selectFrom('enquiries')
-    .where('created_at', '>', new Date(now.getTime() - WINDOW_MS).toISOString())
+    .where('created_at', '>', instantBefore(now, WINDOW_MS))
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
       fn.countAll<number>().filterWhere('client', '=', client).as('own'),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
+import { HOUR_MS, instantAfter, instantBefore, MINUTE_MS } from '../database/instants.ts'
 import type { Tables } from '../database/tables.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
@@ -18,11 +19,9 @@ export interface Enquiry {
   key: string | null
 }
 
-const REPEAT_WINDOW_MS = 60_000
+const REPEAT_WINDOW_MS = MINUTE_MS
 /** Time to delete a flood before anybody is thanked for it. */
-const SUSPECT_THANKS_DELAY_MS = 3_600_000
-
-const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+const SUSPECT_THANKS_DELAY_MS = HOUR_MS
 
 /** Makes concurrent enquiries wait for one another until the end of the transaction, on both engines. */
 export const lockEnquiries = (trx: Trx) =>
@@ -44,7 +43,7 @@ export const isRepeat = async (trx: Trx, enquiry: Enquiry, now: Date) => {
         row('idempotency_key', '=', enquiry.key),
         row.and([
           row('content', '=', content),
-          row('created_at', '>', later(now, -REPEAT_WINDOW_MS)),
+          row('created_at', '>', instantBefore(now, REPEAT_WINDOW_MS)),
         ]),
       ]),
     )
@@ -96,7 +95,7 @@ export const storeEnquiry = async (
         priority: isSuspect ? 1 : 0,
         next_attempt_at:
           isSuspect && message.kind === 'acknowledgement'
-            ? later(now, SUSPECT_THANKS_DELAY_MS)
+            ? instantAfter(now, SUSPECT_THANKS_DELAY_MS)
             : at,
         created_at: at,
       })),

@@ -1,11 +1,10 @@
 import { healthApi } from '../../contract/health.ts'
+import { HOUR_MS, MINUTE_MS } from '../database/instants.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { databaseAway } from './problems.ts'
 import type { HealthSources, State } from './state.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const MAX_MAIL_WAIT_MS = 10 * MINUTE_MS
 const MIN_FREE_DISK_BYTES = 1024 ** 3
 

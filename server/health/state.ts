@@ -28,7 +28,7 @@ const readQueues = async (db: Db) => {
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .executeTakeFirst()
-  const failed = await db
+  const failedMails = await db
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('failed_at', 'is not', null)
@@ -41,7 +41,7 @@ const readQueues = async (db: Db) => {
   return {
     mailsWaiting: count(mails?.waiting),
     oldestMail: mails?.oldest ? new Date(mails.oldest) : null,
-    mailsFailed: count(failed?.count),
+    mailsFailed: count(failedMails?.count),
     picturesWaiting: count(pictures?.count),
   }
 }

@@ -5,7 +5,10 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { HttpError } from './http-error.ts'
 import type { SignedInAdmin } from './serve.ts'
 
-export type Authenticate = (token: string, isUse: boolean) => Promise<SignedInAdmin | null>
+export type Authenticate = (
+  token: string,
+  options: { extendsSession: boolean },
+) => Promise<SignedInAdmin | null>
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
@@ -21,7 +24,7 @@ export const requireAdmin =
   ) =>
   async (request: FastifyRequest) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-    const admin = token ? await authenticate(token, !unasked) : null
+    const admin = token ? await authenticate(token, { extendsSession: !unasked }) : null
     if (!admin) throw new HttpError(401, 'Please sign in to do this.')
     if (admin.mustChangePassword && !beforePasswordChange) {
       throw new HttpError(403, PASSWORD_CHANGE_REQUIRED)

@@ -90,11 +90,11 @@ export const answerSchema = ({ answer }: Endpoint) => ({ response: { 200: jsonSc
 /** The serialiser leaves out every field that the contract does not name. */
 export const serve = <E extends Endpoint>(
   endpoint: E,
-  carryOut: (asked: HandlerInput<E>) => Promise<z.output<E['answer']>>,
+  carryOut: (input: HandlerInput<E>) => Promise<z.output<E['answer']>>,
 ): Route => ({
   endpoint,
   handle: async (request, reply) => {
-    const asked = {
+    const input = {
       id: idOf(request),
       query: endpoint.query && parseInput(endpoint.query, request.query),
       body: endpoint.body && parseInput(endpoint.body, omit(request.body, endpoint.ignored)),
@@ -102,7 +102,7 @@ export const serve = <E extends Endpoint>(
       request,
       reply,
     } as HandlerInput<E>
-    return encodeAnswer(endpoint.answer, await carryOut(asked))
+    return encodeAnswer(endpoint.answer, await carryOut(input))
   },
 })
 

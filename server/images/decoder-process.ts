@@ -55,16 +55,16 @@ export const startDecoderProcess = (maxBytes: number) => {
   })
   let isReady = false
   let isEnded = false
-  let said = ''
+  let errorOutput = ''
   let pending: PromiseWithResolvers<TaskOutput> | null = null
 
   const end = (reason: string) => {
     isEnded = true
     const EndedError = isReady ? DecoderEndedError : DecoderUnavailableError
-    pending?.reject(new EndedError(`The decoder ${reason}. ${said}`.trim()))
+    pending?.reject(new EndedError(`The decoder ${reason}. ${errorOutput}`.trim()))
   }
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-2000)
+    errorOutput = (errorOutput + text).slice(-2000)
   })
   child.on('message', (message: DecoderMessage) => {
     if (message.kind === 'ready') isReady = true
@@ -75,8 +75,7 @@ export const startDecoderProcess = (maxBytes: number) => {
   child.once('exit', (code, signal) => end(`ended with ${signal ?? code}`))
 
   /** Whether the server's own process waits for this one before it ends. */
-  const hold = (isHeld: boolean) => {
-    const change = isHeld ? 'ref' : 'unref'
+  const setWaiting = (change: 'ref' | 'unref') => {
     child[change]()
     child.channel?.[change]()
     if (child.stderr instanceof Socket) child.stderr[change]()
@@ -90,14 +89,14 @@ export const startDecoderProcess = (maxBytes: number) => {
     run: async (task: Task, timeoutMs: number) => {
       pending = Promise.withResolvers()
       const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
-      hold(true)
+      setWaiting('ref')
       // The exit event tells of a process that has ended.
       if (child.connected) child.send(task, () => {})
       try {
         return await pending.promise
       } finally {
         clearTimeout(timeout)
-        hold(false)
+        setWaiting('unref')
         pending = null
       }
     },

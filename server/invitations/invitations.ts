@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import type { Role } from '../../contract/auth/account.ts'
 import { INVITATION_DAYS } from '../../contract/invitations.ts'
 import type { Db } from '../database/database.ts'
+import { DAY_MS, instantAfter, instantBefore } from '../database/instants.ts'
 import type { Tables } from '../database/tables.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hashSecret } from '../secrets/hash-secret.ts'
 import { invitationMail } from './invitation-mail.ts'
 
-const DAY_MS = 86_400_000
 const RETENTION_DAYS = 30
 
 export interface Inviter {
@@ -34,7 +34,7 @@ const issueLink = async (
     invited_by: by.id,
     mail_id,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
+    expires_at: instantAfter(now, INVITATION_DAYS * DAY_MS),
   }
   return { link, columns }
 }
@@ -105,19 +105,19 @@ export const findInvitation = (db: Db, token: string, now: Date) =>
 
 /** Deletes an invitation, so that of simultaneous calls with its token one gets it. */
 export const takeInvitation = async (trx: Transaction<Tables>, token: string, now: Date) => {
-  const taken = await trx
+  const invitation = await trx
     .deleteFrom('invitations')
     .where('token', '=', hashSecret(token))
     .where('expires_at', '>', now.toISOString())
     .where('invited_by', 'in', enabledOwners(trx))
     .returning(['email', 'role', 'mail_id'])
     .executeTakeFirst()
-  if (taken) await deleteUnsentMail(trx, taken.mail_id)
-  return taken
+  if (invitation) await deleteUnsentMail(trx, invitation.mail_id)
+  return invitation
 }
 
 export const deleteOldInvitations = (db: Db, now: Date) =>
   db
     .deleteFrom('invitations')
-    .where('expires_at', '<', new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString())
+    .where('expires_at', '<', instantBefore(now, RETENTION_DAYS * DAY_MS))
     .execute()

@@ -119,9 +119,9 @@ const guestRoutes = ({ db, now, ...services }: InvitationServices) => [
     if (!(await findInvitation(db, body.token, now()))) throw invalid()
     const password = await services.hashPassword(body.password)
     const added = await db.transaction().execute(async (trx) => {
-      const taken = await takeInvitation(trx, body.token, now())
-      if (!taken) throw invalid()
-      const { email, role } = taken
+      const invitation = await takeInvitation(trx, body.token, now())
+      if (!invitation) throw invalid()
+      const { email, role } = invitation
       const administrator = await services.addAdministrator(trx, { email, password, role })
       if (!administrator) throw new HttpError(409, `${EMAIL_TAKEN}. Please sign in.`)
       return administrator

@@ -2,9 +2,9 @@ import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
 
 /** A tab that is hidden for a moment ends its stream, and still has the article open. */
-const GRACE_MS = 60_000
+const OPEN_MS = 60_000
 /** A row is kept longer, so that a server that could not reach its database for a while finds it again. */
-const FORGET_MS = 3_600_000
+const RETENTION_MS = 3_600_000
 
 export interface OpenTab {
   /** Unique among all administrators. */
@@ -20,12 +20,12 @@ export const createPresence = (db: Db, now: () => Date) => {
   const close = (tab: string) => db.deleteFrom('open_articles').where('tab', '=', tab).execute()
 
   return {
-    enter: async ({ tab, administrator_id, article_id }: OpenTab) => {
+    setOpenArticle: async ({ tab, administrator_id, article_id }: OpenTab) => {
       if (article_id === undefined) return close(tab)
-      const row = { administrator_id, article_id, open_until: fromNow(GRACE_MS) }
+      const row = { administrator_id, article_id, open_until: fromNow(OPEN_MS) }
       return withAsyncCommit(db, async (trx) => {
-        const forgotten = fromNow(-FORGET_MS)
-        await trx.deleteFrom('open_articles').where('open_until', '<', forgotten).execute()
+        const oldest = fromNow(-RETENTION_MS)
+        await trx.deleteFrom('open_articles').where('open_until', '<', oldest).execute()
         await trx
           .insertInto('open_articles')
           .values({ tab, ...row })
@@ -35,9 +35,9 @@ export const createPresence = (db: Db, now: () => Date) => {
     },
 
     /** Extends the time of an open tab, unless it has connected with another article since, to whichever process. */
-    stay: async ({ tab, article_id }: OpenTab) => {
+    extend: async ({ tab, article_id }: OpenTab) => {
       if (article_id === undefined) return
-      const rows = db.updateTable('open_articles').set({ open_until: fromNow(GRACE_MS) })
+      const rows = db.updateTable('open_articles').set({ open_until: fromNow(OPEN_MS) })
       await rows.where('tab', '=', tab).where('article_id', '=', article_id).execute()
     },
 

@@ -3,12 +3,12 @@ import { liveApi } from '../../contract/live.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseInput, type Route } from '../http/serve.ts'
+import { createPoller } from './poller.ts'
 import { createPresence, type OpenTab } from './presence.ts'
 import { createStreams, type LiveStream } from './streams.ts'
 
-const LOOK_MS = 2000
 /** Below the 30 s after which the server closes a quiet connection. */
-const BEAT_MS = 15_000
+const HEARTBEAT_MS = 15_000
 
 interface LiveServices {
   db: Db
@@ -24,25 +24,22 @@ export interface Live {
 
 type Opened = Omit<OpenTab, 'tab'> & { email: string }
 
-const othersAt = ({ administrator_id, article_id }: OpenTab, opened: Opened[]) => {
-  const there = opened.filter((one) => one.article_id === article_id)
-  const others = there.filter((one) => one.administrator_id !== administrator_id)
+const othersWithArticle = ({ administrator_id, article_id }: OpenTab, opened: Opened[]) => {
+  const withArticle = opened.filter((one) => one.article_id === article_id)
+  const others = withArticle.filter((one) => one.administrator_id !== administrator_id)
   return [...new Set(others.map(({ email }) => email))].sort()
 }
 
-/** Where the database cannot be reached, the others learn later who has an article open. */
-const noHint = () => {}
+/** Without the database the others learn later who has an article open. */
+const ignoreFault = () => {}
 
-/** The streams of the back-office. While there are any, the database is looked at every two seconds. */
+/** The streams of the back-office. The database is polled while there are any. */
 export const createLive = ({ db, countNewEnquiries, isSignedIn, now }: LiveServices): Live => {
   const streams = createStreams()
   const presence = createPresence(db, now)
   const tabs = new Map<LiveStream, OpenTab>()
-  let timer: NodeJS.Timeout | undefined
-  let isLooking = false
-  let isAskedAgain = false
 
-  const tellAll = async () => {
+  const sendEvents = async () => {
     const connected = [...tabs]
     const articles = new Set(connected.flatMap(([, { article_id }]) => article_id ?? []))
     const [new_enquiries, opened] = await Promise.all([
@@ -52,40 +49,26 @@ export const createLive = ({ db, countNewEnquiries, isSignedIn, now }: LiveServi
     for (const [stream, tab] of connected) {
       stream.send('enquiries', { new_enquiries })
       const { article_id: article } = tab
-      if (article !== undefined) stream.send('open', { article, by: othersAt(tab, opened) })
+      if (article !== undefined)
+        stream.send('open', { article, by: othersWithArticle(tab, opened) })
     }
   }
 
-  const look = async () => {
-    if (isLooking) {
-      isAskedAgain = true
-      return
-    }
-    isLooking = true
-    do {
-      isAskedAgain = false
-      // The database may be out of reach; the next attempt may succeed.
-      await tellAll().catch(() => {})
-    } while (isAskedAgain)
-    isLooking = false
-  }
+  const poller = createPoller(sendEvents)
 
   const follow = (stream: LiveStream, request: FastifyRequest, tab: OpenTab) => {
     tabs.set(stream, tab)
-    timer ??= setInterval(look, LOOK_MS).unref()
-    const beat = setInterval(async () => {
+    poller.start()
+    const heartbeat = setInterval(async () => {
       // A session that has ended, or an administrator who was disabled, gets no more events.
       if (!(await isSignedIn(request).catch(() => true))) return stream.end()
-      stream.beat()
-      await presence.stay(tab).catch(noHint)
-    }, BEAT_MS).unref()
+      stream.sendHeartbeat()
+      await presence.extend(tab).catch(ignoreFault)
+    }, HEARTBEAT_MS).unref()
     stream.body.once('close', () => {
-      clearInterval(beat)
+      clearInterval(heartbeat)
       tabs.delete(stream)
-      if (tabs.size === 0) {
-        clearInterval(timer)
-        timer = undefined
-      }
+      if (tabs.size === 0) poller.stop()
     })
   }
 
@@ -99,19 +82,14 @@ export const createLive = ({ db, countNewEnquiries, isSignedIn, now }: LiveServi
       const { id } = request.admin
       const stream = streams.add(id)
       if (!stream) {
-        throw new HttpError(
-          503,
-          'Too many screens are open right now. Counts still come by asking.',
-          {
-            retryAfter: 60,
-          },
-        )
+        const message = 'Too many screens are open right now. Counts still come by asking.'
+        throw new HttpError(503, message, { retryAfter: 60 })
       }
       const openTab = { administrator_id: id, tab: `${id} ${tab}`, article_id: article }
       follow(stream, request, openTab)
       // The first bytes, so that the client knows at once that the stream is open.
-      stream.beat()
-      void presence.enter(openTab).catch(noHint).finally(look)
+      stream.sendHeartbeat()
+      void presence.setOpenArticle(openTab).catch(ignoreFault).finally(poller.request)
       return reply
         .type('text/event-stream')
         .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })

@@ -12,7 +12,7 @@ export interface LiveStream {
   /** Sends an event, unless the last one of its name had the same data. */
   send(event: string, data: object): void
   /** Keeps the connection open through proxies. */
-  beat(): void
+  sendHeartbeat(): void
   end(): void
 }
 
@@ -32,7 +32,7 @@ const createStream = (administrator: number): LiveStream => {
       last.set(event, text)
       write(`event: ${event}\ndata: ${text}\n\n`)
     },
-    beat: () => write(':\n\n'),
+    sendHeartbeat: () => write(':\n\n'),
     end: () => {
       if (!body.destroyed) body.push(null)
     },

@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS } from '../database/instants.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import type { PictureServices } from './store-upload.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const removeUnused = async (
   store: PictureStore,

@@ -5,7 +5,7 @@ import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures/pictur
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { parseInput, type Route, serve } from '../http/serve.ts'
 import { type Upload, withUpload } from '../http/upload.ts'
-import { articlePictureRoutes } from './article-pictures.ts'
+import { articlePictureRoutes } from './article-picture-routes.ts'
 import type { PictureServices, StoreUpload } from './store-upload.ts'
 import { createFinishUpload } from './uploads/finish-upload.ts'
 

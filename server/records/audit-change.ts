@@ -7,7 +7,7 @@ import {
 } from '../../contract/audit-log/audit-log-change.ts'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
-import { recordTables } from '../database/tables.ts'
+import { recordTables } from '../database/tables/record-tables.ts'
 
 /** An entry names at most so many records, and tells how many there were. */
 const MAX_NAMED_RECORDS = 100

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordKindName } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
-import { recordTables } from '../database/tables.ts'
+import { recordTables } from '../database/tables/record-tables.ts'
 
 const findCreated = async (db: Db, kind: RecordKindName, key: string) => {
   const { rows } = await sql<{ id: number }>`

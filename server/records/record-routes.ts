@@ -31,11 +31,13 @@ interface Records<Row, Query, Fields, Changes> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
   create(fields: Fields & { creation_key: string | null }): Promise<number>
-  /** Undefined also for another version; `repeated` if a change with this key was carried out before. */
-  update(
+  /** Undefined also for another version. */
+  update(id: number, changes: Changes): Promise<ChangedRecord | undefined>
+  /** `repeated` if a change with this idempotency key was carried out before. */
+  updateOnce?(
     id: number,
     changes: Changes,
-    key: string | null,
+    key: string,
   ): Promise<ChangedRecord | 'repeated' | undefined>
   remove(id: number): Promise<StoredRecord | undefined>
   restore(id: number): Promise<StoredRecord | undefined>
@@ -91,7 +93,10 @@ export const recordRoutes = <
     serve(api.update, async ({ id, body, admin, request }) => {
       await checkName(id, body)
       const key = idempotencyKeyOf(request)
-      const changed = await records.update(id, body, key && `${admin.id} ${key}`)
+      const changed =
+        key && records.updateOnce
+          ? await records.updateOnce(id, body, `${admin.id} ${key}`)
+          : await records.update(id, body)
       if (changed === 'repeated') return
       if (changed) return auditRecord(request, kind, changed.before, changed.changes)
       const current = await records.one(id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
-import { recordTables } from '../database/tables.ts'
+import { recordTables } from '../database/tables/record-tables.ts'
 import { fieldError } from '../http/http-error.ts'
 
 const isNameTaken = async (db: Db, kind: RecordKindName, id: number, name: string | null) => {

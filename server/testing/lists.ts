@@ -1,6 +1,6 @@
 import { recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
-import { recordTables } from '../database/tables.ts'
+import { recordTables } from '../database/tables/record-tables.ts'
 import { samples } from './record-kinds.ts'
 import { insertPicture, saree } from './shop.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../contract/records/record-kinds.ts'
 import { trashApi } from '../../contract/trash.ts'
 import type { Engine } from '../database/database.ts'
-import { recordTables } from '../database/tables.ts'
+import { recordTables } from '../database/tables/record-tables.ts'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { samples } from '../testing/record-kinds.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'

@@ -1,6 +1,6 @@
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
-import { type RecordTable, recordTables } from '../database/tables.ts'
+import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import { HttpError } from '../http/http-error.ts'
 import { checkUniqueName } from '../records/unique-names.ts'
 

@@ -7,8 +7,9 @@ import {
 } from '../../contract/records/record-kinds.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
+import { DAY_MS, instantBefore } from '../database/instants.ts'
 import { paginate } from '../database/lists/pagination.ts'
-import { type RecordTable, recordTables } from '../database/tables.ts'
+import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { auditRecords, restoredRecord } from '../records/audit-change.ts'
@@ -59,7 +60,7 @@ export const trashRoutes = (db: Db) => {
 
 /** Removes for good what was deleted long enough ago; the database removes an article's pictures with it. */
 export const emptyOldTrash = async (db: Db, now: Date) => {
-  const since = new Date(now.getTime() - TRASH_RETENTION_DAYS * 86_400_000).toISOString()
+  const since = instantBefore(now, TRASH_RETENTION_DAYS * DAY_MS)
   for (const kind of recordKindNames) {
     await db.deleteFrom<RecordTable>(recordTables[kind]).where('deleted_at', '<=', since).execute()
   }

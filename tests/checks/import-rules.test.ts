@@ -33,7 +33,7 @@ const allowed = [
   ['server', './banners/routes.ts'],
   ['server/banners', '../database/database.ts'],
   ['server/banners', '../../contract/banners/banners.ts'],
-  ['server/banners', '../settings.ts'],
+  ['server/banners', '../shop-day.ts'],
   ['server/backup/move', '../archive/read-archive.ts'],
   ['server/backup/move', '../../database/database.ts'],
   ['server/backup/move', '../../../contract/banners/banners.ts'],

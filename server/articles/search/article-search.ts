@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
-import { addCounts, type Count, countMatches } from '../../database/lists/count-rows.ts'
+import { addCounts, type Count, countMatches, limitCount } from '../../database/lists/count-rows.ts'
 import { folded } from '../../database/lists/list-order.ts'
 import { selectArticles } from '../queries.ts'
 import { isNamed, isOther, joinConditions } from './conditions.ts'
@@ -43,11 +43,6 @@ export const eitherOf = ({ named, others }: SearchResult): Matches =>
         count: addCounts(named.count, others.count),
       }
 
-const cappedCount = (total: number): Count => ({
-  total: Math.min(total, MAX_COUNTED_MATCHES),
-  isMore: total > MAX_COUNTED_MATCHES,
-})
-
 /** Few matches are sorted; with many, a page is soon full when the index of the order is read and texts compared. */
 const createFindInIndexes = (db: Db): FindMatches => {
   const articles = selectArticles(db)
@@ -62,7 +57,7 @@ const createFindInIndexes = (db: Db): FindMatches => {
     if (named.total > named.few) {
       const count =
         named.total > MAX_COUNTED_MATCHES
-          ? cappedCount(named.total)
+          ? limitCount(named.total)
           : await countNamed(isNamed(text))
       const isMore = count.isMore || (await gather.isAnyElsewhere(words, text))
       return {
@@ -78,7 +73,7 @@ const createFindInIndexes = (db: Db): FindMatches => {
       others: hasManyOthers
         ? {
             condition: () => isOther(text, words),
-            count: cappedCount(await gather.countElsewhere(words, text, named.ids)),
+            count: limitCount(await gather.countElsewhere(words, text, named.ids)),
           }
         : fewMatches(others),
     }

@@ -1,12 +1,11 @@
 import { withAsyncCommit } from '../../database/async-commit.ts'
 import type { Db } from '../../database/database.ts'
+import { HOUR_MS, instantBefore, MINUTE_MS } from '../../database/instants.ts'
 import type { Tables } from '../../database/tables.ts'
 import { HttpError } from '../../http/http-error.ts'
 
 type Kind = Tables['login_attempts']['kind']
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const MAX_PER_EMAIL = 5
 const MAX_PER_CLIENT = 20
 const MAX_CODES_PER_CLIENT = 10
@@ -26,7 +25,7 @@ interface Attempt {
 const recordAttempt = async (db: Db, attempt: Attempt, now: Date, spanMs: number) => {
   await db
     .deleteFrom('login_attempts')
-    .where('at', '<', new Date(now.getTime() - spanMs).toISOString())
+    .where('at', '<', instantBefore(now, spanMs))
     .where('kind', '=', attempt.kind)
     .execute()
   const { id } = await db

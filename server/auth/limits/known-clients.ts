@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { KNOWN_CLIENT_DAYS } from '../../../contract/retention.ts'
 import type { Db } from '../../database/database.ts'
+import { DAY_MS, instantBefore } from '../../database/instants.ts'
 import { clientAddress, clientNetwork } from '../../http/connections/client-address.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
 import type { Sender } from './fair-queue.ts'
 
-const DAY_MS = 86_400_000
 /** For each administrator; a sign-in adds three at most. */
 const MAX_KNOWN_CLIENTS = 30
 
@@ -26,7 +26,7 @@ export interface SignInClient {
   known: { administrator_id: number; client: string }[]
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - KNOWN_CLIENT_DAYS * DAY_MS).toISOString()
+const oldestKnown = (now: Date) => instantBefore(now, KNOWN_CLIENT_DAYS * DAY_MS)
 
 const hashesOf = (ip: string, deviceId: string | null) => ({
   device: hashSecret(`device ${deviceId}`),
@@ -45,7 +45,7 @@ export const identifyClient = async (
     .selectFrom('known_clients')
     .innerJoin('administrators', 'administrators.id', 'administrator_id')
     .where('client', 'in', Object.values(hashes))
-    .where('seen_at', '>', oldest(now))
+    .where('seen_at', '>', oldestKnown(now))
     .where('disabled_at', 'is', null)
     .select(['administrator_id', 'client'])
     .execute()
@@ -97,7 +97,7 @@ export const rememberClient = async (
         .selectFrom('known_clients')
         .select('client')
         .where('administrator_id', '=', administrator_id)
-        .where('seen_at', '>', oldest(now))
+        .where('seen_at', '>', oldestKnown(now))
         .orderBy('seen_at', 'desc')
         .limit(MAX_KNOWN_CLIENTS),
     )

@@ -7,14 +7,18 @@ export const CHALLENGE_MINUTES = 5
 const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000
 const MAX_OPEN_PER_CLIENT = 20
 
-interface Asked {
+interface ChallengeOwner {
   /** Who registers a passkey; null for a sign-in. */
   administrator: number | null
   client: string
 }
 
 /** @returns 256 random bits in base64url, of which only the hash is stored */
-export const issueChallenge = async (db: Db, { administrator, client }: Asked, now: Date) => {
+export const issueChallenge = async (
+  db: Db,
+  { administrator, client }: ChallengeOwner,
+  now: Date,
+) => {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now.toISOString()).execute()
   const { open } = await db
     .selectFrom('passkey_challenges')
@@ -39,7 +43,7 @@ export const issueChallenge = async (db: Db, { administrator, client }: Asked, n
   return challenge
 }
 
-/** Whether it was asked by this server, of this administrator, in the last minutes, and not answered before. */
+/** Whether this server issued it, to this administrator, in the last minutes, and it was not used before. */
 export const takeChallenge = async (
   db: Db,
   challenge: string,

@@ -61,8 +61,8 @@ export const ownPasskeyRoutes = ({ db, now, publicUrl, requireProof }: PasskeySe
       if (known.length >= MAX_PASSKEYS) {
         throw new HttpError(409, `There can be at most ${MAX_PASSKEYS} passkeys.`)
       }
-      const asked = { administrator: admin.id, client: admin.session }
-      const challenge = await issueChallenge(db, asked, now())
+      const owner = { administrator: admin.id, client: admin.session }
+      const challenge = await issueChallenge(db, owner, now())
       return registrationOptions(relyingParty, admin, known, challenge)
     }),
 

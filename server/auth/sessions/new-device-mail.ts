@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
+import { DAY_MS, instantBefore } from '../../database/instants.ts'
 import type { Tables } from '../../database/tables.ts'
 import { clientNetwork } from '../../http/connections/client-address.ts'
 import { type MailMessage, queueMail } from '../../mail/queue-mail.ts'
 import { describeDevice } from './device-name.ts'
 
-const DAY_MS = 86_400_000
 const MAX_MAILS_PER_DAY = 3
 
 /** Enough to recognise one's own network by. */
@@ -53,7 +53,7 @@ export const queueNewDeviceMail = async (
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('kind', '=', 'new device')
-    .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .where('created_at', '>', instantBefore(now, DAY_MS))
     .where('recipient', '=', recipient)
     .executeTakeFirstOrThrow()
   if (count >= MAX_MAILS_PER_DAY) return

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { HOUR_MS, instantBefore } from '../../database/instants.ts'
 import { type Parameter, prepareQuery } from '../../database/lists/prepare-query.ts'
 import { isDatabaseDiskError, isDiskFull } from '../../database/storage-errors.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
 
-const HOUR_MS = 3_600_000
 const MAX_AGE_MS = 12 * HOUR_MS
 const MAX_IDLE_MS = 2 * HOUR_MS
 const MAX_SESSIONS = 5
 const MAX_USER_AGENT = 200
 const RECORD_INTERVAL_MS = 60_000
-
-const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString()
 
 /** @returns the token, 256 random bits, of which only the hash is stored */
 export const addSession = async (
@@ -31,7 +29,10 @@ export const addSession = async (
     .set((row) => ({ email: row.ref('email') }))
     .where('id', '=', administrator)
     .execute()
-  await trx.deleteFrom('sessions').where('created_at', '<', before(now, MAX_AGE_MS)).execute()
+  await trx
+    .deleteFrom('sessions')
+    .where('created_at', '<', instantBefore(now, MAX_AGE_MS))
+    .execute()
   await trx
     .insertInto('sessions')
     .values({
@@ -64,8 +65,8 @@ export const openSession = (db: Db, administrator: number, now: Date, userAgent?
 export const validSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
-    .where('created_at', '>', before(now, MAX_AGE_MS))
-    .where('used_at', '>', before(now, MAX_IDLE_MS))
+    .where('created_at', '>', instantBefore(now, MAX_AGE_MS))
+    .where('used_at', '>', instantBefore(now, MAX_IDLE_MS))
 
 export const endSessions = (db: Db, administrator: number, but = '') =>
   db
@@ -74,7 +75,7 @@ export const endSessions = (db: Db, administrator: number, but = '') =>
     .where('token', '!=', but)
     .execute()
 
-/** Null for a token that is unknown, ended or expired. With `isUse` the call prolongs the session. */
+/** Null for a token that is unknown, ended or expired. */
 export const createAuthenticate = (db: Db, now: () => Date) => {
   const find = prepareQuery(db, (session: Parameter<string>) =>
     db
@@ -92,7 +93,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
       // A sign-in may have opened a session in the moment its administrator was disabled.
       .where('disabled_at', 'is', null),
   )
-  return async (token: string, isUse: boolean): Promise<SignedInAdmin | null> => {
+  return async (token: string, { extendsSession = false } = {}): Promise<SignedInAdmin | null> => {
     const session = hashSecret(token)
     const at = now()
     const [found] = await find(session)
@@ -100,7 +101,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
     const idleMs = at.getTime() - Date.parse(found.used_at)
     const ageMs = at.getTime() - Date.parse(found.created_at)
     if (ageMs >= MAX_AGE_MS || idleMs >= MAX_IDLE_MS) return null
-    if (isUse && idleMs > RECORD_INTERVAL_MS) {
+    if (extendsSession && idleMs > RECORD_INTERVAL_MS) {
       await db
         .updateTable('sessions')
         .set({ used_at: at.toISOString() })

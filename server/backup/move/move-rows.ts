@@ -33,11 +33,11 @@ const isSame = async (from: Db, to: Db) => {
 
 /** False if the target has all rows already. @throws UnusableTargetError if it has other rows */
 export const wantsRows = async (from: Db, to: Db) => {
-  const there = await rowsThere(to)
-  if (there.length === 0) return true
+  const contents = await rowsThere(to)
+  if (contents.length === 0) return true
   if (await isSame(from, to)) return false
   throw new UnusableTargetError(
-    `A shop is moved into an empty database only; this one has ${there.join(', ')}. Nothing was changed.`,
+    `A shop is moved into an empty database only; this one has ${contents.join(', ')}. Nothing was changed.`,
   )
 }
 

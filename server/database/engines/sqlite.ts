@@ -18,13 +18,13 @@ const rowMaker = (names: string[]) => (values: unknown[]) => {
 
 const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
   addFunctions(database)
-  const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
+  const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   const script = (text: string) => ({
     reader: false,
     all: () => [],
     run: () => {
       database.exec(text)
-      kept.clear()
+      statements.clear()
       return { changes: 0, lastInsertRowid: 0 }
     },
     iterate: () => [].values(),
@@ -48,14 +48,14 @@ const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
   }
   return {
     prepare: (text) => {
-      const ready = kept.get(text) ?? prepare(text)
+      const ready = statements.get(text) ?? prepare(text)
       // A change of a table can change the columns of prepared statements.
-      if (kept.size >= MAX_STATEMENTS || changesTables(text)) kept.clear()
-      kept.set(text, ready)
+      if (statements.size >= MAX_STATEMENTS || changesTables(text)) statements.clear()
+      statements.set(text, ready)
       return ready
     },
     close: () => {
-      kept.clear()
+      statements.clear()
       database.close()
       release()
     },

@@ -17,18 +17,20 @@ export const countRows = async <DB, TB extends keyof DB, Row>(
   return { total: counted.rows[0]?.total ?? 0, isMore: false }
 }
 
+export const limitCount = (total: number): Count => ({
+  total: Math.min(total, MAX_COUNTED_MATCHES),
+  isMore: total > MAX_COUNTED_MATCHES,
+})
+
 export const countMatches = async <DB, TB extends keyof DB, Row>(
   db: Db,
   matches: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<Count> => {
   const { total } = await countRows(db, matches.limit(sql.lit(MAX_COUNTED_MATCHES + 1)))
-  return { total: Math.min(total, MAX_COUNTED_MATCHES), isMore: total > MAX_COUNTED_MATCHES }
+  return limitCount(total)
 }
 
 export const addCounts = (one: Count, other: Count): Count => {
-  const total = one.total + other.total
-  return {
-    total: Math.min(total, MAX_COUNTED_MATCHES),
-    isMore: one.isMore || other.isMore || total > MAX_COUNTED_MATCHES,
-  }
+  const { total, isMore } = limitCount(one.total + other.total)
+  return { total, isMore: one.isMore || other.isMore || isMore }
 }

@@ -3,6 +3,8 @@ import type { ListQuery } from '../../../contract/list-query.ts'
 
 export type Direction = 'asc' | 'desc'
 
+export const opposite = { asc: 'desc', desc: 'asc' } as const
+
 /** The columns a list is sorted by, all in one direction; the last one is unique. */
 export interface Order {
   columns: RawBuilder<unknown>[]

@@ -1,7 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '../../../contract/list-query.ts'
 import type { Count } from './count-rows.ts'
-import type { Direction, Order } from './list-order.ts'
+import { type Direction, type Order, opposite } from './list-order.ts'
 
 type Amount = number | Expression<number>
 
@@ -35,8 +35,6 @@ export const pageQuery = <DB, TB extends keyof DB, Row>(
 export const isPaged = ({ page, pageSize }: ListQuery) =>
   page !== undefined || pageSize !== undefined
 
-const opposite = { asc: 'desc', desc: 'asc' } as const
-
 export type ReadSlice<Row> = (direction: Direction, limit: number, offset: number) => Promise<Row[]>
 
 export const rangeOf = ({ page = 1, pageSize: limit = DEFAULT_PAGE_SIZE }: ListQuery) => ({
@@ -53,6 +51,7 @@ export const readRange = async <Row>(
   const left = total - offset
   if (isMore || left - limit >= offset) return read(direction, limit, offset)
   if (left <= 0) return []
+  // From the nearer end, so that fewer rows are passed over.
   const rows = await read(opposite[direction], Math.min(limit, left), Math.max(0, left - limit))
   return rows.reverse()
 }

@@ -33,7 +33,7 @@ const withOwner = async (db: Db, { before, after }: AuditLogChange): Promise<Aud
   return { field: 'owner', before: await emailOf(before), after: await emailOf(after) }
 }
 
-const tellChanges = (db: Db, before: object, changes: object) =>
+const describeChanges = (db: Db, before: object, changes: object) =>
   Promise.all(
     changesBetween(before, changes).map((change) =>
       change.field === 'owner_id' ? withOwner(db, change) : change,
@@ -91,11 +91,11 @@ export const changeEnquiry = async (
       .returning(['status', 'notes', 'owner_id', 'reminder'])
       .executeTakeFirst()
     if (!before) return false
-    const told = await tellChanges(trx, before, changes)
-    auditEnquiry(request, id, told)
-    if (told.length === 0) return true
+    const descriptions = await describeChanges(trx, before, changes)
+    auditEnquiry(request, id, descriptions)
+    if (descriptions.length === 0) return true
     await trx.updateTable('enquiries').set(changes).where('id', '=', id).execute()
-    await addToHistory(trx, request, id, told, now)
+    await addToHistory(trx, request, id, descriptions, now)
     return true
   })
 }

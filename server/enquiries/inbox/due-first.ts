@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '../../../contract/list-query.ts'
 import type { Db } from '../../database/database.ts'
 import { type Count, countMatches, countRows } from '../../database/lists/count-rows.ts'
-import { type Direction, type Order, orderOf } from '../../database/lists/list-order.ts'
+import { type Direction, type Order, opposite, orderOf } from '../../database/lists/list-order.ts'
 import { readInTurn } from '../../database/lists/read-in-turn.ts'
 import { readList } from '../../database/lists/read-list.ts'
 import { pageQuery } from '../../database/lists/read-page.ts'
@@ -16,16 +16,15 @@ const isNotDue = (day: string) =>
 const newestFirst: Order = { columns: [sql.ref('id')], direction: 'desc' }
 const longestDueFirst: Order = { columns: [sql.ref('reminder'), sql.ref('id')], direction: 'asc' }
 
-const opposite = { asc: 'desc', desc: 'asc' } as const
-
 const partOf = <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
   count: Count,
 ) => ({
   count,
-  readSlice: (asked: Direction, limit: number, offset: number) => {
-    const direction = asked === newestFirst.direction ? order.direction : opposite[order.direction]
+  readSlice: (requested: Direction, limit: number, offset: number) => {
+    const direction =
+      requested === newestFirst.direction ? order.direction : opposite[order.direction]
     return pageQuery(rows, { ...order, direction }, limit, offset).execute()
   },
   stream: () => streamAll(rows, order),

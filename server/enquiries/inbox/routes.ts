@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { enquiryInboxApi, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
-import { monthsBefore } from '../../database/months.ts'
+import { monthsBefore } from '../../database/instants.ts'
 import { notFound } from '../../http/http-error.ts'
 import { parseInput, type Route, serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
@@ -77,8 +77,8 @@ export const enquiryInboxRoutes = ({
     endpoint: enquiryInboxApi.csv,
     handle: async (request, reply) => {
       const query = parseInput(enquiryInboxApi.csv.query, request.query)
-      const asked = { ...query, admin: request.admin.id, today: today() }
-      const csv = await enquiriesAsCsv(db, asked, timeZone)
+      const rowsQuery = { ...query, admin: request.admin.id, today: today() }
+      const csv = await enquiriesAsCsv(db, rowsQuery, timeZone)
       reply.type('text/csv; charset=utf-8').headers({
         'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,
       })

@@ -38,14 +38,14 @@ export const servePages = async (
   for (const [path, page] of pages) {
     if (path !== unknown) app.get(path, (request, reply) => send(page, request, reply))
   }
-  const listed = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path)
+  const listedPaths = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path)
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`),
   )
   app.get('/sitemap.xml', (_request, reply) =>
-    reply.type('application/xml').send(sitemap(listed.sort(), publicUrl)),
+    reply.type('application/xml').send(sitemap(listedPaths.sort(), publicUrl)),
   )
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
@@ -60,9 +60,12 @@ export const servePages = async (
   })
 }
 
-const pathInOwnCase = (pages: ReadonlyMap<string, BuiltPage>, asked: string) =>
+const pathInOwnCase = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: string) =>
   [...pages.keys()].find(
-    (path) => path !== unknown && path !== asked && path.toLowerCase() === asked.toLowerCase(),
+    (path) =>
+      path !== unknown &&
+      path !== requestedPath &&
+      path.toLowerCase() === requestedPath.toLowerCase(),
   )
 
 export const sendNotFound = (
@@ -70,8 +73,8 @@ export const sendNotFound = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const [asked = '', query] = request.url.split(/(?=\?)/)
-  const path = pathInOwnCase(pages, asked.replace(/(?<=.)\/$/, ''))
+  const [requestedPath = '', query] = request.url.split(/(?=\?)/)
+  const path = pathInOwnCase(pages, requestedPath.replace(/(?<=.)\/$/, ''))
   if (path) return reply.redirect(path + (query ?? ''), 308)
   const page = pages.get(unknown)
   reply.code(404)
@@ -79,3 +82,16 @@ export const sendNotFound = (
     ? send(page, request, reply)
     : reply.type('text/plain; charset=utf-8').send('Nothing is here.')
 }
+
+export const answerUnknownAddresses = (
+  app: FastifyInstance,
+  pages: ReadonlyMap<string, BuiltPage>,
+) =>
+  app.setNotFoundHandler((request, reply) =>
+    /^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET'
+      ? reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .send({ message: `There is no call ${request.method} ${request.url.split('?')[0]}.` })
+      : sendNotFound(pages, request, reply),
+  )

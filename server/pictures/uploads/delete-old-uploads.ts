@@ -3,10 +3,10 @@ import {
   ZIP_RETENTION_HOURS,
 } from '../../../contract/pictures/picture-uploads.ts'
 import type { Db } from '../../database/database.ts'
+import { DAY_MS, HOUR_MS, instantBefore } from '../../database/instants.ts'
 import type { PictureServices } from '../store-upload.ts'
 
-const HOUR_MS = 3_600_000
-const RETENTION_MS = UPLOAD_RETENTION_DAYS * 24 * HOUR_MS
+const RETENTION_MS = UPLOAD_RETENTION_DAYS * DAY_MS
 
 const before = (now: Date, termMs: number) => new Date(now.getTime() - termMs)
 
@@ -20,6 +20,6 @@ export const deleteOldParts = async (
 }
 
 export const deleteOldUploads = async (db: Db, now: Date) => {
-  const oldest = before(now, RETENTION_MS).toISOString()
+  const oldest = instantBefore(now, RETENTION_MS)
   await db.deleteFrom('picture_uploads').where('created_at', '<', oldest).execute()
 }

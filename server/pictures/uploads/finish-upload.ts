@@ -26,9 +26,9 @@ export const unknownUpload = () =>
 /** Makes the function that makes a picture of a complete upload; a repeat gives the name of the same picture. */
 export const createFinishUpload = ({ db, uploadParts, storeUpload }: FinishServices) => {
   const checkedFile = async (id: string, size: number, sha256: string) => {
-    const arrived = await uploadParts.sizeOf(id)
-    if (arrived < size) {
-      throw new HttpError(409, `Only ${arrived} of ${size} bytes of this photo have arrived.`)
+    const receivedBytes = await uploadParts.sizeOf(id)
+    if (receivedBytes < size) {
+      throw new HttpError(409, `Only ${receivedBytes} of ${size} bytes of this photo have arrived.`)
     }
     const file = await uploadParts.open(id)
     if (file.sha256 === sha256) return file

@@ -62,9 +62,9 @@ export const createTusServer = ({ db, now, ...stores }: TusServices, kind: Uploa
     },
   })
   return async (request: FastifyRequest) => {
-    const asked = webRequestOf(request)
-    const response = await tus.handleWeb(asked)
-    const failure = failures.get(asked)
+    const webRequest = webRequestOf(request)
+    const response = await tus.handleWeb(webRequest)
+    const failure = failures.get(webRequest)
     if (failure) throw failure
     if (response.status >= 400) throw protocolError(response.status, kind)
     return response

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
 
-export const recordViolations = async (context: BrowserContext, violations: string[]) => {
+const recordViolations = async (context: BrowserContext, violations: string[]) => {
   await context.exposeFunction('recordViolation', (what: string) => violations.push(what))
   await context.addInitScript(() => {
     const { recordViolation } = window as unknown as { recordViolation: (what: string) => void }

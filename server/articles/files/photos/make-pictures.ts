@@ -14,18 +14,18 @@ interface PictureMaker {
 
 /** A picture of the same whole photo, such as one that an import made before it was stopped. */
 const findMade = async ({ db, now }: PictureMaker, sha256: string) => {
-  const made = await db
+  const picture = await db
     .selectFrom('images')
     .select('name')
     .where('original', '=', sha256)
     .where('recipe', 'is', null)
     .executeTakeFirst()
-  if (!made) return undefined
+  if (!picture) return undefined
   // The cleanup job deletes those that are older than a day and not used.
   return db
     .updateTable('images')
     .set({ uploaded_at: now().toISOString() })
-    .where('name', '=', made.name)
+    .where('name', '=', picture.name)
     .returning('name')
     .executeTakeFirst()
 }

@@ -1,0 +1,56 @@
+import { type EnquiryKind, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
+import {
+  errorMark,
+  type PostedState,
+  postedStates,
+  reasonMark,
+  valueMark,
+} from '../../contract/enquiries/posted-form.ts'
+import { failedAlert, sentAlert } from '../../web/site/enquiry/alerts.ts'
+import type { PostedForm } from '../../web/site/enquiry/posted-form-context.ts'
+import { fillShell, type Site, writeDocument } from './documents.ts'
+import { fileTags, readManifest } from './manifest.ts'
+import { pageHead } from './page-head.ts'
+import { inlineStyles, removeScript } from './public-html.ts'
+
+const notSent = 'Not sent yet: something above is missing or wrong.'
+
+const markedForm = (kind: EnquiryKind, state: PostedState): PostedForm => {
+  if (state === 'sent') {
+    return { typed: {}, errors: {}, alert: sentAlert, failure: '', sentTo: 'you' }
+  }
+  const fields = Object.keys(enquiryKinds[kind].form.shape)
+  const marked = (mark: (field: string) => string) =>
+    Object.fromEntries(fields.map((field) => [field, mark(field)]))
+  const typed = marked(valueMark)
+  return state === 'right'
+    ? { typed, errors: {}, alert: failedAlert, failure: reasonMark, sentTo: '' }
+    : { typed, errors: marked(errorMark), alert: '', failure: notSent, sentTo: '' }
+}
+
+/** Writes the pages with which the server answers forms that are posted without script. They have none themselves. */
+export const writePostedPages = async (
+  client: string,
+  shell: string,
+  answers: string,
+  site: Site,
+) => {
+  const manifest = readManifest(client)
+  for (const kind of ['demo', 'contact'] as const) {
+    for (const state of postedStates) {
+      const { page } = enquiryKinds[kind]
+      const { html, file } = await site.render(page, markedForm(kind, state))
+      const title = state === 'sent' ? 'Sent' : 'Not sent'
+      const filled = fillShell(shell, {
+        head: pageHead(
+          `${title}: ${site.titleOf(page)}`,
+          { path: '', title, description: title },
+          () => undefined,
+        ),
+        files: file ? fileTags(manifest, file, shell) : '',
+        page: html,
+      })
+      writeDocument(answers, `/${kind}-${state}`, inlineStyles(removeScript(filled), client))
+    }
+  }
+}

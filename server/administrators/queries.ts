@@ -1,0 +1,79 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { administratorApi } from '../../contract/administrators.ts'
+import type { Role } from '../../contract/auth/account.ts'
+import type { Db } from '../database/database.ts'
+import { paginate } from '../database/lists/pagination.ts'
+import type { Tables } from '../database/tables.ts'
+import { notFound } from '../http/http-error.ts'
+import { mapRows } from '../http/list.ts'
+
+export const findAdministrators = async (
+  db: Db,
+  query: z.output<typeof administratorApi.all.query>,
+) => {
+  const all = db
+    .selectFrom('administrators')
+    .select(['id', 'email', 'role', 'disabled_at', 'totp_confirmed_at'])
+    .select((row) =>
+      row
+        .selectFrom('passkeys')
+        .whereRef('administrator_id', '=', 'administrators.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('passkeys'),
+    )
+  const found = await paginate(db, all, query, 'email', { sortBy: sql.ref })
+  return mapRows(found, (rows) =>
+    rows.map(({ disabled_at, totp_confirmed_at, passkeys, ...row }) => ({
+      ...row,
+      disabled: disabled_at !== null,
+      second_factor: totp_confirmed_at !== null || Number(passkeys) > 0,
+    })),
+  )
+}
+
+/** Adds an administrator; gives undefined if there is one with this e-mail. */
+export const addAdministrator = (
+  db: Db,
+  {
+    email,
+    ...row
+  }: Pick<
+    Insertable<Tables['administrators']>,
+    'email' | 'password' | 'role' | 'must_change_password'
+  >,
+) =>
+  db
+    .insertInto('administrators')
+    .values({ ...row, email: email.toLowerCase() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'email'])
+    .executeTakeFirst()
+
+/** Only for an enabled owner, and never of themselves: as simultaneous changes wait for one another, one owner always stays. */
+export const changeOther = async (
+  trx: Transaction<Tables>,
+  { by, id }: { by: number; id: number },
+  change: { disabled_at: string } | { role: Role },
+) => {
+  const all = trx.selectFrom('administrators')
+  const lowestId = all.select(({ fn }) => fn.min('id').as('id'))
+  await trx
+    .updateTable('administrators')
+    .set((row) => ({ disabled_at: row.ref('disabled_at') }))
+    .where('id', '=', lowestId)
+    .execute()
+  const owner = all.select('id').where('id', '=', by).where('role', '=', 'owner')
+  const changed = await trx
+    .updateTable('administrators')
+    .set(change)
+    .where('id', '=', id)
+    .where((row) =>
+      'role' in change ? row('role', '!=', change.role) : row('disabled_at', 'is', null),
+    )
+    .where(({ exists }) => exists(owner.where('disabled_at', 'is', null)))
+    .returning('email')
+    .executeTakeFirst()
+  if (!changed) throw notFound()
+  return changed.email
+}

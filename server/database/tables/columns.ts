@@ -1,0 +1,16 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface VersionedRecord {
+  id: Generated<number>
+  /** Increased by every change, so that a form can tell whether its record has changed since. */
+  version: Generated<number>
+  deleted_at: string | null
+}
+
+export interface CreatedRecord extends VersionedRecord {
+  /** The administrator's id and the idempotency key of the call; null for a call without one. */
+  creation_key: Generated<string | null>
+}
+
+/** Another column's text in lower case, filled by the database itself. */
+export type Folded = GeneratedAlways<string>

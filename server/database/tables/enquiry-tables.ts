@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely'
+
+export interface EnquiryTables {
+  enquiries: {
+    id: Generated<number>
+    kind: string
+    form: string
+    client: string
+    idempotency_key: string | null
+    /** SHA-256 of kind and form, in hex. */
+    content: string
+    created_at: string
+    status: Generated<string>
+    notes: Generated<string>
+    words: Generated<string>
+    version: Generated<number>
+    network: Generated<string>
+    /** 1 where it looks like part of a flood. */
+    suspect: Generated<number>
+    owner_id: number | null
+    /** A day in the shop, `YYYY-MM-DD`. */
+    reminder: string | null
+    /** Who changed what and when, the oldest first, as JSON; deleted with the enquiry, unlike the log. */
+    history: Generated<string>
+  }
+  /** One row that every new enquiry updates first, so that limits and repeats are checked one after the other. */
+  enquiry_gate: {
+    id: number
+    passed: number
+  }
+  mails: {
+    id: Generated<number>
+    /** Null for a mail to an administrator; its text is emptied once it is sent or has failed for good. */
+    enquiry_id: number | null
+    kind: 'request' | 'acknowledgement' | 'invitation' | 'new device'
+    recipient: string
+    /** One text for all spellings of the recipient's address. */
+    mailbox: Generated<string>
+    /** Mails of a lower number are sent first. */
+    priority: Generated<number>
+    reply_to: string | null
+    subject: string
+    body: string
+    attempts: Generated<number>
+    next_attempt_at: string
+    leased_until: string | null
+    sent_at: string | null
+    failed_at: string | null
+    last_error: string | null
+    created_at: string
+  }
+}

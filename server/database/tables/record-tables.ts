@@ -1,0 +1,80 @@
+import type { Generated } from 'kysely'
+import type { ArticleState } from '../../../contract/articles/article-states.ts'
+import type { RecordKindName, recordKinds } from '../../../contract/records/record-kinds.ts'
+import type { CreatedRecord, Folded, VersionedRecord } from './columns.ts'
+
+/** One table for each kind of record. */
+export interface RecordKindTables {
+  banners: {
+    banner_name: string
+    bannerstartdate: string
+    bannerenddate: string
+    banner_name_folded: Folded
+  } & CreatedRecord
+  materials: {
+    material_type: string
+    material_remark: string
+    material_type_folded: Folded
+    material_remark_folded: Folded
+  } & CreatedRecord
+  categories: {
+    article_category_name: string
+    article_category_image: string
+    /** The highest stands first; above all are those that were never moved. */
+    rank: Generated<number>
+    article_category_name_folded: Folded
+  } & CreatedRecord
+  articles: {
+    article_name: string
+    article_price: number
+    article_stock: number
+    Material: string
+    article_Blouse: string
+    article_Length: string
+    article_wash: string
+    article_remark: string
+    article_fb: string
+    article_twit: string
+    article_pinint: string
+    article_state: Generated<ArticleState>
+    article_name_folded: Folded
+    Material_folded: Folded
+    article_pinint_folded: Folded
+    article_Blouse_folded: Folded
+    article_Length_folded: Folded
+    article_wash_folded: Folded
+    article_remark_folded: Folded
+    article_fb_folded: Folded
+    article_twit_folded: Folded
+    /** What a search looks at, a line for each column, the name first. */
+    search_text_folded: Folded
+  } & CreatedRecord
+  article_pictures: {
+    article_id: number
+    article_pic: string
+    alt: string
+    position: number
+    /** The name and the SHA-256, in hex, of the file in a ZIP that it was imported from; null without one. */
+    file_name: string | null
+    file_sha256: string | null
+  } & VersionedRecord
+}
+
+/** A part of another record, such as a picture, is made with it and has no call that creates it. */
+type RowOf<Kind extends RecordKindName> = Record<(typeof recordKinds)[Kind]['nameField'], string> &
+  ((typeof recordKinds)[Kind] extends { partOf: string } ? VersionedRecord : CreatedRecord)
+
+type TableFor<Kind extends RecordKindName> = {
+  [Table in keyof RecordKindTables]: RecordKindTables[Table] extends RowOf<Kind> ? Table : never
+}[keyof RecordKindTables]
+
+/** The table of each kind of record; one that refers to another comes after it. */
+export const recordTables = {
+  banner: 'banners',
+  material: 'materials',
+  category: 'categories',
+  article: 'articles',
+  picture: 'article_pictures',
+} as const satisfies { [Kind in RecordKindName]: TableFor<Kind> }
+
+export type RecordTable = (typeof recordTables)[RecordKindName]

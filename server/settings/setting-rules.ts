@@ -1,0 +1,107 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+import { isCommonPassword } from '../../contract/auth/common-password.ts'
+import { email } from '../../contract/fields.ts'
+import { KEY_PATTERN } from '../secrets/key.ts'
+
+/* What a setting may be. Each message goes on from the name of the setting: "PORT must be …". */
+
+export const choose = <const T extends readonly [string, ...string[]]>(options: T) =>
+  z.enum(options, `must be one of ${options.join(', ')}`)
+
+export const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z.pipe(
+    z.string().check(
+      z.regex(/^[0-9]{1,9}$/, { error: message, abort: true }),
+      z.refine((text) => Number(text) >= min && Number(text) <= max, message),
+    ),
+    z.transform(Number),
+  )
+}
+
+export const address = (protocols: string[], example: string) =>
+  z.string().check(
+    z.refine((text) => {
+      const url = URL.parse(text)
+      return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+    }, `must be an address such as ${example}`),
+  )
+
+export const storage = z
+  .string()
+  .check(
+    z.refine(
+      (text) =>
+        /^file:\/(?:\/\/)?[^/]|^s3:\/\/[^:@/]+:[^@/]+@[^@/]+\/[^?/]/.test(text) &&
+        URL.canParse(text),
+      'must be an address such as file:///srv/freightloom/pictures or s3://key:secret@host/bucket',
+    ),
+  )
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+export const timeZone = z
+  .string()
+  .check(z.refine(isTimeZone, 'must be a time zone such as Asia/Kolkata'))
+
+export const mailbox = email('must be an e-mail address', 'must be an e-mail address')
+
+/** `Name <address>` or a bare address. */
+export const sender = z.string().check(
+  z.refine((text) => {
+    const named = /^[^<>"@,;:\r\n]*<([^<>]*)>$/.exec(text)
+    return mailbox.safeParse(named ? named[1] : text).success
+  }, 'must be a sender such as Freightloom <hello@example.com>'),
+)
+
+const isNetwork = (text: string) => {
+  const [address = '', bits = '0', ...more] = text.split('/')
+  const maxBits = isIP(address) === 4 ? 32 : 128
+  return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= maxBits && more.length === 0
+}
+
+export const networks = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    z
+      .array(z.string())
+      .check(
+        z.refine(
+          (all) => all.every(isNetwork),
+          'must be addresses or networks such as 127.0.0.1, 10.0.0.0/8',
+        ),
+      ),
+  ),
+)
+
+const MIN_DIFFERENT_CHARACTERS = 6
+
+/** Random tokens of 16 hexadecimal digits and more pass. */
+const isEasyToGuess = (text: string) =>
+  new Set(text).size < MIN_DIFFERENT_CHARACTERS || /^(.+?)\1+$/.test(text) || isCommonPassword(text)
+
+export const token = z.string().check(
+  z.minLength(16, 'must have at least 16 characters'),
+  z.refine(
+    (text) => !isEasyToGuess(text),
+    'must be harder to guess; openssl rand -hex 32 prints a good one',
+  ),
+)
+
+export const adminPassword = z.string().check(
+  z.minLength(8, 'must have at least 8 characters'),
+  z.maxLength(128, 'must have at most 128 characters'),
+  z.refine((text) => !isCommonPassword(text), 'must not be a common password'),
+)
+
+export const secretsKey = z
+  .string()
+  .check(z.regex(KEY_PATTERN, 'must be 64 hexadecimal digits, as openssl rand -hex 32 prints'))

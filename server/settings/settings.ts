@@ -1,0 +1,89 @@
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { defaultRetention } from '../../contract/retention.ts'
+import {
+  address,
+  adminPassword,
+  choose,
+  mailbox,
+  networks,
+  secretsKey,
+  sender,
+  storage,
+  timeZone,
+  token,
+  wholeNumber,
+} from './setting-rules.ts'
+
+const Environment = z.object({
+  HOST: z.prefault(z.string(), 'localhost'),
+  PORT: z.prefault(wholeNumber(0, 65535), '3000'),
+  DATA_DIR: z.prefault(z.string(), 'data'),
+  DATABASE_URL: z.optional(
+    address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  ),
+  DATABASE_REPLICA_URL: z.optional(
+    address(['postgres:', 'postgresql:'], 'postgres://user:password@replica:5432/name'),
+  ),
+  STORAGE_URL: z.optional(storage),
+  SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  MAIL_FROM: z.prefault(sender, 'Freightloom <hello@example.com>'),
+  SALES_EMAIL: z.prefault(mailbox, 'sales@example.com'),
+  PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://freightloom.example.com')),
+  TRUSTED_PROXIES: z.optional(networks),
+  SHOP_TIME_ZONE: z.prefault(timeZone, 'Asia/Kolkata'),
+  ADMIN_EMAIL: z.prefault(mailbox, 'admin@example.com'),
+  ADMIN_PASSWORD: z.optional(adminPassword),
+  SECRETS_KEY: z.optional(secretsKey),
+  ENQUIRY_MONTHS: z.prefault(wholeNumber(1, 1200), `${defaultRetention.enquiryMonths}`),
+  ENQUIRIES_PER_10_MIN: z.prefault(wholeNumber(1, 1_000_000), '5'),
+  BACKUP_EVERY_HOURS: z.prefault(wholeNumber(0, 8760), `${defaultRetention.backupEveryHours}`),
+  BACKUP_KEEP: z.prefault(wholeNumber(1, 1000), `${defaultRetention.backupsKept}`),
+  METRICS_TOKEN: z.optional(token),
+  OFFLINE_PAGES: z.prefault(choose(['on', 'off']), 'on'),
+  LOG_LEVEL: z.prefault(
+    choose(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+})
+export type Settings = z.output<typeof Environment> & { PUBLIC_URL: string }
+
+export class SettingsError extends Error {}
+
+const SECRET = /PASSWORD|TOKEN|KEY|_URL$/
+
+/** An empty value counts as unset. @throws SettingsError */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const values = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = Environment.safeParse(values)
+  if (!parsed.success) {
+    const messages = parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0])
+      return SECRET.test(name)
+        ? `${name} ${message}.`
+        : `${name} ${message}; it is "${values[name]}".`
+    })
+    throw new SettingsError([...new Set(messages)].join('\n'))
+  }
+  const settings = parsed.data
+  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
+    throw new SettingsError('DATABASE_REPLICA_URL needs DATABASE_URL, the address of its primary.')
+  }
+  return {
+    ...settings,
+    DATA_DIR: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(settings.DATA_DIR),
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+  }
+}
+
+export const processSettings = () => {
+  try {
+    process.loadEnvFile()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT') throw new SettingsError(`The file .env cannot be read (${code}).`)
+  }
+  return readSettings(process.env)
+}
