@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { constants, createBrotliCompress } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import {
   defaultRetention,
   describeRetention,
@@ -38,20 +38,9 @@ const inlineHashes = (html: string) => {
   return hashes
 }
 
+const compress = promisify(brotliCompress)
 // 2 % more bytes than with 11, in two fifths of the time.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
-
-/**
- * The first script leads a hash address to its own document. Flushed after it, so that it can run before the rest has
- * arrived and before the files that the rest names are asked for.
- */
-const compress = (html: string): Promise<Buffer> => {
-  const [first, ...rest] = html.split(/(?<=<\/script>)/)
-  const brotli = createBrotliCompress({ params })
-  brotli.write(first)
-  brotli.flush(() => brotli.end(rest.join('')))
-  return buffer(brotli)
-}
 
 const createPage = (path: string, text: string, publicUrl: string): BuiltPage => {
   const html = Buffer.from(text)
@@ -62,7 +51,7 @@ const createPage = (path: string, text: string, publicUrl: string): BuiltPage =>
     policy: policy(inlineHashes(text)),
     isListed: text.includes(`<link rel="canonical" href="${publicUrl}${path}"`),
     compressed: () => {
-      compressed ??= compress(text)
+      compressed ??= compress(html, { params })
       return compressed
     },
   }

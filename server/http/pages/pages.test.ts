@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { brotliDecompressSync, constants } from 'node:zlib'
 import Fastify from 'fastify'
 import { defaultRetention, retentionMark } from '../../../contract/retention.ts'
 import { publicUrlMark, readBuiltPages } from './built-pages.ts'
@@ -14,15 +12,11 @@ const publicUrl = 'https://shop.example'
 const settings = { publicUrl, timeZone: 'Asia/Kolkata', retention: defaultRetention }
 const canonical = `<link rel="canonical" href="${publicUrlMark}/" />`
 
-const serve = async (
-  t: TestContext,
-  overrides = {},
-  home = `${canonical}<script>go()</script>Home`,
-) => {
+const serve = async (t: TestContext, overrides = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-pages-'))
   t.after(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'Item'))
-  await writeFile(join(folder, 'index.html'), home)
+  await writeFile(join(folder, 'index.html'), `${canonical}<script>go()</script>Home`)
   await writeFile(join(folder, 'Screen.html'), 'Screen')
   await writeFile(join(folder, 'Part.html'), `${canonical}Part of Home`)
   await writeFile(
@@ -44,19 +38,6 @@ test('a page is served at its clean path, with the public address and its inline
   assert.match(answer.body, /href="https:\/\/shop\.example\/"/)
   assert.match(String(answer.headers['content-security-policy']), /script-src 'self' 'sha256-/)
   assert.match(String(answer.headers['permissions-policy']), /camera=\(\)/)
-})
-
-test('the first script of a page can run as soon as its first bytes have arrived', async (t) => {
-  const words = Array.from({ length: 4000 }, (_, n) =>
-    createHash('md5').update(`${n}`).digest('base64'),
-  )
-  const page = `<script>open()</script>${words.join(' ')}`
-  const app = await serve(t, {}, page)
-  const { rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
-  assert.equal(brotliDecompressSync(rawPayload).toString(), page)
-  const partly = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
-  const firstBytes = brotliDecompressSync(rawPayload.subarray(0, 40), partly)
-  assert.match(firstBytes.toString(), /^<script>open\(\)<\/script>/)
 })
 
 test('the privacy page says how long the settings keep data', async (t) => {
