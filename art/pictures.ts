@@ -28,6 +28,7 @@ const viewFiles: readonly File[] = [
 
 const stripFiles: readonly File[] = [
   { format: 'avif', width: 1280, maxKilobytes: 50 },
+  { format: 'avif', width: 2200, maxKilobytes: 90 },
   { format: 'avif', width: 3200, maxKilobytes: 190 },
   { format: 'jpeg', width: 1280, maxKilobytes: 80 },
 ]
@@ -71,7 +72,7 @@ const joinSideBySide = async (files: string[], size: { width: number; height: nu
 const writeThumbnails = async ({ name }: Saree) => {
   const views = viewNames.map((view) => `${name}-${view}-360.avif`)
   const sheet = await joinSideBySide(views, THUMBNAIL)
-  await sheet.webp({ quality: 60, effort: 6 }).toFile(join(folder, `${name}-views.webp`))
+  await sheet.avif({ quality: 38, effort: 9 }).toFile(join(folder, `${name}-views.avif`))
 }
 
 const writeDraped = async () => {

@@ -1,6 +1,6 @@
 /**
- * Runs as an inline script in a prerendered page. Loads the page's scripts once the first view is drawn, at the latest
- * after three seconds, and at once after a click.
+ * Runs as an inline script in a prerendered page. Loads the page's scripts and other pictures (`late-pictures.css`) once
+ * the first view is drawn, at the latest after three seconds, and at once after a click.
  * @param script the site's entry, which dispatches `started` once it answers clicks
  */
 export const deferredStart = async (script: string, imports: readonly string[]) => {
@@ -20,6 +20,7 @@ export const deferredStart = async (script: string, imports: readonly string[]) 
     })
   })
   await Promise.race([drawn, waited, clicked])
+  document.documentElement.removeAttribute('data-first-view')
   for (const href of imports) {
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'modulepreload', href }))

@@ -14,7 +14,9 @@ export const deferScript = (html: string): string => {
   const script = entry.exec(html)?.[1]
   const files = Array.from(html.matchAll(imports), ([, file]) => file)
   const start = inlineScript(deferredStart, JSON.stringify(script), JSON.stringify(files))
-  return removeEntry(html).replace('</body>', () => `  ${start}\n  </body>`)
+  return removeEntry(html)
+    .replace('<html', '<html data-first-view')
+    .replace('</body>', () => `  ${start}\n  </body>`)
 }
 
 const script = /<script\b[^>]*>[\s\S]*?<\/script>/g

@@ -101,6 +101,19 @@ test('a thumbnail shows its view', async ({ page }) => {
   await expect(pictureOf(page, 'Border')).toBeInViewport({ ratio: 0.5 })
 })
 
+test('on a low screen all five thumbnails stand beside the picture', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/#/Viewarticle5')
+  const last = await pictures(page)
+    .getByRole('button', { name: /^Show picture 5/ })
+    .boundingBox()
+  const picture = await pictureOf(page, 'Draped').boundingBox()
+  if (!last || !picture) throw new Error('The pictures have no place on the screen')
+  expect(last.y + last.height).toBeLessThanOrEqual(picture.y + picture.height)
+})
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 

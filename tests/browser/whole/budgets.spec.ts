@@ -34,13 +34,26 @@ test('no script is asked for before the first view of Home is there', async ({ p
   expect(Math.min(...scripts)).toBeGreaterThan(loaded)
 })
 
-test('an article can be read and its cover seen after at most 120 KB', async ({ page }) => {
+test('an article can be read and its cover seen after at most 120 KB, before any other picture is asked for', async ({
+  page,
+}) => {
   const { bytes, requests } = await weighPage(page, '/Viewarticle1')
   const cover = await page
     .locator('img[fetchpriority=high]')
     .evaluate((image: HTMLImageElement) => image.currentSrc)
   const picture = requests.find(({ url }) => url === cover)?.bytes ?? Number.NaN
   expect(sum(bytes, 'document', 'font') + picture).toBeLessThanOrEqual(120 * kilobyte)
+  const times = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.avif$/.test(name))
+      .map((entry) => entry as PerformanceResourceTiming)
+      .map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd })),
+  )
+  const others = times.filter(({ name }) => name !== cover)
+  const coverEnd = times.find(({ name }) => name === cover)?.responseEnd ?? Number.NaN
+  expect(others.length).toBeGreaterThan(1)
+  expect(Math.min(...others.map(({ startTime }) => startTime))).toBeGreaterThan(coverEnd)
 })
 
 for (const path of pages) {

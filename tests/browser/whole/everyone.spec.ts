@@ -118,15 +118,22 @@ const cutWords = (page: Page) =>
     return cut
   })
 
-for (const [width, name] of [
-  [320, 'in usual letters'],
-  [390, 'with letters of twice the size'],
-] as const) {
-  test(`at ${width} px ${name} no word is cut off at the edge`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    if (width === 390) await doubleTextSize(page)
+/** The drawings of the platforms load when they come near. */
+const drawAll = async (page: Page) => {
+  for (const drawing of await page.locator('[data-drawing]').all()) {
+    await drawing.scrollIntoViewIfNeeded()
+    await expect(drawing).toHaveAttribute('data-drawn', 'true')
+    await expect(drawing.getByRole('figure')).toBeVisible()
+  }
+}
+
+for (const size of ['usual letters', 'letters of twice the size']) {
+  test(`at 320 px in ${size} no word is cut off at the edge`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    if (size !== 'usual letters') await doubleTextSize(page)
     for (const address of addresses) {
       await open(page, address)
+      await drawAll(page)
       expect.soft(await cutWords(page), address).toEqual([])
     }
   })

@@ -7,11 +7,13 @@ export function SareeThumbnail({ saree, view }: { saree: SareeName; view: ViewNa
   return (
     <img
       className={`${styles.thumbnail} ${styles[view]}`}
-      src={pictureUrl(`${saree}-views.webp`)}
+      src={pictureUrl(`${saree}-views.avif`)}
       alt=""
       width={176}
       height={235}
       draggable={false}
+      loading="lazy"
+      fetchPriority="low"
     />
   )
 }
@@ -40,13 +42,16 @@ interface SareeStripProps {
 }
 
 const WIDTH_CM = 118
+const stripWidths = [1280, 2200, 3200]
 
 export function SareeStrip({ saree, alt, centimetres }: SareeStripProps) {
   return (
     <picture>
       <source
         type="image/avif"
-        srcSet={`${pictureUrl(`${saree}-strip-1280.avif`)} 1280w, ${pictureUrl(`${saree}-strip-3200.avif`)} 3200w`}
+        srcSet={stripWidths
+          .map((width) => `${pictureUrl(`${saree}-strip-${width}.avif`)} ${width}w`)
+          .join(', ')}
         sizes="max(88vw, 1100px)"
       />
       <img
