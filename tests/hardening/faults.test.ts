@@ -72,7 +72,7 @@ onBothEngines('When calls fail', (engine) => {
     assert.ok(failedAnswers.length > 20, `${failedAnswers.length} calls failed`)
     for (const answer of failedAnswers) {
       assert.deepEqual(Object.keys(answer.json()), ['message', 'request'])
-      assert.match(answer.json().request, /^[0-9a-f-]{36}$/)
+      assert.match(answer.json().request, /^[0-9a-f]{8}-\d+$/)
     }
     for (const { body, statusCode } of answers) {
       if (statusCode >= 400) assert.doesNotMatch(body, internalDetails)

@@ -94,6 +94,22 @@ test('Ctrl K finds an article by words in any order, marks them and opens it', {
   await expect(dialog).toHaveCount(0)
 })
 
+test('letters typed right after Ctrl K stand in the palette while the rest of it is loaded', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const line = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('wine')
+  const dialog = page.getByRole('dialog', { name: 'Find or do' })
+  await expect(dialog.getByRole('combobox')).toHaveValue('wine')
+  line.resolve()
+  await expect(dialog.getByRole('option', { name: wine })).toBeVisible()
+})
+
 test('the palette opens screens and forms, and shows all articles that were found', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useKeys } from '../keys/use-keys.ts'
+import { Palette } from '../palette/palette.tsx'
 
-const Palette = lazy(() => import('../palette/palette.tsx'))
 const Help = lazy(() => import('../keys/help.tsx'))
 
 export type KeyDialog = 'palette' | 'help'

@@ -5,16 +5,17 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Key } from '../../ui/key.tsx'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { Marked } from './marked.tsx'
-import { type Option, optionGroups } from './options.tsx'
+import type { Option } from './options.tsx'
 import styles from './palette.module.css'
 import { useFound } from './use-found.ts'
+import { useOptionGroups } from './use-option-groups.ts'
 
 interface PaletteProps {
   onClose(): void
   onHelp(): void
 }
 
-export default function Palette({ onClose, onHelp }: PaletteProps) {
+export function Palette({ onClose, onHelp }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const id = useId()
@@ -23,7 +24,8 @@ export default function Palette({ onClose, onHelp }: PaletteProps) {
   const search = typed.trim()
   const words = search.split(/\s+/).filter(Boolean)
   const found = useFound(search)
-  const groups = optionGroups(words, found)
+  const { optionGroups, failure } = useOptionGroups()
+  const groups = optionGroups?.(words, found) ?? []
   const options = groups.flatMap((group) => group.options)
   const active = options[Math.min(chosen, options.length - 1)]
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is chosen
@@ -51,7 +53,7 @@ export default function Palette({ onClose, onHelp }: PaletteProps) {
     event.preventDefault()
   }
   const optionId = (option: Option) => `${id}-${option.key}`
-  const isWaiting = found.search !== search
+  const isWaiting = found.search !== search || optionGroups === null
   return (
     <Dialog open onClose={onClose} title="Find or do" fullOnMobile>
       <div className={styles.palette}>
@@ -80,7 +82,7 @@ export default function Palette({ onClose, onHelp }: PaletteProps) {
           />
         </label>
         <p role="status" className={options.length > 0 ? 'visually-hidden' : styles.none}>
-          {found.failure || (isWaiting ? '' : sentence(options.length))}
+          {failure || found.failure || (isWaiting ? '' : sentence(options.length))}
         </p>
         <div
           ref={listbox}

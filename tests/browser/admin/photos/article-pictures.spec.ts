@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
 import {
@@ -283,10 +283,11 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
     const headers = await authHeaders(page)
     await page.request.post('/api/logout', { headers })
     // The question stands over the crop, which is open by then.
-    await page.route('**/api/resumablePicUpload', async (route) => {
+    const waitForCrop = async (route: Route) => {
       await expect(stage(page)).toBeVisible()
       await route.continue()
-    })
+    }
+    await page.route('**/api/resumablePicUpload', waitForCrop, { times: 1 })
     await chooseFiles(page, await largePhoto())
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
