@@ -5,7 +5,9 @@ import styles from './page-change.module.css'
 
 const focusHeading = () => {
   const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
+  // Whoever has gone to a field by a key already stays there.
+  const isInField = document.activeElement?.matches('main :is(input, select, textarea)')
+  if (!heading || isInField) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
