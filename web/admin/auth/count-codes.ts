@@ -1,2 +1,4 @@
+import { countOf } from '../count-of.ts'
+
 export const countCodes = (count: number) =>
-  count === 1 ? '1 recovery code is' : `${count} recovery codes are`
+  `${countOf(count, 'recovery code')} ${count === 1 ? 'is' : 'are'}`

@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts'
 import { formatPeriod } from '../dates.tsx'
 import { type Covered, countDays, type PlannedBanner } from './overlaps.ts'
 
@@ -5,11 +6,10 @@ const reasonFor = (by: PlannedBanner, banner: PlannedBanner) =>
   by.bannerstartdate > banner.bannerstartdate ? 'because it starts later' : 'because it is newer'
 
 export function OverlapSentence({ banner, by, from, to }: Covered<PlannedBanner>) {
-  const days = countDays({ from, to })
   return (
     <>
       <strong>
-        {formatPeriod({ from, to })} ({days === 1 ? '1 day' : `${days} days`}):
+        {formatPeriod({ from, to })} ({countOf(countDays({ from, to }), 'day')}):
       </strong>{' '}
       visitors see{' '}
       <strong>

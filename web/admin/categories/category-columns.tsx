@@ -1,13 +1,10 @@
 import { GripVertical } from 'lucide-react'
 import type { Category } from '../../../contract/categories.ts'
-import { formatCount } from '../../ui/indian-number.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { countOf } from '../count-of.ts'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
 import styles from './category-page.module.css'
 import type { Drag } from './use-drag.ts'
-
-const countArticles = (articles: number) =>
-  articles === 1 ? '1 article' : `${formatCount(articles)} articles`
 
 /** @param drag null where categories cannot be moved */
 export const categoryTableColumns = (drag: Drag | null): readonly Column<Category>[] => [
@@ -17,7 +14,7 @@ export const categoryTableColumns = (drag: Drag | null): readonly Column<Categor
     cell: (row) => (
       <>
         <b>{row.article_category_name}</b>
-        <small>{countArticles(row.articles)}</small>
+        <small>{countOf(row.articles, 'article')}</small>
       </>
     ),
   },

@@ -1,10 +1,9 @@
-import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
 import { formatCount } from '../../ui/indian-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import box from '../box.module.css'
-import { StoredPicture } from '../pictures/stored-picture.tsx'
+import { CoverMark } from '../pictures/cover-mark.tsx'
 import { formatRupees } from '../rupees.ts'
 import { timeAgo } from '../time-ago.ts'
 import styles from './lists.module.css'
@@ -37,11 +36,7 @@ export function Lists({ facts }: { facts: DashboardFacts }) {
           {scarce_articles.map((article) => (
             <li key={article.id}>
               <PageLink to={`/Viewarticleadmin/${article.id}`}>
-                {article.article_pic ? (
-                  <StoredPicture name={article.article_pic} widths={[320]} sizes="33px" alt="" />
-                ) : (
-                  <ImageOff aria-hidden="true" />
-                )}
+                <CoverMark picture={article.article_pic} sizes="33px" />
                 <span className={styles.words}>
                   <strong>{article.article_name}</strong>
                   <small>

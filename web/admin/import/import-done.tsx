@@ -2,6 +2,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { formatCount } from '../../ui/indian-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { State } from '../../ui/state.tsx'
+import { countOf } from '../count-of.ts'
 import { DownloadResults } from './download-results.tsx'
 import styles from './import-done.module.css'
 import type { DoneStep } from './use-import.ts'
@@ -13,11 +14,7 @@ export function ImportDone({ step, onRestart }: { step: DoneStep; onRestart(): v
   const written = count('added', 'changed')
   const refused = count('refused')
   return (
-    <State
-      title={
-        written === 1 ? '1 article was written' : `${formatCount(written)} articles were written`
-      }
-    >
+    <State title={`${countOf(written, 'article')} ${written === 1 ? 'was' : 'were'} written`}>
       <p role="status">
         The import is done: {formatCount(count('added'))} added, {formatCount(count('changed'))}{' '}
         changed, {formatCount(count('same'))} same, {formatCount(refused)} refused. Importing the

@@ -1,4 +1,6 @@
 import type { ImportedRow, PhotoChanges } from '../../../contract/articles/article-files.ts'
+import { formatCount } from '../../ui/indian-number.ts'
+import { countOf } from '../count-of.ts'
 
 interface PhotoNote {
   words: string
@@ -6,19 +8,19 @@ interface PhotoNote {
   isProblem?: boolean
 }
 
-const are = (count: number) => (count === 1 ? '1 photo is' : `${count} photos are`)
+const photosAre = (count: number) => `${countOf(count, 'photo')} ${count === 1 ? 'is' : 'are'}`
 
 const replacedWords = (count: number) =>
   count === 1
     ? '1 photo has changed and takes the place of the former one, which goes to the trash'
-    : `${count} photos have changed and take the place of the former ones, which go to the trash`
+    : `${formatCount(count)} photos have changed and take the place of the former ones, which go to the trash`
 
 /** What a row tells of its photos; `names` are of files. */
 export const describePhotos = ({ added, replaced, same, problems }: PhotoChanges): PhotoNote[] => [
-  ...(added.length > 0 ? [{ words: `${are(added.length)} added`, names: added }] : []),
+  ...(added.length > 0 ? [{ words: `${photosAre(added.length)} added`, names: added }] : []),
   ...(replaced.length > 0 ? [{ words: replacedWords(replaced.length), names: replaced }] : []),
   ...(added.length + replaced.length > 0 && same > 0
-    ? [{ words: `${are(same)} there already` }]
+    ? [{ words: `${photosAre(same)} there already` }]
     : []),
   ...problems.map((words) => ({ words, isProblem: true })),
 ]

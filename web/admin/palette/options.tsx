@@ -1,11 +1,11 @@
-import { ImageOff, Inbox, Keyboard, Search } from 'lucide-react'
+import { Inbox, Keyboard, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shownState } from '../../../contract/articles/article-states.ts'
 import type { ArticleRow } from '../../../contract/articles/articles.ts'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { totalOf } from '../../ui/table/table-query.ts'
 import { stateLabels } from '../choice-labels.ts'
-import { StoredPicture } from '../pictures/stored-picture.tsx'
+import { CoverMark } from '../pictures/cover-mark.tsx'
 import { formatRupees } from '../rupees.ts'
 import { actions, places } from './places.tsx'
 import type { useFound } from './use-found.ts'
@@ -33,11 +33,7 @@ const articleOption = (article: ArticleRow): Option => ({
     `${article.article_stock} in stock`,
     stateLabels[shownState(article)].toLowerCase(),
   ].join(' · '),
-  mark: article.article_pic ? (
-    <StoredPicture name={article.article_pic} widths={[320]} sizes="36px" alt="" />
-  ) : (
-    <ImageOff aria-hidden="true" />
-  ),
+  mark: <CoverMark picture={article.article_pic} sizes="36px" />,
   to: `/Viewarticleadmin/${article.id}`,
 })
 

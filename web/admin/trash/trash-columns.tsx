@@ -1,12 +1,11 @@
 import { capitalize } from '../../../contract/records/records.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry } from '../../../contract/trash.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { countOf } from '../count-of.ts'
 import { DayOf } from '../dates.tsx'
 
-const timeLeft = (end: Date) => {
-  const days = Math.max(0, Math.ceil((end.getTime() - Date.now()) / 86_400_000))
-  return days === 1 ? '1 day' : `${days} days`
-}
+const timeLeft = (end: Date) =>
+  countOf(Math.max(0, Math.ceil((end.getTime() - Date.now()) / 86_400_000)), 'day')
 
 const endOf = ({ deleted_at }: TrashEntry) =>
   new Date(new Date(deleted_at).getTime() + TRASH_RETENTION_DAYS * 86_400_000)

@@ -5,7 +5,7 @@ import styles from './page-change.module.css'
 
 const focusHeading = () => {
   const heading = document.querySelector<HTMLElement>('main h1')
-  // Whoever has gone to a field by a key already stays there.
+  // A field that already has the focus keeps it.
   const isInField = document.activeElement?.matches('main :is(input, select, textarea)')
   if (!heading || isInField) return
   heading.tabIndex = -1

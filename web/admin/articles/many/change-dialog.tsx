@@ -10,9 +10,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import formStyles from '../../../ui/form/form.module.css'
 import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
+import { countOf } from '../../count-of.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangePreview } from './change-preview.tsx'
-import { articlesOf, changes, countArticles } from './changes.ts'
+import { articlesOf, changes } from './changes.ts'
 import { readChange } from './read-change.ts'
 import { type ChangeQuery, usePreview } from './use-preview.ts'
 import { useUndoChange } from './use-undo-change.ts'
@@ -47,7 +48,7 @@ export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDi
     try {
       const done = await call(articleChangeApi.apply, { body: { ...query, seen: found.seen } })
       onDone()
-      showSuccess(`${countArticles(done.changed)} ${isDelete ? 'deleted' : 'changed'}`, {
+      showSuccess(`${countOf(done.changed, 'article')} ${isDelete ? 'deleted' : 'changed'}`, {
         label: 'Undo',
         act: () => void undo(done.change),
       })
@@ -77,7 +78,7 @@ export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDi
             Cancel
           </Button>
           <Button busy={isBusy} disabled={!found || found.changed === 0} onClick={apply}>
-            {found ? `${verb} ${countArticles(found.changed)}` : verb}
+            {found ? `${verb} ${countOf(found.changed, 'article')}` : verb}
           </Button>
         </>
       }

@@ -3,9 +3,9 @@ import type {
   ChangedField,
 } from '../../../../contract/articles/article-changes.ts'
 import { stateLabels } from '../../choice-labels.ts'
+import { countOf } from '../../count-of.ts'
 import { formatRupees } from '../../rupees.ts'
 import styles from './change-preview.module.css'
-import { countArticles } from './changes.ts'
 
 const formatOf = (field: ChangedField) => (value: number | string) => {
   if (field === 'article_price') return formatRupees(Number(value))
@@ -33,7 +33,7 @@ export function ChangePreview({
   return (
     <div className={styles.preview}>
       <p role="status">
-        {countArticles(changed)} {wordOf(field, changed)}
+        {countOf(changed, 'article')} {wordOf(field, changed)}
         {unchanged > 0 && `, ${unchanged} ${are(unchanged)} like that already`}
         {refused > 0 ? `, ${refused} ${are(refused)} left out.` : '.'} One Undo takes all of them
         back.
@@ -79,7 +79,7 @@ export function ChangePreview({
           ))}
         </ul>
       )}
-      {more > 0 && <p>and {countArticles(more)} more</p>}
+      {more > 0 && <p>and {countOf(more, 'article')} more</p>}
     </div>
   )
 }

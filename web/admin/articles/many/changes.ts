@@ -1,6 +1,5 @@
 import { Boxes, IndianRupee, Layers, Store, Tag, Trash2 } from 'lucide-react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
-import { formatCount } from '../../../ui/indian-number.ts'
 
 export const changes = {
   article_price: { label: 'Price', Icon: IndianRupee },
@@ -16,5 +15,3 @@ export const changedFields = Object.keys(changes) as ChangedField[]
 /** With figures as the table tells them, such as "more than 10,000". */
 export const articlesOf = (figures: string) =>
   figures === '1' ? '1 article' : `${figures} articles`
-
-export const countArticles = (count: number) => articlesOf(formatCount(count))

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { articleChangeApi } from '../../../../contract/articles/article-changes.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
-import { countArticles } from './changes.ts'
+import { countOf } from '../../count-of.ts'
 
 export const useUndoChange = () => {
   const { revalidate } = useRevalidator()
@@ -10,7 +10,7 @@ export const useUndoChange = () => {
     try {
       const { changed, kept } = await call(articleChangeApi.undo, { body: { change } })
       const stays = kept === 0 ? '' : `; ${kept} changed since, and stay`
-      showSuccess(`${countArticles(changed)} as before${stays}`)
+      showSuccess(`${countOf(changed, 'article')} as before${stays}`)
       void revalidate()
     } catch (error) {
       showError(reasonOf(error))

@@ -3,6 +3,7 @@ import type { ImportedRow, Mend } from '../../../../contract/articles/article-fi
 import { Button } from '../../../ui/button.tsx'
 import { formatCount } from '../../../ui/indian-number.ts'
 import { Pager } from '../../../ui/table/pager.tsx'
+import { countOf } from '../../count-of.ts'
 import thumbStyles from '../../thumb-bar.module.css'
 import { namesOf } from '../chosen-files.ts'
 import { resultWords } from '../row-words.ts'
@@ -24,7 +25,6 @@ type Result = ImportedRow['result']
 
 const firstPage = { page: 1, pageSize: 50 }
 const results = Object.keys(resultWords) as Result[]
-const rowsWord = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`)
 
 /** A name that was corrected as it was added stands for the one in the file. */
 const withName = (mends: Mend[], added: Mend, name: string) =>
@@ -65,7 +65,7 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
       <p ref={summary} role="status" tabIndex={-1} className={styles.summary}>
         {isChecking
           ? 'Please wait, checking again…'
-          : `${namesOf(files)}: ${rowsWord(check.rows.length)}, ${formatCount(written)} would be written, ${formatCount(refused)} refused.`}
+          : `${namesOf(files)}: ${countOf(check.rows.length, 'row')}, ${formatCount(written)} would be written, ${formatCount(refused)} refused.`}
       </p>
       <CheckedNotes step={step} onImport={onImport} onMend={onMend} onChoose={onChoose} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid container everywhere */}
@@ -95,9 +95,9 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
       />
       <div className={styles.foot}>
         <p>
-          <b>{rowsWord(written)}</b> will be written
-          {refused > 0 && `, ${rowsWord(refused)} left out`}. All or none: a failure in between
-          changes nothing.
+          <b>{countOf(written, 'row')}</b> will be written
+          {refused > 0 && `, ${countOf(refused, 'row')} left out`}. All or none: a failure in
+          between changes nothing.
         </p>
         <div className={thumbStyles.bar} data-thumb-bar>
           <Button look="line" onClick={onRestart}>
@@ -105,7 +105,7 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
           </Button>
           {written > 0 && (
             <Button busy={isChecking} onClick={() => onImport()}>
-              Import {rowsWord(written)}
+              Import {countOf(written, 'row')}
             </Button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { Mend } from '../../../../contract/articles/article-files.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatCount } from '../../../ui/indian-number.ts'
+import { countOf } from '../../count-of.ts'
 import { DownloadResults } from '../download-results.tsx'
 import { FileInput } from '../file-input.tsx'
 import type { CheckedStep } from '../use-import.ts'
@@ -13,8 +13,6 @@ interface CheckedNotesProps {
   onMend(mends: Mend[]): void
   onChoose(files: File[]): void
 }
-
-const filesWord = (count: number) => (count === 1 ? '1 file' : `${formatCount(count)} files`)
 
 function Failure({ step, onImport, onMend }: CheckedNotesProps) {
   const { reason, unreadable } = step
@@ -84,8 +82,8 @@ export function CheckedNotes(props: CheckedNotesProps) {
       {unused && unused.length > 0 && (
         <details className={styles.warning}>
           <summary>
-            {filesWord(unused.length)} in the ZIP {unused.length === 1 ? 'belongs' : 'belong'} to no
-            row
+            {countOf(unused.length, 'file')} in the ZIP {unused.length === 1 ? 'belongs' : 'belong'}{' '}
+            to no row
           </summary>
           <p>{unused.join(', ')}</p>
           {unused.some((path) => /\.zip$/i.test(path)) && (
