@@ -82,17 +82,16 @@ const toParams = ({ search, sort, order, page, pageSize, filters }: TableQuery) 
 export const useTableQuery = (sortable: readonly string[], filters?: readonly Filter[]) => {
   const [params, setParams] = useSearchParams()
   const { location: nextLocation } = useNavigation()
-  // A change made while another one is loading must not undo it.
+  // A change made while another one is loading, or about to, must not undo it.
   const latestParams = useRef(params)
   useEffect(() => {
     latestParams.current = nextLocation ? new URLSearchParams(nextLocation.search) : params
-  })
+  }, [params, nextLocation])
   const change = (changes: Partial<TableQuery>) => {
     const query = readTableQuery(latestParams.current, sortable, filters)
     const chosen = { ...query.filters, ...changes.filters }
-    setParams(toParams({ ...query, page: 1, ...changes, filters: chosen }), {
-      replace: 'search' in changes,
-    })
+    latestParams.current = toParams({ ...query, page: 1, ...changes, filters: chosen })
+    setParams(latestParams.current, { replace: 'search' in changes })
   }
   return { query: readTableQuery(params, sortable, filters), change }
 }
