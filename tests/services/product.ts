@@ -5,6 +5,9 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '../..')
 
+/** Of products in tests, unless a test sets its own. */
+export const quietSettings = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', BACKUP_EVERY_HOURS: '0' }
+
 export interface Product {
   url: string
   output: string[]
@@ -19,9 +22,7 @@ export const startProduct = async (settings: Record<string, string>): Promise<Pr
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      BACKUP_EVERY_HOURS: '0',
+      ...quietSettings,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { test as base, expect, withShop } from '../support/fixtures.ts'
 
 const test = base.extend({
-  product: async ({ mailServer }, use) =>
-    withShop(mailServer.url, use, { SHOP_TIME_ZONE: 'Pacific/Auckland' }),
+  product: async ({ host, mailServer }, use) =>
+    withShop(host, mailServer.url, use, { SHOP_TIME_ZONE: 'Pacific/Auckland' }),
 })
 
 test.use({ signedIn: true, timezoneId: 'America/New_York' })

@@ -1,8 +1,8 @@
 import { test as base, expect, withShop } from '../support/fixtures.ts'
 
 const test = base.extend({
-  product: async ({ mailServer }, use) =>
-    withShop(mailServer.url, use, { ENQUIRY_MONTHS: '6', BACKUP_EVERY_HOURS: '0' }),
+  product: async ({ host, mailServer }, use) =>
+    withShop(host, mailServer.url, use, { ENQUIRY_MONTHS: '6', BACKUP_EVERY_HOURS: '0' }),
 })
 
 test('the privacy page says what the settings do, also when another page led to it', {

@@ -119,7 +119,8 @@ test('a new release deletes what was stored of the one before @any-width', async
 
 test.describe('where the operator switched it off', () => {
   test.use({
-    product: ({ mailServer }, use) => withShop(mailServer.url, use, { OFFLINE_PAGES: 'off' }),
+    product: ({ host, mailServer }, use) =>
+      withShop(host, mailServer.url, use, { OFFLINE_PAGES: 'off' }),
   })
 
   test('a service worker removes itself and what it stored @any-width', async ({ page }) => {

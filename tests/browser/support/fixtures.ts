@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startMailServer } from '../../services/mail-server.ts'
-import { type Product, startProduct } from '../../services/product.ts'
+import { startProduct } from '../../services/product.ts'
+import { type ProductHost, startProductHost } from '../../services/product-host.ts'
 import { findFaults } from './accessibility.ts'
 
 export { expect }
@@ -22,8 +23,13 @@ interface StartedOnce {
   token: string
 }
 
-export interface Shop extends Product {
+export interface Shop {
+  url: string
+  /** If the settings gave none. */
+  generatedPassword?: string | undefined
   folder: string
+  /** Leaves its address without a server. */
+  end(): Promise<unknown>
   openSession(): Promise<string>
   addBanners(banners: readonly Banner[]): Promise<void>
 }
@@ -73,8 +79,13 @@ const settingsOf = (folder: string, mailUrl: string) => ({
   ADMIN_PASSWORD: administrator.password,
 })
 
+interface Starter {
+  start(settings: Record<string, string>): Promise<Pick<Shop, 'url' | 'generatedPassword' | 'end'>>
+}
+
 /** Runs the product for as long as `use` takes, on an empty database or on a copy of the one in `startedOnce`. */
 export const withShop = async (
+  { start }: Starter,
   mailUrl: string,
   use: (shop: Shop) => Promise<void>,
   settings: Record<string, string> = {},
@@ -82,11 +93,10 @@ export const withShop = async (
 ) => {
   const folder = await freshFolder()
   if (startedOnce) await cp(startedOnce.folder, folder, { recursive: true })
-  const product = await startProduct({ ...settingsOf(folder, mailUrl), ...settings })
+  const product = await start({ ...settingsOf(folder, mailUrl), ...settings })
   const openSession = async () => startedOnce?.token ?? tokenOf(product.url)
   await use({ ...product, folder, openSession, addBanners: bannerCreator(product.url) })
-  // SIGTERM would wait for the browser's connections.
-  await product.end('SIGKILL')
+  await product.end()
   await removeFolder(folder)
 }
 
@@ -117,7 +127,17 @@ export const openDashboard = async (page: Page) => {
   await expectDashboard(page)
 }
 
-export const test = base.extend<Fixtures, { startedOnce: StartedOnce }>({
+export const test = base.extend<Fixtures, { startedOnce: StartedOnce; host: ProductHost }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const host = await startProductHost()
+      await use(host)
+      await host.stop()
+    },
+    { scope: 'worker' },
+  ],
+
   startedOnce: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
@@ -140,8 +160,8 @@ export const test = base.extend<Fixtures, { startedOnce: StartedOnce }>({
     await mailServer.stop()
   },
 
-  product: async ({ mailServer, startedOnce }, use) =>
-    withShop(mailServer.url, use, {}, startedOnce),
+  product: async ({ host, mailServer, startedOnce }, use) =>
+    withShop(host, mailServer.url, use, {}, startedOnce),
 
   baseURL: async ({ product }, use) => use(product.url),
 

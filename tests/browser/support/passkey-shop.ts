@@ -4,9 +4,12 @@ import { test as base, withShop } from './fixtures.ts'
 
 /** Passkeys work only at the public address, so this shop is told its own. */
 export const test = base.extend({
-  product: async ({ mailServer }, use) => {
+  product: async ({ host, mailServer }, use) => {
     const port = String(await freePort())
-    await withShop(mailServer.url, use, { PORT: port, PUBLIC_URL: `http://localhost:${port}` })
+    await withShop(host, mailServer.url, use, {
+      PORT: port,
+      PUBLIC_URL: `http://localhost:${port}`,
+    })
   },
 })
 

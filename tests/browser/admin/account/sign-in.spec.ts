@@ -224,13 +224,14 @@ test('the login leads to screens of this site only', { tag: '@any-width' }, asyn
 test.describe('with a generated password', () => {
   test.use({
     expectedErrors: /403/,
-    product: ({ mailServer }, use) => withShop(mailServer.url, use, { ADMIN_PASSWORD: '' }),
+    product: ({ host, mailServer }, use) =>
+      withShop(host, mailServer.url, use, { ADMIN_PASSWORD: '' }),
   })
 
   test('an administrator chooses one of their own before anything else', {
     tag: '@any-width',
   }, async ({ page, product, expectAccessible }) => {
-    const generatedPassword = /password (\S+)/.exec(product.output.join('\n'))?.[1] ?? ''
+    const generatedPassword = String(product.generatedPassword)
     await page.goto('/')
     await openFromTopBar(page, 'Login')
     const login = page.getByRole('dialog', { name: 'Login' })
