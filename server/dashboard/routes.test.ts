@@ -41,11 +41,12 @@ onBothEngines('The dashboard', (engine) => {
       client: '',
       notes: '',
     }
+    const longMessage = JSON.stringify({ name: 'Asha', message: '🧵'.repeat(200) })
     const enquiries = [
       { status: 'done', suspect: 0, created_at: '2026-08-01T00:00:00.000Z' },
       { status: 'new', suspect: 1, created_at: '2026-08-02T00:00:00.000Z' },
       { status: 'new', suspect: 0, created_at: '2026-08-03T00:00:00.000Z' },
-      { status: 'new', suspect: 0, created_at: '2026-08-04T00:00:00.000Z' },
+      { status: 'new', suspect: 0, created_at: '2026-08-04T00:00:00.000Z', form: longMessage },
     ]
     for (const enquiry of enquiries) {
       await db
@@ -63,6 +64,7 @@ onBothEngines('The dashboard', (engine) => {
       created_at: '2026-08-03T00:00:00.000Z',
     })
     assert.equal(json.waiting_enquiries.length, 2)
+    assert.equal(json.waiting_enquiries[1].wish, `${'🧵'.repeat(160)}…`)
     assert.equal((await ask('GET', 'getMailTrouble')).json.new_enquiries, 2)
   })
 
