@@ -6,6 +6,7 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { destinations } from '../destinations.content.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { protectedLoader } from '../require-token.ts'
+import { ChangedToday, findChangesOfToday } from './changed-today.tsx'
 import styles from './dashboard-page.module.css'
 import { Facts } from './facts.tsx'
 import { Lists } from './lists.tsx'
@@ -15,16 +16,17 @@ export const handle = { title: 'Dashboard' }
 export const ErrorBoundary = LoadFailed
 
 export const loader = protectedLoader(async ({ request: { signal } }) => {
-  const [facts, server] = await Promise.all([
+  const [facts, changes, server] = await Promise.all([
     call(dashboardApi.facts, { signal }),
+    findChangesOfToday(signal),
     // Refused while the server is not ready, which is a fact too.
     call(healthApi.ready, { signal }).catch(() => null),
   ])
-  return { facts, server }
+  return { facts, changes, server }
 })
 
 export function Component() {
-  const { facts, server } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
+  const { facts, changes, server } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
   return (
     <div className={styles.dashboard}>
       <h1 className={styles.title}>Dashboard</h1>
@@ -48,6 +50,7 @@ export function Component() {
         ))}
       </div>
       <Lists facts={facts} />
+      <ChangedToday entries={changes} />
       <SiteFacts facts={facts} server={server} />
     </div>
   )
