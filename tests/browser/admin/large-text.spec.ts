@@ -58,3 +58,21 @@ test('with letters of twice the size the links of the header cover nothing, nor 
   expect(figures).toHaveLength(2)
   expect(await countCovered([state, ...figures])).toBe(0)
 })
+
+test('with letters of twice the size no text of a section on the dashboard of a desk runs into its border', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await doubleTextSize(page)
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.goto('/Dashboardadmin')
+  const cards = page.getByRole('main').getByRole('link', { name: /^(?:Banner Ann|Add )/ })
+  await expect(cards).toHaveCount(4)
+  const gaps = await cards.evaluateAll((all) =>
+    all.map(({ children: [words, border] }) => {
+      const text = words?.lastElementChild?.getBoundingClientRect()
+      return (border?.getBoundingClientRect().top ?? 0) - (text?.bottom ?? 0)
+    }),
+  )
+  // The temples of the border rise 23 px above it.
+  expect(Math.min(...gaps)).toBeGreaterThan(23)
+})
