@@ -21,15 +21,30 @@ onBothEngines('The dashboard', (engine) => {
       alt: 'Pallu',
     })
     const { json } = await ask('GET', 'getDashboard')
-    const { sold_out, few_left, without_picture, drafts } = json
+    const { articles, in_shop, sold_out, few_left, without_picture, drafts } = json
     assert.deepEqual(
-      { sold_out, few_left, without_picture, drafts },
-      { sold_out: 1, few_left: 2, without_picture: 4, drafts: 1 },
+      { articles, in_shop, sold_out, few_left, without_picture, drafts },
+      { articles: 5, in_shop: 3, sold_out: 1, few_left: 2, without_picture: 4, drafts: 1 },
     )
     assert.deepEqual(
       json.scarce_articles.map(({ id }: { id: number }) => id),
       [3, 4],
     )
+  })
+
+  test('counts categories and materials, but not those in the trash', async (t) => {
+    const { db, ask } = await startShop(t, engine)
+    const article_category_image = await insertPicture(db)
+    await ask('POST', 'createarticle_category', {
+      article_category_name: 'Bridal',
+      article_category_image,
+    })
+    for (const material_type of ['Mulberry silk', 'Tussar']) {
+      await ask('POST', 'creatematerial_master', { material_type, material_remark: 'Reeled' })
+    }
+    await ask('DELETE', 'delmaterial_masterById/1')
+    const { categories, materials } = (await ask('GET', 'getDashboard')).json
+    assert.deepEqual({ categories, materials }, { categories: 1, materials: 1 })
   })
 
   test('tells how many enquiries are new and when the oldest came, floods left out', async (t) => {

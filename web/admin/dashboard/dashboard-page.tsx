@@ -2,10 +2,9 @@ import { useLoaderData } from 'react-router'
 import { dashboardApi } from '../../../contract/dashboard.ts'
 import { healthApi } from '../../../contract/health.ts'
 import { call } from '../../api/call.ts'
-import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { destinations } from '../destinations.content.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { protectedLoader } from '../require-token.ts'
+import { Cards, Tiles } from './cards.tsx'
 import { ChangedToday, findChangesOfToday } from './changed-today.tsx'
 import styles from './dashboard-page.module.css'
 import { Facts } from './facts.tsx'
@@ -30,25 +29,9 @@ export function Component() {
   return (
     <div className={styles.dashboard}>
       <h1 className={styles.title}>Dashboard</h1>
-      <nav className={styles.menu} aria-label="Sections">
-        {destinations.map(({ to, card, dye }) => (
-          <PageLink key={to} to={to} className={styles[dye]}>
-            {card}
-          </PageLink>
-        ))}
-      </nav>
+      <Tiles />
       <Facts facts={facts} />
-      <div className={styles.cards}>
-        {destinations.map(({ to, card, about, dye }) => (
-          <PageLink key={to} to={to} className={`${styles.card} ${styles[dye]}`}>
-            <span className={styles.words}>
-              <strong>{card}</strong>
-              <span>{about}</span>
-            </span>
-            <span className={styles.end} />
-          </PageLink>
-        ))}
-      </div>
+      <Cards facts={facts} />
       <Lists facts={facts} />
       <ChangedToday entries={changes} />
       <SiteFacts facts={facts} server={server} />

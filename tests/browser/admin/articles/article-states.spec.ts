@@ -59,7 +59,7 @@ test.describe('with an old version', () => {
   })
 })
 
-test('the dashboard of a desk tells what was changed today, by whom and how', {
+test('the dashboard of a desk tells how much there is of each, and what was changed today, by whom and how', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   const article = await page.getByRole('heading', { level: 1 }).textContent()
@@ -80,5 +80,7 @@ test('the dashboard of a desk tells what was changed today, by whom and how', {
   await expect(entries.first()).toContainText('by admin@example.com')
   await expect(entries.first()).toContainText('State: before Draft → now Archived')
   await expect(entries.nth(1)).toContainText('Onam week')
+  const card = page.getByRole('link', { name: 'Add Article 1 article, 0 in the shop' })
+  await expect(card).toBeVisible()
   await expectAccessible()
 })
