@@ -3,8 +3,10 @@ import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
 import {
+  isZip,
   MAX_PHOTO_ZIP_FILES,
   MAX_UNPACKED_ZIP_MEGABYTES,
+  NESTED_ZIP_MESSAGE,
 } from '../../../../contract/articles/article-files.ts'
 import { MAX_UPLOAD_BYTES } from '../../../../contract/pictures/pictures.ts'
 import { HttpError } from '../../../http/http-error.ts'
@@ -54,12 +56,9 @@ const errorOf = (error: Error) => {
 
 const cannotUnpack = () => refuse('This file is damaged in the ZIP. Add it to the ZIP again.')
 
-const isNested = () =>
-  refuse('A ZIP within the ZIP is not opened. Put its photos into the ZIP itself.')
-
 async function* contentOf(archive: ZipFile, entry: Entry) {
   if (entry.uncompressedSize > MAX_UPLOAD_BYTES) throw tooLarge()
-  if (/\.zip$/i.test(entry.fileName)) throw isNested()
+  if (isZip(entry.fileName)) throw refuse(NESTED_ZIP_MESSAGE)
   if (!entry.canDecodeFileData()) {
     throw refuse('This file is packed in a way that is not read here. Make the ZIP with “Deflate”.')
   }
