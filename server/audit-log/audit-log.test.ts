@@ -132,8 +132,8 @@ onBothEngines('The log', (engine) => {
     const { call } = callerAs(await signIn())
     const entry = { by: { id: 1, email }, failed: false }
     const about = { record_id: 1, client: 'command line' }
-    await addAuditLogEntry(db, now(), entry, { ...about, call: 'reset-password' })
-    await addAuditLogEntry(db, now(), entry, { ...about, call: 'createLoom' })
+    await addAuditLogEntry(db, entry, { ...about, call: 'reset-password' }, now())
+    await addAuditLogEntry(db, entry, { ...about, call: 'createLoom' }, now())
     const entries = await call(auditLogApi.all, {})
     assert.deepEqual(
       entries.map(({ what }) => what),

@@ -31,11 +31,11 @@ const filesIn = async (folder: string) => {
 const hoursBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR_MS
 
 /** Also deletes unfinished files that are older than a day. */
-const deleteOldBackups = async (folder: string, keep: number, now: Date) => {
+const deleteOldBackups = async (folder: string, keep: number, at: Date) => {
   const files = await filesIn(folder)
   const toKeep = files.filter(({ isComplete }) => isComplete).slice(0, keep)
   for (const file of files) {
-    const isAbandoned = !file.isComplete && hoursBetween(file.at, now) > 24
+    const isAbandoned = !file.isComplete && hoursBetween(file.at, at) > 24
     if (isAbandoned || (file.isComplete && !toKeep.includes(file)))
       await rm(join(folder, file.name))
   }
@@ -48,7 +48,7 @@ interface BackupSchedule {
   keep: number
   now: () => Date
   diskLeft: () => Promise<number>
-  make: (file: string, now: Date, onStep: OnStep) => Promise<{ size: number }>
+  make: (file: string, at: Date, onStep: OnStep) => Promise<{ size: number }>
   log: { info(fields: object, message: string): void }
 }
 

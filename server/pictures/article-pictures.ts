@@ -1,7 +1,7 @@
 import { articleCode, articleFields } from '../../contract/articles/articles.ts'
 import { MAX_PICTURES } from '../../contract/pictures/pictures.ts'
-import type { Db } from '../database/database.ts'
-import { versionedRecords } from '../database/versioned-records.ts'
+import type { Db, Trx } from '../database/database.ts'
+import { restoreRecord } from '../database/versioned-records.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { renditionWidths } from '../images/renditions.ts'
 import { lockArticle } from '../records/lock-article.ts'
@@ -45,7 +45,7 @@ export const findPictures = async (db: Db, article: number) => {
 }
 
 /** Locks the article until the end of the transaction, so that its pictures change one call at a time; gives them. */
-const lockPictures = async (trx: Db, article: number) => {
+const lockPictures = async (trx: Trx, article: number) => {
   if (!(await lockArticle(trx, article))) throw notFound()
   return trx
     .selectFrom('article_pictures')
@@ -117,12 +117,8 @@ export const orderPictures = (db: Db, article: number, order: number[]) =>
     return before
   })
 
-export const restorePicture = (
-  db: Db,
-  now: () => Date,
-  { id, article }: { id: number; article: number },
-) =>
+export const restorePicture = (db: Db, { id, article }: { id: number; article: number }) =>
   db.transaction().execute(async (trx) => {
     checkPictureLimit(await lockPictures(trx, article))
-    return versionedRecords(trx, 'article_pictures', now).restore(id)
+    return restoreRecord(trx, 'article_pictures', id)
   })

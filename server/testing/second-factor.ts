@@ -16,7 +16,7 @@ export const appOf = async (db: Db, email = administrator.email) => {
     .executeTakeFirstOrThrow()
   const secret = decryptSecret(secretCipher, id, totp_secret ?? assert.fail())
   const totp = authenticator(Secret.fromHex(secret))
-  return (now: Date) => totp.generate({ timestamp: now.getTime() })
+  return (at: Date) => totp.generate({ timestamp: at.getTime() })
 }
 
 export const switchOn = async ({ db, callerAs, openAdminSession, now, advanceMinutes }: Server) => {

@@ -30,13 +30,13 @@ const addAdministrator = async (db: Db) => {
   await unlessThere.execute()
 }
 
-const openAdminSession = async (db: Db, now: Date) => {
+const openAdminSession = async (db: Db, at: Date) => {
   const { id } = await db
     .selectFrom('administrators')
     .select('id')
     .where('email', '=', administrator.email)
     .executeTakeFirstOrThrow()
-  return openSession(db, id, now)
+  return openSession(db, id, at)
 }
 
 interface ServerOverrides extends Partial<Services> {
