@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MEGABYTE } from '../../contract/megabyte.ts'
 import { type Db, isEmbedded } from '../database/database.ts'
 import { HOUR_MS } from '../database/instants.ts'
 import { lastRunAt, recordRun, runExclusively } from '../jobs/jobs.ts'
@@ -7,7 +8,7 @@ import type { OnStep } from './make-backup.ts'
 
 const JOB = 'backup'
 /** With less free disk than this a backup is given up, as the shop needs the rest. */
-const MIN_FREE_BYTES = 512 * 1024 * 1024
+const MIN_FREE_BYTES = 512 * MEGABYTE
 
 export const backupName = (at: Date) =>
   `backup-${at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar`

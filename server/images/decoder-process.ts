@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { Socket } from 'node:net'
 import { extname, join } from 'node:path'
+import { MEGABYTE } from '../../contract/megabyte.ts'
 import { PictureError } from './picture-error.ts'
 import type { Task, TaskOutput } from './tasks.ts'
 
@@ -15,7 +16,6 @@ export class DecoderUnavailableError extends Error {}
 
 export class DecoderEndedError extends Error {}
 
-const MEGABYTE = 1024 * 1024
 const isBuilt = extname(import.meta.filename) === '.js'
 const file = join(import.meta.dirname, `decoder-main${extname(import.meta.filename)}`)
 // Without a compiler Node reserves 512 MB less of the memory that the limit counts. TypeScript needs the compiler.

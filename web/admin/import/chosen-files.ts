@@ -3,6 +3,7 @@ import {
   MAX_IMPORT_MEGABYTES,
   MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
+import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { formatCount } from '../../ui/indian-number.ts'
 
 /** A ZIP with photos, which is sent once under this id. */
@@ -17,8 +18,6 @@ export interface ChosenFiles {
   table: File | null
   zip: ChosenZip | null
 }
-
-const MEGABYTE = 1024 * 1024
 
 const isTable = ({ name }: File) => /\.(?:csv|tsv|txt|xlsx)$/i.test(name)
 

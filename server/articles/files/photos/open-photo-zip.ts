@@ -8,6 +8,7 @@ import {
   MAX_UNPACKED_ZIP_MEGABYTES,
   NESTED_ZIP_MESSAGE,
 } from '../../../../contract/articles/article-files.ts'
+import { MEGABYTE } from '../../../../contract/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../../../contract/pictures/pictures.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { tooLarge } from '../../../http/upload.ts'
@@ -25,8 +26,6 @@ export interface PhotoZip {
   files: ZippedFile[]
   close(): void
 }
-
-const MEGABYTE = 1024 * 1024
 
 const isOfSystem = (path: string) =>
   /(?:^|\/)(?:__MACOSX\/|\.|(?:thumbs\.db|desktop\.ini)$)/i.test(path)
