@@ -37,8 +37,8 @@ const readPart = (
   const reader = sharp(file, { limitInputPixels: false, failOn: 'warning', ignoreIcc })
   if (ignoreIcc) reader.withIccProfile('srgb', { attach: false })
   // Without an extraction a JPEG is scaled down while it is decoded.
-  const whole = part.width === header.width && part.height === header.height
-  if (!whole) reader.extract(areaOf(partInFile(part, header, header.orientation)))
+  const isWhole = part.width === header.width && part.height === header.height
+  if (!isWhole) reader.extract(areaOf(partInFile(part, header, header.orientation)))
   return reader
     .resize({ ...scaleSize(part, scale), fit: 'fill' })
     .autoOrient()

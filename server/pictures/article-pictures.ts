@@ -5,6 +5,7 @@ import { restoreRecord } from '../database/versioned-records.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { renditionWidths } from '../images/renditions.ts'
 import { lockArticle } from '../records/lock-article.ts'
+import { isPictureStored } from '../records/stored-pictures.ts'
 
 const picturesInShop = (db: Db) =>
   db
@@ -64,12 +65,7 @@ const checkPictureLimit = (pictures: unknown[]) => {
 }
 
 export const checkStored = async (db: Db, name: string) => {
-  const image = await db
-    .selectFrom('images')
-    .select('name')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  if (!image)
+  if (!(await isPictureStored(db, name)))
     throw fieldError('article_pic', 'article_pic must be a picture that was uploaded here')
 }
 
