@@ -26,7 +26,7 @@ const cborText = (text: string) =>
 const cborBytes = (bytes: Buffer) =>
   Buffer.concat([Buffer.from([0x59]), uint16(bytes.length), bytes])
 
-interface Answering {
+interface AnswerOptions {
   origin?: string
   counter?: number
   isVerified?: boolean
@@ -60,7 +60,7 @@ export const createAuthenticator = (rpId = 'freightloom.test') => {
   return {
     register: (
       options: { challenge: string; user?: unknown },
-      { origin = 'https://freightloom.test', counter = 0, isVerified = true }: Answering = {},
+      { origin = 'https://freightloom.test', counter = 0, isVerified = true }: AnswerOptions = {},
     ) => {
       userHandle = (options.user as { id: string }).id
       const attested = Buffer.concat([Buffer.alloc(16), uint16(id.length), id, coseKey])
@@ -87,7 +87,7 @@ export const createAuthenticator = (rpId = 'freightloom.test') => {
         counter = 0,
         isVerified = true,
         ...other
-      }: Answering = {},
+      }: AnswerOptions = {},
     ) => {
       const clientData = clientDataOf('webauthn.get', challenge, origin)
       const authData = authDataOf(flagsOf(isVerified), counter)

@@ -39,7 +39,7 @@ const openAdminSession = async (db: Db, at: Date) => {
   return openSession(db, id, at)
 }
 
-interface ServerOverrides extends Partial<Services> {
+export interface ServerOverrides extends Partial<Services> {
   deliver?: (mail: Mail) => Promise<void>
 }
 
