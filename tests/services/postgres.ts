@@ -14,9 +14,9 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 type User = { uid: number; gid: number } | undefined
 
@@ -64,16 +64,6 @@ function fill(folder: string, native: string) {
   }
   chmodSync(folder, 0o755)
   for (const program of globSync(join(folder, 'bin/*'))) chmodSync(program, 0o755)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port was found.')
-  return address.port
 }
 
 // The shell ends PostgreSQL when its input closes: by `stop` or when this process dies.
