@@ -24,6 +24,37 @@ export interface PictureServices {
   wakeRenditionJob: () => void
 }
 
+/** Stores the original, and from the file `output` the picture and its smaller sizes. */
+const writeFiles = async (
+  { publicStore, originalStore }: Pick<PictureServices, 'publicStore' | 'originalStore'>,
+  original: StagedUpload,
+  name: string,
+  picture: PictureOutput,
+  output: string,
+) => {
+  const files = [
+    { ...picture, name, start: 0 },
+    ...picture.screenSizes.map((size) => ({
+      ...size,
+      name: renditionName(name, size.width, 'webp'),
+    })),
+  ]
+  const writes = [
+    originalStore.write(original.sha256, original),
+    ...files.map(({ name, start, size, sha256 }) => {
+      const open = () => createReadStream(output, { start, end: start + size - 1 })
+      return publicStore.write(name, { size, sha256, open })
+    }),
+  ]
+  // Waits for all before it looks for an error, so that no write is still running afterwards.
+  await Promise.allSettled(writes)
+  await Promise.all(writes).catch(async (error) => {
+    // The cleanup job removes what cannot be removed now.
+    for (const { name } of files) await publicStore.remove(name).catch(() => {})
+    throw error
+  })
+}
+
 export const createStoreUpload = ({
   db,
   now,
@@ -33,36 +64,6 @@ export const createStoreUpload = ({
   decoder,
   wakeRenditionJob,
 }: PictureServices) => {
-  /** Stores the original, and from the file `output` the picture and its smaller sizes. */
-  const writeFiles = async (
-    original: StagedUpload,
-    name: string,
-    picture: PictureOutput,
-    output: string,
-  ) => {
-    const files = [
-      { ...picture, name, start: 0 },
-      ...picture.screenSizes.map((size) => ({
-        ...size,
-        name: renditionName(name, size.width, 'webp'),
-      })),
-    ]
-    const writes = [
-      originalStore.write(original.sha256, original),
-      ...files.map(({ name, start, size, sha256 }) => {
-        const open = () => createReadStream(output, { start, end: start + size - 1 })
-        return publicStore.write(name, { size, sha256, open })
-      }),
-    ]
-    // Waits for all before it looks for an error, so that no write is still running afterwards.
-    await Promise.allSettled(writes)
-    await Promise.all(writes).catch(async (error) => {
-      // The cleanup job removes what cannot be removed now.
-      for (const { name } of files) await publicStore.remove(name).catch(() => {})
-      throw error
-    })
-  }
-
   const store = async (
     file: StagedUpload,
     recipe: CropRecipe | null,
@@ -74,7 +75,7 @@ export const createStoreUpload = ({
     })
     if (picture.isOrientationUnread) log.warn('the orientation of a picture could not be read')
     const name = `${randomBytes(16).toString('hex')}.jpg`
-    await writeFiles(file, name, picture, output)
+    await writeFiles({ publicStore, originalStore }, file, name, picture, output)
     const image = {
       name,
       original: file.sha256,
