@@ -12,7 +12,7 @@ export interface ImageHeader {
   /** The EXIF value, from 1 to 8. */
   orientation: number
   isOrientationUnread: boolean
-  /** In 8 bits of red, green and blue, whose meaning a profile in the file says. */
+  /** 8-bit RGB with a colour profile in the file. */
   hasRgbProfile: boolean
   mediaType: string
 }

@@ -23,11 +23,11 @@ const passwordHash = hashPassword(administrator.password)
 
 const addAdministrator = async (db: Db) => {
   const row = { email: administrator.email, password: await passwordHash, role: 'owner' } as const
-  const unlessThere = db
+  await db
     .insertInto('administrators')
     .values(row)
     .onConflict((conflict) => conflict.column('email').doNothing())
-  await unlessThere.execute()
+    .execute()
 }
 
 const openAdminSession = async (db: Db, at: Date) => {

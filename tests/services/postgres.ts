@@ -111,7 +111,7 @@ export async function startPostgres(fill?: (data: string) => Promise<void>): Pro
     rmSync(data, { recursive: true, force: true })
   }
 
-  // Read on for as long as it runs: PostgreSQL stands still once nobody takes what it logs.
+  // Reads the log for as long as PostgreSQL runs: a full pipe would stop it.
   let log = ''
   let isReady = false
   const started = Promise.withResolvers<void>()
