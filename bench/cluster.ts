@@ -5,9 +5,9 @@ import { readArguments, readCount } from '../commands/arguments.ts'
 import { bannerApi } from '../contract/banners/banners.ts'
 import { addressOf } from '../contract/call.ts'
 import { materialApi } from '../contract/materials.ts'
+import { loadCluster } from '../tests/cluster/cluster-load.ts'
+import { startProcesses } from '../tests/cluster/processes.ts'
 import { adminAt } from '../tests/drills/administrator.ts'
-import { startProcesses } from '../tests/drills/cluster.ts'
-import { loadCluster } from '../tests/drills/cluster-load.ts'
 import { compare } from './measuring/load.ts'
 import { nginxVersion, startNginx } from './nginx.ts'
 
@@ -30,7 +30,7 @@ const threeServers = await startNginx(cluster.ports)
 
 const result = await loadCluster(threeServers.url, () => cluster.restartAll(rounds, 3000))
 console.table({
-  restarts: result.during.length,
+  restarts: result.exitCodes.length,
   requests: result.requests,
   'writes acknowledged': result.written.length,
   'pictures acknowledged': result.pictures.length,
@@ -41,7 +41,7 @@ console.table({
 console.log('What must be 0:')
 console.table({
   failures: Object.values(result.failures).reduce((sum, count) => sum + count, 0),
-  ...(await cluster.judge(threeServers.url, result)),
+  ...(await cluster.countLosses(threeServers.url, result)),
 })
 
 const oneServer = await startNginx(cluster.ports.slice(0, 1))

@@ -7,7 +7,7 @@ import { readArguments, readCount } from '../commands/arguments.ts'
 import { enquiryApi } from '../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../contract/materials.ts'
 import { adminAt, administrator, visitorAt } from '../tests/drills/administrator.ts'
-import { request } from '../tests/drills/kill-mails.ts'
+import { demoRequest } from '../tests/drills/kill-mails.ts'
 import { photo } from '../tests/samples/test-photo.ts'
 import { memoryOf } from '../tests/services/memory-limit.ts'
 import { startProduct } from '../tests/services/product.ts'
@@ -61,7 +61,7 @@ const loads = [
     await answer.arrayBuffer()
   }),
   repeatUntilEnd(500, (turn) =>
-    visitorAt(url).call(enquiryApi.send, { body: request(`R${turn}`) }),
+    visitorAt(url).call(enquiryApi.send, { body: demoRequest(`R${turn}`) }),
   ),
   repeatUntilEnd(15_000, () => adminAt(url)),
 ]

@@ -24,17 +24,17 @@ const allocatorSettings = async (pid: number) =>
 const onLinux = { skip: process.platform !== 'linux', timeout: 120_000 }
 
 test('the process that serves after npm start keeps little memory back', onLinux, async (t) => {
-  const { pid, said, npm, closed } = await start(t)
+  const { pid, output, npm, closed } = await start(t)
   assert.deepEqual(await allocatorSettings(pid), [
     'MALLOC_ARENA_MAX=2',
     'MALLOC_MMAP_THRESHOLD_=65536',
     'MALLOC_TOP_PAD_=0',
   ])
-  assert.doesNotMatch(said.join('\n'), /Warning/)
+  assert.doesNotMatch(output.join('\n'), /Warning/)
   npm.kill('SIGTERM')
   await closed
   await ended(pid)
-  assert.match(said.join('\n'), /Stopping/)
+  assert.match(output.join('\n'), /Stopping/)
 })
 
 test(
@@ -47,17 +47,17 @@ test(
 )
 
 test('Ctrl-C in the terminal of npm start ends the server gently', onLinux, async (t) => {
-  const { pid, said, closed, signalAll } = await start(t)
+  const { pid, output, closed, signalAll } = await start(t)
   signalAll('SIGINT')
   await closed
   await ended(pid)
-  assert.match(said.join('\n'), /Stopping/)
+  assert.match(output.join('\n'), /Stopping/)
 })
 
 test('SIGTERM to npm ends the server gently', onLinux, async (t) => {
-  const { npm, pid, said, closed } = await start(t)
+  const { npm, pid, output, closed } = await start(t)
   npm.kill('SIGTERM')
   await closed
   await ended(pid)
-  assert.match(said.join('\n'), /Stopping/)
+  assert.match(output.join('\n'), /Stopping/)
 })

@@ -68,8 +68,8 @@ await runMain(async () => {
   const db = await open({ url: DATABASE_URL, dataDir: DATA_DIR })
   try {
     const { by, message } = await action(db, email)
-    const entry = { call: name, record_id: by.id, client: 'command line' }
-    await addAuditLogEntry(db, new Date(), { by, failed: false }, entry)
+    const about = { call: name, record_id: by.id, client: 'command line' }
+    await addAuditLogEntry(db, { by, failed: false }, about, new Date())
     return message
   } finally {
     await db.destroy()

@@ -15,10 +15,10 @@ const [path] = readArguments(usage, { maxPositionals: 1 }).positionals
 
 await runMain(async () => {
   const settings = processSettings()
-  const now = new Date()
-  const file = resolve(path ?? join(backupFolder(settings), backupName(now)))
+  const at = new Date()
+  const file = resolve(path ?? join(backupFolder(settings), backupName(at)))
   if (existsSync(file))
     throw new Error(`There is a file ${file} already; nothing was written. Name another one.`)
-  const { size, sha256 } = await makeBackup(await shopOf(settings), file, now, showProgress())
+  const { size, sha256 } = await makeBackup(await shopOf(settings), file, at, showProgress())
   return `Backup: ${file}\n        ${size} bytes, SHA-256 ${sha256}`
 })

@@ -39,7 +39,7 @@ const createCleanup =
     await deleteOldParts(stores, now())
     await runEvery(db, 'sweep', HOUR_MS, now, async () => {
       await emptyOldTrash(db, now())
-      await deleteOldEnquiries(db, now(), settings.ENQUIRY_MONTHS)
+      await deleteOldEnquiries(db, settings.ENQUIRY_MONTHS, now())
       await deleteOldAdministratorMails(db, now())
       await deleteOldInvitations(db, now())
       await cleanUpPictures({ db, ...stores }, now())

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MEGABYTE } from '../contract/megabyte.ts'
 import { isDiskFull } from './database/storage-errors.ts'
 import { freeBytesOf } from './free-disk-space.ts'
 
-const MEGABYTE = 1024 * 1024
 /** Twice what SQLite writes beside the database before it reuses that room. */
 const RESERVE_BYTES = 8 * MEGABYTE
 const MIN_FREE_BYTES = MEGABYTE

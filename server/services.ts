@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { createFirstAdministrator } from './auth/first-administrator.ts'
 import { openSecretCipher } from './auth/second-factor/stored-secrets.ts'
@@ -69,13 +70,12 @@ const appSettings = (settings: Settings, now: () => Date) => ({
   offlinePages: settings.OFFLINE_PAGES === 'on',
 })
 
-export const startServices = async (settings: Settings) => {
-  const log = createLogger(settings.LOG_LEVEL)
-  const now = () => new Date()
-  const location = databaseLocation(settings)
-  const engine = engineOf(location)
+/** Opens the data folder, the database, the mailer and the stores of pictures. */
+const openAdapters = async (settings: Settings, log: FastifyBaseLogger) => {
   prepareDataFolder(settings.DATA_DIR)
   const rights = await closeFolders(settings)
+  const location = databaseLocation(settings)
+  const engine = engineOf(location)
   const isDiskFull = engine === 'sqlite' ? createDiskReserve(settings.DATA_DIR) : async () => false
   // Makes room to open the database.
   await isDiskFull()
@@ -89,34 +89,33 @@ export const startServices = async (settings: Settings) => {
   })
   const mailFolder = join(settings.DATA_DIR, 'mail')
   const mailer = await openMailer(settings, mailFolder)
-  const outbox = createOutbox({ db, mailer, now, host: new URL(settings.PUBLIC_URL).hostname, log })
-  // Only one process uses the embedded database, so every lease is one of a process that was killed.
-  if (engine === 'sqlite') await outbox.releaseLeases()
   const stores = await openStores(settings)
   const freeDiskSpace = createFreeDiskSpace(settings)
-  const jobs = startJobs({
-    db,
-    settings,
-    now,
-    log,
-    outbox,
-    stores,
-    freeDiskSpace,
+  return {
+    rights,
+    engine,
     isDiskFull,
-  })
-
-  let isStopping = false
-  const close = () => {
-    isStopping = true
-    return shutDown({
-      app,
-      stopJobs: jobs.stop,
-      closeDecoder: stores.decoder.close,
-      closeMailer: () => mailer.close(),
-      closeDatabase: () => db.destroy(),
-      isBehindProxy: settings.TRUSTED_PROXIES !== undefined,
-    })
+    freeDiskSpace,
+    db,
+    secretCipher,
+    mailFolder,
+    mailer,
+    stores,
   }
+}
+
+interface Started {
+  settings: Settings
+  log: FastifyBaseLogger
+  now: () => Date
+  adapters: Awaited<ReturnType<typeof openAdapters>>
+  jobs: ReturnType<typeof startJobs>
+}
+
+/** The app, and a function that closes it with the jobs and the adapters. */
+const createAppWithClose = async ({ settings, log, now, adapters, jobs }: Started) => {
+  const { db, isDiskFull, freeDiskSpace, secretCipher, mailer, stores } = adapters
+  let isStopping = false
   const app = await createApp({
     db,
     reader: settings.DATABASE_REPLICA_URL ? createReplicaReader(db) : undefined,
@@ -133,14 +132,40 @@ export const startServices = async (settings: Settings) => {
     log,
     ...appSettings(settings, now),
   })
-  try {
-    // For a name with two addresses Fastify opens a second server, which our limits of connections do not reach.
-    const { address } = await lookup(settings.HOST, { order: 'ipv4first' })
-    await app.listen({ host: address, port: settings.PORT })
-  } catch (error) {
+  const close = () => {
+    isStopping = true
+    return shutDown({
+      app,
+      stopJobs: jobs.stop,
+      closeDecoder: stores.decoder.close,
+      closeMailer: () => mailer.close(),
+      closeDatabase: () => db.destroy(),
+      isBehindProxy: settings.TRUSTED_PROXIES !== undefined,
+    })
+  }
+  return { app, close }
+}
+
+const listen = async (app: FastifyInstance, { HOST, PORT }: Settings) => {
+  // For a name with two addresses Fastify opens a second server, which our limits of connections do not reach.
+  const { address } = await lookup(HOST, { order: 'ipv4first' })
+  await app.listen({ host: address, port: PORT })
+}
+
+export const startServices = async (settings: Settings) => {
+  const log = createLogger(settings.LOG_LEVEL)
+  const now = () => new Date()
+  const adapters = await openAdapters(settings, log)
+  const { db, engine, mailer, mailFolder, rights } = adapters
+  const outbox = createOutbox({ db, mailer, now, host: new URL(settings.PUBLIC_URL).hostname, log })
+  // Only one process uses the embedded database, so every lease is one of a process that was killed.
+  if (engine === 'sqlite') await outbox.releaseLeases()
+  const jobs = startJobs({ ...adapters, settings, now, log, outbox })
+  const { app, close } = await createAppWithClose({ settings, log, now, adapters, jobs })
+  await listen(app, settings).catch(async (error) => {
     await close()
     throw error
-  }
+  })
   // After `listen`: a generated password must not be made by a start that then fails.
   const administrator = await createFirstAdministrator(db, {
     email: settings.ADMIN_EMAIL,

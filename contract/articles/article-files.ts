@@ -27,6 +27,10 @@ export const MAX_XLSX_ROWS = 20_000
 /** The two columns that are added to the results of an import; a file that has them can be imported again. */
 export const resultColumns = ['Import result', 'Import reason'] as const
 
+export const isZip = (fileName: string) => /\.zip$/i.test(fileName)
+export const NESTED_ZIP_MESSAGE =
+  'A ZIP within the ZIP is not opened. Put its photos into the ZIP itself.'
+
 export const FileFormat = z.enum(['csv', 'xlsx'], 'format must be csv or xlsx')
 
 const { page: _, pageSize: __, ...exported } = articleApi.all.query.shape

@@ -3,11 +3,12 @@ import { Done, listOr, oneOr, StoredName } from '../answers.ts'
 import { Article } from '../articles/articles.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, required } from '../fields.ts'
+import { MEGABYTE } from '../megabyte.ts'
 import { fromVersion } from '../records/records.ts'
 import { ASPECTS } from './crop.ts'
 import { pictureShape } from './picture-shape.ts'
 
-export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 50 * MEGABYTE
 
 export const MAX_PICTURES = 20
 

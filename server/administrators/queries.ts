@@ -1,8 +1,8 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { administratorApi } from '../../contract/administrators.ts'
 import type { Role } from '../../contract/auth/account.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import type { Tables } from '../database/tables.ts'
 import { notFound } from '../http/http-error.ts'
@@ -52,7 +52,7 @@ export const addAdministrator = (
 
 /** Only for an enabled owner, and never of themselves: as simultaneous changes wait for one another, one owner always stays. */
 export const changeOther = async (
-  trx: Transaction<Tables>,
+  trx: Trx,
   { by, id }: { by: number; id: number },
   change: { disabled_at: string } | { role: Role },
 ) => {

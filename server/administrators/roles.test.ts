@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { administratorApi } from '../../contract/administrators.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { accountApi, OWNERS_ONLY } from '../../contract/auth/account.ts'
@@ -14,7 +14,7 @@ const proofOfMeera = { own_password: meera.password }
 const refused = { status: 403, message: OWNERS_ONLY }
 
 /** A server with an owner and another administrator, both signed in. */
-const withOther = async (t: Parameters<typeof startServer>[0], engine: Engine, role = {}) => {
+const withOther = async (t: TestContext, engine: Engine, role = {}) => {
   const server = await startServer(t, engine)
   const owner = server.callerAs(await server.openAdminSession())
   await owner.call(administratorApi.create, { body: { ...meera, ...role, ...proof } })

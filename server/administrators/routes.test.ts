@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import pg from 'pg'
 import { administratorApi } from '../../contract/administrators.ts'
 import {
@@ -14,7 +14,7 @@ import { bannerApi } from '../../contract/banners/banners.ts'
 import type { DatabaseLocation, Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { freshLocation, onBothEngines } from '../testing/engines.ts'
-import { switchOn } from '../testing/second-factor.ts'
+import { switchOnSecondFactor } from '../testing/second-factor.ts'
 import { proof, startServer } from '../testing/test-server.ts'
 
 const meera = { email: 'Meera@Example.com', password: 'warp and weft' }
@@ -30,7 +30,7 @@ const deleteAdministratorsIn = async ({ url, dataDir }: DatabaseLocation) => {
 }
 
 /** A server with two administrators, both signed in. */
-const withTwo = async (t: Parameters<typeof startServer>[0], engine: Engine) => {
+const withTwo = async (t: TestContext, engine: Engine) => {
   const server = await startServer(t, engine)
   const own = server.callerAs(await server.signIn())
   await own.call(administratorApi.create, { body: { ...meera, role: 'owner', ...proof } })
@@ -114,7 +114,7 @@ onBothEngines('Administrators', (engine) => {
 
   test('are added, where a second factor is on, only with a code', async (t) => {
     const server = await startServer(t, engine)
-    const { caller: own, recovery_codes } = await switchOn(server)
+    const { caller: own, recovery_codes } = await switchOnSecondFactor(server)
     const add = (more: object) =>
       own.call(administratorApi.create, { body: { ...meera, ...proof, ...more } })
     await assert.rejects(add({}), { status: 422, errors: { code: CODE_REQUIRED } })

@@ -53,7 +53,7 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     throw conflictOrNotFound('article', body.version, current && z.encode(ArticleRow, current))
   })
   const stock = serve(articleApi.changeStock, async ({ id, body, request }) => {
-    const { added, ...article } = await changeStock(db, now(), { id, ...body })
+    const { added, ...article } = await changeStock(db, { id, ...body }, now())
     const { article_stock } = article
     const before = { ...article, article_stock: article_stock - added }
     auditRecord(request, 'article', before, { article_stock })
@@ -67,7 +67,7 @@ export const articleRoutes = (db: Db, now: () => Date) => {
   const routes = recordRoutes(db, 'article', articleApi, {
     ...records,
     updateOnce: (id, body, key) =>
-      updateOnce(db, now(), key, (note) => records.update(id, body, note)),
+      updateOnce(db, key, now(), (note) => records.update(id, body, note)),
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
     one,
   })

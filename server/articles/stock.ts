@@ -1,5 +1,5 @@
 import { MAX_STOCK } from '../../contract/articles/articles.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { DAY_MS, instantBefore } from '../database/instants.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 
@@ -44,12 +44,12 @@ const addToStock = async (db: Db, id: number, by: number) => {
 }
 
 /** False if a change with this key was carried out before. */
-const noteKey = async (trx: Db, idempotency_key: string, now: Date) => {
-  const oldest = instantBefore(now, KEY_RETENTION_DAYS * DAY_MS)
+const noteKey = async (trx: Trx, idempotency_key: string, at: Date) => {
+  const oldest = instantBefore(at, KEY_RETENTION_DAYS * DAY_MS)
   await trx.deleteFrom('stock_changes').where('made_at', '<', oldest).execute()
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('stock_changes')
-    .values({ idempotency_key, made_at: now.toISOString() })
+    .values({ idempotency_key, made_at: at.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -58,9 +58,9 @@ const noteKey = async (trx: Db, idempotency_key: string, now: Date) => {
 /** Once for each key; `update` notes the key in its transaction. A form must know whether its own lost change is stored. */
 export const updateOnce = async <Changed>(
   db: Db,
-  now: Date,
   key: string,
-  update: (note: (trx: Db) => Promise<unknown>) => Promise<Changed>,
+  at: Date,
+  update: (note: (trx: Trx) => Promise<unknown>) => Promise<Changed>,
 ): Promise<Changed | 'repeated'> => {
   // In a transaction, as a replica may not have it yet.
   const isNoted = await db
@@ -72,7 +72,7 @@ export const updateOnce = async <Changed>(
         .where('idempotency_key', '=', key)
         .executeTakeFirst(),
     )
-  return isNoted ? 'repeated' : update((trx) => noteKey(trx, key, now))
+  return isNoted ? 'repeated' : update((trx) => noteKey(trx, key, at))
 }
 
 interface StockChange {
@@ -82,10 +82,10 @@ interface StockChange {
 }
 
 /** `added` is 0 for a change that was carried out before. @throws HttpError 422 if the stock would fall below 0; 404 */
-export const changeStock = (db: Db, now: Date, { id, by, idempotency_key }: StockChange) => {
+export const changeStock = (db: Db, { id, by, idempotency_key }: StockChange, at: Date) => {
   if (!idempotency_key) return addToStock(db, id, by)
   return db.transaction().execute(async (trx) => {
-    if (await noteKey(trx, idempotency_key, now)) return addToStock(trx, id, by)
+    if (await noteKey(trx, idempotency_key, at)) return addToStock(trx, id, by)
     const current = await stockOf(trx, id)
     if (!current) throw notFound()
     return { ...current, added: 0 }

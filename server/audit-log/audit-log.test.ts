@@ -9,7 +9,7 @@ import { sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'
 import { waitForLogEntries } from '../testing/audit-log.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { switchOn } from '../testing/second-factor.ts'
+import { switchOnSecondFactor } from '../testing/second-factor.ts'
 import { saree } from '../testing/shop.ts'
 import { administrator, proof, startServer } from '../testing/test-server.ts'
 import { addAuditLogEntry, deleteOldAuditLogEntries } from './audit-log.ts'
@@ -72,7 +72,7 @@ onBothEngines('The log', (engine) => {
 
   test('tells what went wrong with passwords and codes of known addresses only', async (t) => {
     const server = await startServer(t, engine)
-    const { caller } = await switchOn(server)
+    const { caller } = await switchOnSecondFactor(server)
     const stranger = server.callerAs()
     const login = (body: object) =>
       assert.rejects(stranger.call(sessionApi.login, { body: { ...administrator, ...body } }))
@@ -132,8 +132,8 @@ onBothEngines('The log', (engine) => {
     const { call } = callerAs(await signIn())
     const entry = { by: { id: 1, email }, failed: false }
     const about = { record_id: 1, client: 'command line' }
-    await addAuditLogEntry(db, now(), entry, { ...about, call: 'reset-password' })
-    await addAuditLogEntry(db, now(), entry, { ...about, call: 'createLoom' })
+    await addAuditLogEntry(db, entry, { ...about, call: 'reset-password' }, now())
+    await addAuditLogEntry(db, entry, { ...about, call: 'createLoom' }, now())
     const entries = await call(auditLogApi.all, {})
     assert.deepEqual(
       entries.map(({ what }) => what),
@@ -238,7 +238,7 @@ onBothEngines('The log', (engine) => {
     const { call } = server.callerAs(await server.signIn())
     const second = { email: 'meera@example.com', password: 'warp and weft' }
     await call(administratorApi.create, { body: { ...second, ...proof } })
-    const { recovery_codes } = await switchOn(server)
+    const { recovery_codes } = await switchOnSecondFactor(server)
     const stored = JSON.stringify(await server.db.selectFrom('log_entries').selectAll().execute())
     assert.ok(stored.includes(second.email))
     for (const secret of [password, second.password, recovery_codes[0] ?? assert.fail()]) {

@@ -31,23 +31,20 @@ export type LoggedCommand = keyof typeof commandWords
 
 type Entry = Insertable<Tables['log_entries']>
 type Subject = Pick<Entry, 'kind' | 'name' | 'changes'>
+type LoggedCall = Pick<AuditLogEntry, 'call' | 'record_id' | 'client'> & Partial<Subject>
 
-const entryOf = (
-  now: Date,
-  { by, failed }: AuditEntry,
-  about: Pick<AuditLogEntry, 'call' | 'record_id' | 'client'> & Partial<Subject>,
-): Entry => ({
+const entryOf = ({ by, failed }: AuditEntry, about: LoggedCall, at: Date): Entry => ({
   ...about,
-  at: now.toISOString(),
+  at: at.toISOString(),
   administrator_id: by.id,
   email: by.email,
   failed: Number(failed),
 })
 
-export const addAuditLogEntry = (db: Db, ...what: Parameters<typeof entryOf>) =>
+export const addAuditLogEntry = (db: Db, entry: AuditEntry, about: LoggedCall, at: Date) =>
   db
     .insertInto('log_entries')
-    .values(entryOf(...what))
+    .values(entryOf(entry, about, at))
     .execute()
 
 const subjectOf = ({ auditSubject: subject }: FastifyRequest): Subject =>
@@ -83,7 +80,7 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
     const client = clientAddress(request.ip)
     try {
       const record_id = recordOf(request, answer)
-      await add(entryOf(now(), entry, { call, record_id, client, ...subjectOf(request) }))
+      await add(entryOf(entry, { call, record_id, client, ...subjectOf(request) }, now()))
     } catch (error) {
       // The call has been carried out, so its answer must not say that it failed.
       request.log.error({ err: error, reqId: request.id, call }, 'log entry not written')
@@ -142,7 +139,7 @@ export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
   ]
 }
 
-export const deleteOldAuditLogEntries = async (db: Db, now: Date) => {
-  const oldest = monthsBefore(now, AUDIT_LOG_RETENTION_MONTHS)
+export const deleteOldAuditLogEntries = async (db: Db, at: Date) => {
+  const oldest = monthsBefore(at, AUDIT_LOG_RETENTION_MONTHS)
   await db.deleteFrom('log_entries').where('at', '<', oldest).execute()
 }

@@ -12,13 +12,13 @@ export const requireProof = async (
   cipher: SecretCipher,
   request: FastifyRequest,
   { own_password, code }: Proof,
-  now: Date,
+  at: Date,
 ) => {
-  if (!(await verifyOwnPassword(db, request, own_password, now))) {
+  if (!(await verifyOwnPassword(db, request, own_password, at))) {
     throw fieldError('own_password', 'Current password is incorrect')
   }
   const own = await findAdministrator(db, request.admin.email)
   const sender = codeSenderOfSession(request.admin.session)
-  const refusal = own && (await checkCode(db, cipher, own, code, sender, now))
+  const refusal = own && (await checkCode(db, cipher, own, code, sender, at))
   if (refusal) throw fieldError('code', refusal)
 }

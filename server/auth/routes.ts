@@ -24,7 +24,7 @@ const changePassword = async (
   db: Db,
   { admin: { id }, headers }: FastifyRequest,
   newPassword: string,
-  now: Date,
+  at: Date,
 ) => {
   const password = await hashPassword(newPassword)
   return db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ const changePassword = async (
       .where('id', '=', id)
       .execute()
     await endSessions(trx, id)
-    return addSession(trx, id, now, headers['user-agent'])
+    return addSession(trx, id, at, headers['user-agent'])
   })
 }
 

@@ -16,10 +16,10 @@ export const verifyOwnPassword = async (
   db: Db,
   { admin, ip }: FastifyRequest,
   password: string,
-  now: Date,
+  at: Date,
 ) => {
   const client = clientAddress(ip)
-  await countAttempt(db, client, admin.email, now)
+  await countAttempt(db, client, admin.email, at)
   const known = await findAdministrator(db, admin.email)
   if (!(await verifyPassword(password, known?.password))) return false
   await clearAttempts(db, client, admin.email)

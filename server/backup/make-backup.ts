@@ -35,9 +35,9 @@ const streamRows = <Result>(
   work: (rows: AsyncIterable<Buffer>) => Promise<Result>,
 ) => pipeline(Readable.from(pagesOf(db, table)).map(linesOf), createGzip(), work)
 
-const copyRows = async (db: Db, engine: Engine, now: Date, add: Add) => {
+const copyRows = async (db: Db, engine: Engine, at: Date, add: Add) => {
   const head: Head = {
-    made_at: now.toISOString(),
+    made_at: at.toISOString(),
     migrations: await appliedMigrations(db),
     numbers: await readLastIds(db, engine),
   }
@@ -66,11 +66,9 @@ export const atOneMoment = async <Found>(
 }
 
 /** Files never change and outlive their rows by an hour, so they are copied after the rows. @throws MissingPictureError */
-export const makeBackup = (shop: ShopLocation, file: string, now: Date, onStep: OnStep) =>
+export const makeBackup = (shop: ShopLocation, file: string, at: Date, onStep: OnStep) =>
   writeArchive(file, async (add) => {
-    const files = await atOneMoment(shop.place, (db) =>
-      copyRows(db, engineOf(shop.place), now, add),
-    )
+    const files = await atOneMoment(shop.place, (db) => copyRows(db, engineOf(shop.place), at, add))
     for (const [done, { folder, name, must }] of files.entries()) {
       await onStep(done, files.length)
       const found = await storeIn(shop, folder).read(name)

@@ -1,11 +1,10 @@
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { sql, type Transaction } from 'kysely'
-import { type Db, type Engine, engineOf } from '../database/database.ts'
+import { sql } from 'kysely'
+import { type Db, type Engine, engineOf, type Trx } from '../database/database.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
 import { ENCRYPTED_PREFIX } from '../secrets/cipher.ts'
 import type { Archive } from './archive/read-archive.ts'
 import { filesBeside, forEachFile, type StoreFolder, storeFolderNames, storeIn } from './files.ts'
@@ -88,7 +87,7 @@ async function* refuseUnknownColumns(
   }
 }
 
-const putRows = async (trx: Transaction<Tables>, engine: Engine, backup: Archive) => {
+const putRows = async (trx: Trx, engine: Engine, backup: Archive) => {
   const columns = await columnsOf(trx)
   for (const name of backup.names) {
     const table = tableOf(name)

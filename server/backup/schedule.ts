@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MEGABYTE } from '../../contract/megabyte.ts'
 import { type Db, isEmbedded } from '../database/database.ts'
 import { HOUR_MS } from '../database/instants.ts'
 import { lastRunAt, recordRun, runExclusively } from '../jobs/jobs.ts'
@@ -7,7 +8,7 @@ import type { OnStep } from './make-backup.ts'
 
 const JOB = 'backup'
 /** With less free disk than this a backup is given up, as the shop needs the rest. */
-const MIN_FREE_BYTES = 512 * 1024 * 1024
+const MIN_FREE_BYTES = 512 * MEGABYTE
 
 export const backupName = (at: Date) =>
   `backup-${at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar`
@@ -31,11 +32,11 @@ const filesIn = async (folder: string) => {
 const hoursBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR_MS
 
 /** Also deletes unfinished files that are older than a day. */
-const deleteOldBackups = async (folder: string, keep: number, now: Date) => {
+const deleteOldBackups = async (folder: string, keep: number, at: Date) => {
   const files = await filesIn(folder)
   const toKeep = files.filter(({ isComplete }) => isComplete).slice(0, keep)
   for (const file of files) {
-    const isAbandoned = !file.isComplete && hoursBetween(file.at, now) > 24
+    const isAbandoned = !file.isComplete && hoursBetween(file.at, at) > 24
     if (isAbandoned || (file.isComplete && !toKeep.includes(file)))
       await rm(join(folder, file.name))
   }
@@ -48,7 +49,7 @@ interface BackupSchedule {
   keep: number
   now: () => Date
   diskLeft: () => Promise<number>
-  make: (file: string, now: Date, onStep: OnStep) => Promise<{ size: number }>
+  make: (file: string, at: Date, onStep: OnStep) => Promise<{ size: number }>
   log: { info(fields: object, message: string): void }
 }
 

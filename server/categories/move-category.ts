@@ -1,7 +1,7 @@
-import { type Db, isEmbedded } from '../database/database.ts'
+import { type Db, isEmbedded, type Trx } from '../database/database.ts'
 
 /** In the order of the shop. Nobody else moves one of them before the end of the transaction. */
-const lockCategories = async (trx: Db) => {
+const lockCategories = async (trx: Trx) => {
   const rows = trx
     .selectFrom('categories')
     .select(['id', 'rank', 'article_category_name'])

@@ -11,6 +11,7 @@ import { LARGEST_SCREEN_SIZE, renditionWidths } from '../images/renditions.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { auditRecord } from '../records/audit-change.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { isPictureStored } from '../records/stored-pictures.ts'
 import { moveCategory } from './move-category.ts'
 
 const unknownPicture = 'Category Pic must be a picture that was uploaded here'
@@ -36,12 +37,8 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
     .select(pictureWidth.as('width'))
   const newest = sql.ref('rank')
   const checkPicture = async (name: string) => {
-    const image = await db
-      .selectFrom('images')
-      .select('name')
-      .where('name', '=', name)
-      .executeTakeFirst()
-    if (!image) throw fieldError('article_category_image', unknownPicture)
+    if (await isPictureStored(db, name)) return
+    throw fieldError('article_category_image', unknownPicture)
   }
   const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
   const move = serve(categoryApi.move, async ({ id, body, request }) => {

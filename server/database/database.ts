@@ -1,8 +1,9 @@
-import { type Kysely, SqliteAdapter } from 'kysely'
+import { type Kysely, SqliteAdapter, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>
 
 export interface DatabaseLocation {
   /** A `postgres://` address; without one the database is a file in `dataDir`. */

@@ -4,14 +4,14 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
 /** As the database stores it: an ISO text in UTC. */
-export const instantAfter = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+export const instantAfter = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString()
 
 /** As the database stores it: an ISO text in UTC. */
-export const instantBefore = (now: Date, ms: number) => instantAfter(now, -ms)
+export const instantBefore = (at: Date, ms: number) => instantAfter(at, -ms)
 
 /** As the database stores it: an ISO text in UTC. */
-export const monthsBefore = (now: Date, months: number) => {
-  const instant = new Date(now)
+export const monthsBefore = (at: Date, months: number) => {
+  const instant = new Date(at)
   instant.setUTCMonth(instant.getUTCMonth() - months)
   return instant.toISOString()
 }

@@ -1,5 +1,5 @@
-import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
-import type { Db } from './database.ts'
+import type { Insertable, Kysely, Updateable } from 'kysely'
+import type { Db, Trx } from './database.ts'
 import type { VersionedRecord } from './tables/columns.ts'
 import type { RecordTable } from './tables/record-tables.ts'
 import type { Tables } from './tables.ts'
@@ -32,9 +32,12 @@ const setDeletedAt = async (
     .returningAll()
     .executeTakeFirst()
 
+export const restoreRecord = (db: Db, table: RecordTable, id: number) =>
+  setDeletedAt(db, table, { id, from: 'is not', to: null })
+
 /** Increases the version and locks the row, so that each of several changes at once sees the one before it. */
 const lockVersion = (
-  trx: Db,
+  trx: Trx,
   table: RecordTable,
   { id, version }: { id: number; version: number | undefined },
 ) =>
@@ -65,7 +68,7 @@ export const versionedRecords = <Table extends RecordTable>(
   update: (
     id: number,
     { version, ...changes }: Changes<Table>,
-    then?: (trx: Transaction<Tables>, before: Tables[Table]) => Promise<unknown>,
+    then?: (trx: Trx, before: Tables[Table]) => Promise<unknown>,
   ): Promise<ChangedRecord | undefined> =>
     db.transaction().execute(async (trx) => {
       const before = await lockVersion(trx, table, { id, version })
@@ -81,5 +84,5 @@ export const versionedRecords = <Table extends RecordTable>(
       return { before, changes }
     }),
   remove: (id: number) => setDeletedAt(db, table, { id, from: 'is', to: now().toISOString() }),
-  restore: (id: number) => setDeletedAt(db, table, { id, from: 'is not', to: null }),
+  restore: (id: number) => restoreRecord(db, table, id),
 })

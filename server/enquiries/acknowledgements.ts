@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { Trx } from '../database/database.ts'
 import { DAY_MS, HOUR_MS, instantBefore } from '../database/instants.ts'
-import type { Tables } from '../database/tables.ts'
 import { foldAddress } from './fold-address.ts'
 
 const MAX_PER_CLIENT_AND_HOUR = 3
@@ -13,22 +12,22 @@ const PLAIN_LOCAL_PART = /^[\w.+-]+@/
 
 /** Whether a visitor may be thanked, so that the form cannot be used to flood a mailbox. */
 export const mayAcknowledge = async (
-  trx: Transaction<Tables>,
+  trx: Trx,
   { form, client, network }: { form: { email: string }; client: string; network: string },
-  now: Date,
+  at: Date,
 ) => {
   if (!PLAIN_LOCAL_PART.test(form.email)) return false
   const { all, near, own, mailbox } = await trx
     .selectFrom('mails')
     .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
     .where('mails.kind', '=', 'acknowledgement')
-    .where('mails.created_at', '>', instantBefore(now, DAY_MS))
+    .where('mails.created_at', '>', instantBefore(at, DAY_MS))
     .select(({ fn, eb }) => [
       fn.countAll<number>().as('all'),
       fn.countAll<number>().filterWhere('network', '=', network).as('near'),
       fn
         .countAll<number>()
-        .filterWhere(eb.and({ client }).and('mails.created_at', '>', instantBefore(now, HOUR_MS)))
+        .filterWhere(eb.and({ client }).and('mails.created_at', '>', instantBefore(at, HOUR_MS)))
         .as('own'),
       fn.countAll<number>().filterWhere('mailbox', '=', foldAddress(form.email)).as('mailbox'),
     ])

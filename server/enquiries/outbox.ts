@@ -24,15 +24,15 @@ const RETRY_DELAYS_MS = [2, 5, 15, 60, 300, 1800, 7200, 21600].map((seconds) => 
 const GIVE_UP_AFTER_MS = 3 * DAY_MS
 
 /** Null if none is due; of two workers that see one mail only one gets it. */
-const leaseMail = async (db: Db, now: Date): Promise<StoredMail | null> => {
-  const at = now.toISOString()
+const leaseMail = async (db: Db, at: Date): Promise<StoredMail | null> => {
+  const instant = at.toISOString()
   const mail = await db
     .selectFrom('mails')
     .selectAll()
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
-    .where('next_attempt_at', '<=', at)
-    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', at)]))
+    .where('next_attempt_at', '<=', instant)
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', instant)]))
     .orderBy('priority')
     .orderBy('next_attempt_at')
     .orderBy('id')
@@ -41,11 +41,11 @@ const leaseMail = async (db: Db, now: Date): Promise<StoredMail | null> => {
   if (!mail) return null
   const { numUpdatedRows } = await db
     .updateTable('mails')
-    .set({ leased_until: instantAfter(now, LEASE_MS), attempts: mail.attempts + 1 })
+    .set({ leased_until: instantAfter(at, LEASE_MS), attempts: mail.attempts + 1 })
     .where('id', '=', mail.id)
     .where('attempts', '=', mail.attempts)
     .executeTakeFirst()
-  return numUpdatedRows === 1n ? mail : leaseMail(db, now)
+  return numUpdatedRows === 1n ? mail : leaseMail(db, at)
 }
 
 type Outcome = Pick<StoredMail, 'leased_until' | 'last_error'> & Partial<StoredMail>
@@ -53,22 +53,22 @@ type Outcome = Pick<StoredMail, 'leased_until' | 'last_error'> & Partial<StoredM
 /** The text may hold a link that gives rights, so it stays no longer than it is needed. */
 const clearedText = ({ enquiry_id }: StoredMail) => (enquiry_id === null ? { body: '' } : {})
 
-const successOutcome = (mail: StoredMail, now: Date): Outcome => ({
+const successOutcome = (mail: StoredMail, at: Date): Outcome => ({
   ...clearedText(mail),
-  sent_at: now.toISOString(),
+  sent_at: at.toISOString(),
   leased_until: null,
   last_error: null,
 })
 
-const failureOutcome = (mail: StoredMail, error: DeliveryError, now: Date): Outcome => {
+const failureOutcome = (mail: StoredMail, error: DeliveryError, at: Date): Outcome => {
   const permanentFailure =
-    error.permanent || instantAfter(new Date(mail.created_at), GIVE_UP_AFTER_MS) < now.toISOString()
+    error.permanent || instantAfter(new Date(mail.created_at), GIVE_UP_AFTER_MS) < at.toISOString()
   const delayMs = RETRY_DELAYS_MS[Math.min(mail.attempts, RETRY_DELAYS_MS.length - 1)] ?? 0
   return {
     leased_until: null,
     last_error: error.message.slice(0, 500),
-    next_attempt_at: instantAfter(now, delayMs),
-    ...(permanentFailure ? { ...clearedText(mail), failed_at: now.toISOString() } : {}),
+    next_attempt_at: instantAfter(at, delayMs),
+    ...(permanentFailure ? { ...clearedText(mail), failed_at: at.toISOString() } : {}),
   }
 }
 
@@ -126,9 +126,9 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
 const ADMINISTRATOR_MAIL_DAYS = 30
 
 /** Deletes mails to administrators a month after they were written; others go with their enquiry. */
-export const deleteOldAdministratorMails = (db: Db, now: Date) =>
+export const deleteOldAdministratorMails = (db: Db, at: Date) =>
   db
     .deleteFrom('mails')
     .where('enquiry_id', 'is', null)
-    .where('created_at', '<', instantBefore(now, ADMINISTRATOR_MAIL_DAYS * DAY_MS))
+    .where('created_at', '<', instantBefore(at, ADMINISTRATOR_MAIL_DAYS * DAY_MS))
     .execute()

@@ -1,9 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Trx } from '../database/database.ts'
 import { instantBefore, MINUTE_MS } from '../database/instants.ts'
-import type { Tables } from '../database/tables.ts'
 import { HttpError } from '../http/http-error.ts'
-
-type Trx = Transaction<Tables>
 
 const WINDOW_MS = 10 * MINUTE_MS
 /** So many in ten minutes are a flood. */
@@ -21,11 +18,11 @@ export const checkRateLimits = async (
   trx: Trx,
   { client, network }: { client: string; network: string },
   maxPerClient: number,
-  now: Date,
+  at: Date,
 ) => {
   const { own, near, unmarked, all } = await trx
     .selectFrom('enquiries')
-    .where('created_at', '>', instantBefore(now, WINDOW_MS))
+    .where('created_at', '>', instantBefore(at, WINDOW_MS))
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
       fn.countAll<number>().filterWhere('client', '=', client).as('own'),

@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
+import type { Trx } from '../database/database.ts'
 import { HOUR_MS, instantAfter, instantBefore, MINUTE_MS } from '../database/instants.ts'
-import type { Tables } from '../database/tables.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 import { mayAcknowledge } from './acknowledgements.ts'
 import { foldAddress } from './fold-address.ts'
 import { acknowledgementMail, salesMail } from './mail-templates.ts'
-
-type Trx = Transaction<Tables>
 
 export interface Enquiry {
   kind: EnquiryKind
@@ -33,7 +30,7 @@ export const lockEnquiries = (trx: Trx) =>
 const contentOf = ({ kind, form }: Enquiry) => hash('sha256', `${kind} ${JSON.stringify(form)}`)
 
 /** Whether the same enquiry is stored already: with the same key, or with the same words within a minute. */
-export const isRepeat = async (trx: Trx, enquiry: Enquiry, now: Date) => {
+export const isRepeat = async (trx: Trx, enquiry: Enquiry, at: Date) => {
   const content = contentOf(enquiry)
   const known = await trx
     .selectFrom('enquiries')
@@ -43,7 +40,7 @@ export const isRepeat = async (trx: Trx, enquiry: Enquiry, now: Date) => {
         row('idempotency_key', '=', enquiry.key),
         row.and([
           row('content', '=', content),
-          row('created_at', '>', instantBefore(now, REPEAT_WINDOW_MS)),
+          row('created_at', '>', instantBefore(at, REPEAT_WINDOW_MS)),
         ]),
       ]),
     )
@@ -57,17 +54,17 @@ export const isRepeat = async (trx: Trx, enquiry: Enquiry, now: Date) => {
 interface StoreOptions {
   salesEmail: string
   isSuspect: boolean
-  now: Date
+  at: Date
 }
 
 export const storeEnquiry = async (
   trx: Trx,
   enquiry: Enquiry,
-  { salesEmail, isSuspect, now }: StoreOptions,
+  { salesEmail, isSuspect, at }: StoreOptions,
 ) => {
-  const at = now.toISOString()
+  const created_at = at.toISOString()
   const messages: MailMessage[] = [salesMail(enquiry, salesEmail, isSuspect)]
-  if (await mayAcknowledge(trx, enquiry, now)) {
+  if (await mayAcknowledge(trx, enquiry, at)) {
     messages.push(acknowledgementMail(enquiry.form.email.toLowerCase()))
   }
   const { id } = await trx
@@ -81,7 +78,7 @@ export const storeEnquiry = async (
       idempotency_key: enquiry.key,
       content: contentOf(enquiry),
       words: Object.values(enquiry.form).join('\n').toLowerCase(),
-      created_at: at,
+      created_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -95,9 +92,9 @@ export const storeEnquiry = async (
         priority: isSuspect ? 1 : 0,
         next_attempt_at:
           isSuspect && message.kind === 'acknowledgement'
-            ? instantAfter(now, SUSPECT_THANKS_DELAY_MS)
-            : at,
-        created_at: at,
+            ? instantAfter(at, SUSPECT_THANKS_DELAY_MS)
+            : created_at,
+        created_at,
       })),
     )
     .execute()

@@ -23,7 +23,7 @@ export const takeEnquiry = async (
     await lockEnquiries(trx)
     if (await isRepeat(trx, enquiry, now())) return
     const isSuspect = await checkRateLimits(trx, enquiry, maxPer10Minutes, now())
-    await storeEnquiry(trx, enquiry, { salesEmail, isSuspect, now: now() })
+    await storeEnquiry(trx, enquiry, { salesEmail, isSuspect, at: now() })
   })
   wakeOutbox()
 }

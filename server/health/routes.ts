@@ -8,8 +8,8 @@ import type { HealthSources, State } from './state.ts'
 const MAX_MAIL_WAIT_MS = 10 * MINUTE_MS
 const MIN_FREE_DISK_BYTES = 1024 ** 3
 
-const mailWarning = ({ queues }: State, now: Date) => {
-  const waited = now.getTime() - (queues?.oldestMail ?? now).getTime()
+const mailWarning = ({ queues }: State, at: Date) => {
+  const waited = at.getTime() - (queues?.oldestMail ?? at).getTime()
   return waited > MAX_MAIL_WAIT_MS
     ? [`Mail has been waiting for ${Math.floor(waited / MINUTE_MS)} minutes.`]
     : []
@@ -18,12 +18,12 @@ const mailWarning = ({ queues }: State, now: Date) => {
 const backupWarning = (
   { lastBackup }: State,
   { everyHours, failed }: HealthSources['backups'],
-  now: Date,
+  at: Date,
 ) => {
   if (everyHours === 0) return []
   if (failed()) return ['The last backup failed; the log says why.']
   if (!lastBackup) return ['There is no backup yet.']
-  const hours = Math.floor((now.getTime() - lastBackup.getTime()) / HOUR_MS)
+  const hours = Math.floor((at.getTime() - lastBackup.getTime()) / HOUR_MS)
   return hours >= 2 * everyHours ? [`The last backup is ${hours} hours old.`] : []
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { startServer } from '../testing/test-server.ts'
 
-const cookieOn = async (t: Parameters<typeof startServer>[0], publicUrl: string) => {
+const cookieOn = async (t: TestContext, publicUrl: string) => {
   const { app } = await startServer(t, 'sqlite', { publicUrl })
   const { headers } = await app.inject({ url: '/api/csrf-cookie' })
   return headers['set-cookie']

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { MEGABYTE } from '../../contract/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../contract/pictures/pictures.ts'
 import { HttpError } from './http-error.ts'
 
@@ -29,7 +30,6 @@ const LIMITS = {
   fieldNameSize: 100,
   headerPairs: 20,
 }
-const MEGABYTE = 1024 * 1024
 const MAX_PICTURE_MB = MAX_UPLOAD_BYTES / MEGABYTE
 /** A refused body is read on for a while, because a client that is still sending does not read the answer. */
 const DRAIN = { bytes: MEGABYTE, timeoutMs: 2000 }

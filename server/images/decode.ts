@@ -11,8 +11,8 @@ export interface ImageHeader {
   height: number
   /** The EXIF value, from 1 to 8. */
   orientation: number
-  orientationUnread: boolean
-  /** In 8 bits of red, green and blue, whose meaning a profile in the file says. */
+  isOrientationUnread: boolean
+  /** 8-bit RGB with a colour profile in the file. */
   hasRgbProfile: boolean
   mediaType: string
 }
@@ -86,7 +86,7 @@ export const readHeader = async (file: string): Promise<ImageHeader> => {
   return {
     ...autoOrient,
     orientation: orientation >= 1 && orientation <= 8 ? orientation : 1,
-    orientationUnread: exif !== undefined && !(header.orientation && orientation <= 8),
+    isOrientationUnread: exif !== undefined && !(header.orientation && orientation <= 8),
     hasRgbProfile: hasProfile && space === 'srgb' && channels === 3 && depth === 'uchar',
     mediaType: `image/${format}`,
   }

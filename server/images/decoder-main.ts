@@ -20,7 +20,7 @@ const send = (message: DecoderMessage) => process.send?.(message)
 
 // Ctrl-C and systemd signal every process; the server still needs the picture that is being decoded.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
-// An exit would wait for the picture.
+// `process.exit` would finish the picture first.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 yieldToServer()
 
@@ -32,7 +32,7 @@ process.on('message', async (task: Task) => {
     if (error instanceof PictureError) send({ kind: 'refused', status: error.status, message })
     else send({ kind: 'failed', message, code })
   }
-  // The pixels of this picture would count for the next one until a collection.
+  // Frees the pixels of this picture, which would count against the memory of the next one.
   globalThis.gc?.()
 })
 send({ kind: 'ready' })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { Socket } from 'node:net'
 import { extname, join } from 'node:path'
+import { MEGABYTE } from '../../contract/megabyte.ts'
 import { PictureError } from './picture-error.ts'
 import type { Task, TaskOutput } from './tasks.ts'
 
@@ -15,10 +16,9 @@ export class DecoderUnavailableError extends Error {}
 
 export class DecoderEndedError extends Error {}
 
-const MEGABYTE = 1024 * 1024
 const isBuilt = extname(import.meta.filename) === '.js'
 const file = join(import.meta.dirname, `decoder-main${extname(import.meta.filename)}`)
-// Without a compiler Node reserves 512 MB less of the memory that the limit counts. TypeScript needs the compiler.
+// `--jitless` saves 512 MB of the memory that the limit counts. Files in TypeScript need the compiler that it leaves out.
 const FLAGS = [
   '--expose-gc',
   '--max-semi-space-size=1',
@@ -45,7 +45,7 @@ const errorOf = (message: Extract<DecoderMessage, { kind: 'refused' | 'failed' }
 export const startDecoderProcess = (maxBytes: number) => {
   const child = spawn(...commandOf(maxBytes), {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // No secrets of the settings. The allocator gives large blocks back at once.
+    // Without the settings, which hold secrets. The allocator returns large blocks to the system at once.
     env: {
       NODE_COMPILE_CACHE: getCompileCacheDir(),
       MALLOC_ARENA_MAX: '1',
@@ -90,7 +90,7 @@ export const startDecoderProcess = (maxBytes: number) => {
       pending = Promise.withResolvers()
       const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
       setWaiting('ref')
-      // The exit event tells of a process that has ended.
+      // If the process has ended, its exit event rejects the task.
       if (child.connected) child.send(task, () => {})
       try {
         return await pending.promise

@@ -1,11 +1,10 @@
+import { MEGABYTE } from '../../contract/megabyte.ts'
 import type { CropArea } from '../../contract/pictures/crop.ts'
 import { createDecodeQueue } from './decode-queue.ts'
 import { DecoderEndedError, startDecoderProcess } from './decoder-process.ts'
 import { PictureError } from './picture-error.ts'
 import type { RenditionFormat } from './renditions.ts'
 import type { Output, PictureOutput, Task } from './tasks.ts'
-
-const MEGABYTE = 1024 * 1024
 
 interface DecoderLimits {
   /** Uploads that may wait for their turn; the next one is refused. */

@@ -37,8 +37,8 @@ const readPart = (
   const reader = sharp(file, { limitInputPixels: false, failOn: 'warning', ignoreIcc })
   if (ignoreIcc) reader.withIccProfile('srgb', { attach: false })
   // Without an extraction a JPEG is scaled down while it is decoded.
-  const whole = part.width === header.width && part.height === header.height
-  if (!whole) reader.extract(areaOf(partInFile(part, header, header.orientation)))
+  const isWhole = part.width === header.width && part.height === header.height
+  if (!isWhole) reader.extract(areaOf(partInFile(part, header, header.orientation)))
   return reader
     .resize({ ...scaleSize(part, scale), fit: 'fill' })
     .autoOrient()
@@ -49,7 +49,7 @@ const readPart = (
 
 const toJpeg = ({ data, raw }: Pixels) =>
   sharp(data, { raw })
-    // Half the time for 2 % more bytes.
+    // Without optimised coding it takes half the time, and 2 % more bytes.
     .jpeg({ quality: 82, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer()
 

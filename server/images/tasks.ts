@@ -47,7 +47,7 @@ export interface PictureOutput extends Output, Size {
   screenSizes: ScreenSize[]
   colour: string
   mediaType: string
-  orientationUnread: boolean
+  isOrientationUnread: boolean
 }
 
 const outputOf = (content: Buffer): Output => ({
@@ -67,8 +67,8 @@ const runPictureTask = async ({ file, area, output }: PictureTask): Promise<Pict
     return size
   })
   await writeFile(output, [jpeg, ...smaller.map(({ content }) => content)])
-  const { mediaType, orientationUnread } = header
-  return { ...outputOf(jpeg), width, height, colour, screenSizes, mediaType, orientationUnread }
+  const { mediaType, isOrientationUnread } = header
+  return { ...outputOf(jpeg), width, height, colour, screenSizes, mediaType, isOrientationUnread }
 }
 
 export type TaskOutput = Output | PictureOutput | ImageHeader

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { Role } from '../../contract/auth/account.ts'
 import { INVITATION_DAYS } from '../../contract/invitations.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { DAY_MS, instantAfter, instantBefore } from '../database/instants.ts'
-import type { Tables } from '../database/tables.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hashSecret } from '../secrets/hash-secret.ts'
 import { invitationMail } from './invitation-mail.ts'
@@ -15,33 +13,29 @@ export interface Inviter {
   by: { id: number; email: string }
   /** The address people use, without a slash at the end. */
   publicUrl: string
-  now: Date
+  at: Date
 }
 
 /** The fragment of an address is not sent to servers, so that the token is in no log of theirs. */
 const linkOf = (publicUrl: string, token: string) => `${publicUrl}/#/?invitation=${token}`
 
-const issueLink = async (
-  trx: Transaction<Tables>,
-  email: string,
-  { by, publicUrl, now }: Inviter,
-) => {
+const issueLink = async (trx: Trx, email: string, { by, publicUrl, at }: Inviter) => {
   const token = randomBytes(32).toString('base64url')
   const link = linkOf(publicUrl, token)
-  const mail_id = await queueMail(trx, invitationMail(email, { link, inviter: by.email }), now)
+  const mail_id = await queueMail(trx, invitationMail(email, { link, inviter: by.email }), at)
   const columns = {
     token: hashSecret(token),
     invited_by: by.id,
     mail_id,
-    created_at: now.toISOString(),
-    expires_at: instantAfter(now, INVITATION_DAYS * DAY_MS),
+    created_at: at.toISOString(),
+    expires_at: instantAfter(at, INVITATION_DAYS * DAY_MS),
   }
   return { link, columns }
 }
 
 /** Undefined if there is an invitation to this e-mail. */
 export const addInvitation = async (
-  trx: Transaction<Tables>,
+  trx: Trx,
   { email, role }: { email: string; role: Role },
   inviter: Inviter,
 ) => {
@@ -56,10 +50,10 @@ export const addInvitation = async (
 }
 
 /** Mails that are still waiting; their links lead nowhere from now on. */
-const deleteUnsentMail = (trx: Transaction<Tables>, mail: number | null) =>
+const deleteUnsentMail = (trx: Trx, mail: number | null) =>
   trx.deleteFrom('mails').where('id', '=', mail).where('sent_at', 'is', null).execute()
 
-export const renewInvitation = async (trx: Transaction<Tables>, id: number, inviter: Inviter) => {
+export const renewInvitation = async (trx: Trx, id: number, inviter: Inviter) => {
   const known = await trx
     .selectFrom('invitations')
     .select(['email', 'mail_id'])
@@ -76,7 +70,7 @@ export const renewInvitation = async (trx: Transaction<Tables>, id: number, invi
   return numUpdatedRows === 1n ? link : undefined
 }
 
-export const withdrawInvitation = async (trx: Transaction<Tables>, id: number) => {
+export const withdrawInvitation = async (trx: Trx, id: number) => {
   const deleted = await trx
     .deleteFrom('invitations')
     .where('id', '=', id)
@@ -94,21 +88,21 @@ const enabledOwners = (db: Db) =>
     .where('role', '=', 'owner')
     .where('disabled_at', 'is', null)
 
-export const findInvitation = (db: Db, token: string, now: Date) =>
+export const findInvitation = (db: Db, token: string, at: Date) =>
   db
     .selectFrom('invitations')
     .select(['email', 'role', 'expires_at'])
     .where('token', '=', hashSecret(token))
-    .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '>', at.toISOString())
     .where('invited_by', 'in', enabledOwners(db))
     .executeTakeFirst()
 
 /** Deletes an invitation, so that of simultaneous calls with its token one gets it. */
-export const takeInvitation = async (trx: Transaction<Tables>, token: string, now: Date) => {
+export const takeInvitation = async (trx: Trx, token: string, at: Date) => {
   const invitation = await trx
     .deleteFrom('invitations')
     .where('token', '=', hashSecret(token))
-    .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '>', at.toISOString())
     .where('invited_by', 'in', enabledOwners(trx))
     .returning(['email', 'role', 'mail_id'])
     .executeTakeFirst()
@@ -116,8 +110,8 @@ export const takeInvitation = async (trx: Transaction<Tables>, token: string, no
   return invitation
 }
 
-export const deleteOldInvitations = (db: Db, now: Date) =>
+export const deleteOldInvitations = (db: Db, at: Date) =>
   db
     .deleteFrom('invitations')
-    .where('expires_at', '<', instantBefore(now, RETENTION_DAYS * DAY_MS))
+    .where('expires_at', '<', instantBefore(at, RETENTION_DAYS * DAY_MS))
     .execute()

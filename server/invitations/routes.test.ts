@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { administratorApi } from '../../contract/administrators.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { accountApi } from '../../contract/auth/account.ts'
@@ -17,7 +17,7 @@ const LINK = /https:\/\/freightloom\.test\/#\/\?invitation=([\w-]{43})/
 const tokenIn = (text = '') => LINK.exec(text)?.[1] ?? assert.fail(`no link in: ${text}`)
 
 /** A server whose owner has invited somebody. */
-const withInvitation = async (t: Parameters<typeof startServer>[0], engine: Engine) => {
+const withInvitation = async (t: TestContext, engine: Engine) => {
   const server = await startServer(t, engine)
   const owner = server.callerAs(await server.openAdminSession())
   const body = { email: 'Meera@example.com', role: 'editor', ...proof } as const

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import { EMAIL_TAKEN } from '../../contract/administrators.ts'
 import type { Proof } from '../../contract/auth/proof.ts'
 import { INVITATION_INVALID, type Invitation, invitationApi } from '../../contract/invitations.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
@@ -26,7 +26,7 @@ interface InvitationServices {
   hashPassword(password: string): Promise<string>
   requireProof(request: FastifyRequest, proof: Proof): Promise<void>
   /** Gives undefined if there is an administrator with this e-mail. */
-  addAdministrator(trx: Transaction<Tables>, row: NewRow): Promise<Added | undefined>
+  addAdministrator(trx: Trx, row: NewRow): Promise<Added | undefined>
   completeSignIn(request: FastifyRequest, reply: FastifyReply, by: Added): Promise<string>
 }
 
@@ -43,7 +43,7 @@ const refuseAdministrators = async (db: Db, email: string) => {
   if (known) throw fieldError('email', EMAIL_TAKEN)
 }
 
-const listInvitations = async (db: Db, now: Date): Promise<Invitation[]> => {
+const listInvitations = async (db: Db, at: Date): Promise<Invitation[]> => {
   const rows = await db
     .selectFrom('invitations')
     .innerJoin('administrators', 'administrators.id', 'invited_by')
@@ -65,8 +65,7 @@ const listInvitations = async (db: Db, now: Date): Promise<Invitation[]> => {
     .execute()
   return rows.map(({ mail_id, sent_at, failed_at, inviter_role, disabled_at, ...row }) => ({
     ...row,
-    expired:
-      row.expires_at <= now.toISOString() || inviter_role !== 'owner' || disabled_at !== null,
+    expired: row.expires_at <= at.toISOString() || inviter_role !== 'owner' || disabled_at !== null,
     mail: failed_at ? 'failed' : sent_at || mail_id === null ? 'sent' : 'waiting',
   }))
 }
@@ -78,7 +77,7 @@ const ownerRoutes = ({ db, now, publicUrl, wakeOutbox, requireProof }: Invitatio
     await requireProof(request, body)
     const email = body.email.toLowerCase()
     await refuseAdministrators(db, email)
-    const inviter = { by: admin, publicUrl, now: now() }
+    const inviter = { by: admin, publicUrl, at: now() }
     const sent = await db.transaction().execute(async (trx) => {
       const added = await addInvitation(trx, { email, role: body.role }, inviter)
       if (!added) throw fieldError('email', ALREADY_INVITED)
@@ -90,7 +89,7 @@ const ownerRoutes = ({ db, now, publicUrl, wakeOutbox, requireProof }: Invitatio
 
   serve(invitationApi.resend, async ({ admin, id, body, request }) => {
     await requireProof(request, body)
-    const inviter = { by: admin, publicUrl, now: now() }
+    const inviter = { by: admin, publicUrl, at: now() }
     const link = await db.transaction().execute(async (trx) => {
       const renewed = await renewInvitation(trx, id, inviter)
       if (!renewed) throw notFound()

@@ -20,8 +20,8 @@ export const lastRunAt = async (db: Db, job: string) => {
   return row ? new Date(row.done_at) : null
 }
 
-export const recordRun = async (db: Db, name: string, now: Date) => {
-  const done_at = now.toISOString()
+export const recordRun = async (db: Db, name: string, at: Date) => {
+  const done_at = at.toISOString()
   await db
     .insertInto('chores')
     .values({ name, done_at })

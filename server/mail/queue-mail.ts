@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A mail for the outbox; `recipient` and `reply_to` are single, checked addresses. */
@@ -10,9 +10,9 @@ export interface MailMessage {
   body: string
 }
 
-export const queueMail = async (trx: Transaction<Tables>, message: MailMessage, now: Date) => {
-  const at = now.toISOString()
-  const row = { ...message, mailbox: message.recipient, next_attempt_at: at, created_at: at }
+export const queueMail = async (trx: Trx, message: MailMessage, at: Date) => {
+  const created_at = at.toISOString()
+  const row = { ...message, mailbox: message.recipient, next_attempt_at: created_at, created_at }
   const { id } = await trx.insertInto('mails').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }

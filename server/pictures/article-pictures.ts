@@ -1,10 +1,11 @@
 import { articleCode, articleFields } from '../../contract/articles/articles.ts'
 import { MAX_PICTURES } from '../../contract/pictures/pictures.ts'
-import type { Db } from '../database/database.ts'
-import { versionedRecords } from '../database/versioned-records.ts'
+import type { Db, Trx } from '../database/database.ts'
+import { restoreRecord } from '../database/versioned-records.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { availableWidths } from '../images/renditions.ts'
 import { lockArticle } from '../records/lock-article.ts'
+import { isPictureStored } from '../records/stored-pictures.ts'
 
 const picturesInShop = (db: Db) =>
   db
@@ -46,7 +47,7 @@ export const findPictures = async (db: Db, article: number) => {
 }
 
 /** Locks the article until the end of the transaction, so that its pictures change one call at a time; gives them. */
-const lockPictures = async (trx: Db, article: number) => {
+const lockPictures = async (trx: Trx, article: number) => {
   if (!(await lockArticle(trx, article))) throw notFound()
   return trx
     .selectFrom('article_pictures')
@@ -65,12 +66,7 @@ const checkPictureLimit = (pictures: unknown[]) => {
 }
 
 export const checkStored = async (db: Db, name: string) => {
-  const image = await db
-    .selectFrom('images')
-    .select('name')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  if (!image)
+  if (!(await isPictureStored(db, name)))
     throw fieldError('article_pic', 'article_pic must be a picture that was uploaded here')
 }
 
@@ -118,12 +114,8 @@ export const orderPictures = (db: Db, article: number, order: number[]) =>
     return before
   })
 
-export const restorePicture = (
-  db: Db,
-  now: () => Date,
-  { id, article }: { id: number; article: number },
-) =>
+export const restorePicture = (db: Db, { id, article }: { id: number; article: number }) =>
   db.transaction().execute(async (trx) => {
     checkPictureLimit(await lockPictures(trx, article))
-    return versionedRecords(trx, 'article_pictures', now).restore(id)
+    return restoreRecord(trx, 'article_pictures', id)
   })

@@ -15,16 +15,16 @@ import { createRenditionJob } from './rendition-job.ts'
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 
 /** A shop whose clock is the machine's, as files bear its time. */
-const withSweep = async (t: TestContext, engine: Engine) => {
+const startCleanupShop = async (t: TestContext, engine: Engine) => {
   const shop = await startPictureShop(t, engine, { now: () => new Date() })
   const { db, stores } = shop
-  const sweep = (now: Date) => cleanUpPictures({ db, ...stores }, now)
-  return { ...shop, sweep }
+  const cleanUp = (at: Date) => cleanUpPictures({ db, ...stores }, at)
+  return { ...shop, cleanUp }
 }
 
-onBothEngines('Sweeping pictures', (engine) => {
+onBothEngines('Cleaning up pictures', (engine) => {
   test('a picture that no record names is forgotten after a day; the next cleanup deletes its files and its original', async (t) => {
-    const { db, stores, store, sweep } = await withSweep(t, engine)
+    const { db, stores, store, cleanUp } = await startCleanupShop(t, engine)
     await store({ pic: await photo(1, 400, 300) })
     await createRenditionJob({
       db,
@@ -32,20 +32,20 @@ onBothEngines('Sweeping pictures', (engine) => {
       ...stores,
       log: { error: assert.fail },
     })()
-    await sweep(hours(23))
+    await cleanUp(hours(23))
     assert.equal((await listNames(stores.publicStore)).length, 3)
     assert.equal((await listNames(stores.originalStore)).length, 1)
-    await sweep(hours(25))
+    await cleanUp(hours(25))
     assert.equal((await db.selectFrom('images').selectAll().execute()).length, 0)
     assert.equal((await listNames(stores.publicStore)).length, 3)
     assert.equal((await listNames(stores.originalStore)).length, 1)
-    await sweep(hours(26))
+    await cleanUp(hours(26))
     assert.deepEqual(await listNames(stores.publicStore), [])
     assert.deepEqual(await listNames(stores.originalStore), [])
   })
 
-  test('D5: a picture that a record names is kept, also while that record is in the trash', async (t) => {
-    const { admin, stores, store, sweep } = await withSweep(t, engine)
+  test('D5: a picture that a record names stays, also while that record is in the trash', async (t) => {
+    const { admin, stores, store, cleanUp } = await startCleanupShop(t, engine)
     const names = [
       await store({ pic: await photo(1) }),
       await store({ pic: await photo(2) }),
@@ -62,25 +62,25 @@ onBothEngines('Sweeping pictures', (engine) => {
     const body = { article_category_name: 'Wedding', article_category_image: ofCategory }
     await admin.call(categoryApi.create, { body })
     await admin.call(categoryApi.remove, { id: 1 })
-    await sweep(hours(25))
+    await cleanUp(hours(25))
     assert.deepEqual(await listNames(stores.publicStore), names.toSorted())
     assert.equal((await listNames(stores.originalStore)).length, 3)
   })
 
   test('an original stays while another picture is made from it', async (t) => {
-    const { admin, stores, store, sweep } = await withSweep(t, engine)
+    const { admin, stores, store, cleanUp } = await startCleanupShop(t, engine)
     const pic = await photo()
-    const [kept = ''] = [await store({ pic }), await store({ pic })]
-    const body = { article_category_name: 'Wedding', article_category_image: kept }
+    const [used = ''] = [await store({ pic }), await store({ pic })]
+    const body = { article_category_name: 'Wedding', article_category_image: used }
     await admin.call(categoryApi.create, { body })
-    await sweep(hours(25))
-    await sweep(hours(26))
-    assert.deepEqual(await listNames(stores.publicStore), [kept])
+    await cleanUp(hours(25))
+    await cleanUp(hours(26))
+    assert.deepEqual(await listNames(stores.publicStore), [used])
     assert.equal((await listNames(stores.originalStore)).length, 1)
   })
 
-  test('an original that is chosen again during the cleanup is kept', async (t) => {
-    const { db, stores, store } = await withSweep(t, engine)
+  test('an original that is chosen again during the cleanup stays', async (t) => {
+    const { db, stores, store } = await startCleanupShop(t, engine)
     const pic = await photo()
     const sha256 = hash('sha256', pic)
     await stores.originalStore.write(sha256, pic)
@@ -98,10 +98,10 @@ onBothEngines('Sweeping pictures', (engine) => {
   })
 
   test('I9: files that a killed upload left without a record go after a day', async (t) => {
-    const { stores, sweep } = await withSweep(t, engine)
+    const { stores, cleanUp } = await startCleanupShop(t, engine)
     await stores.publicStore.write(`${'0'.repeat(32)}.jpg`, await photo())
     await stores.originalStore.write('f'.repeat(64), await photo())
-    await sweep(hours(25))
+    await cleanUp(hours(25))
     assert.deepEqual(await listNames(stores.publicStore), [])
     assert.deepEqual(await listNames(stores.originalStore), [])
   })

@@ -15,9 +15,9 @@ const removeUnused = async (
 /** Deletes rows that no record uses a day after their upload, files that no row names, and rests of interrupted writes. */
 export const cleanUpPictures = async (
   { db, publicStore, originalStore }: Pick<PictureServices, 'db' | 'publicStore' | 'originalStore'>,
-  now: Date,
+  at: Date,
 ) => {
-  const yesterday = new Date(now.getTime() - DAY_MS)
+  const yesterday = new Date(at.getTime() - DAY_MS)
   const images = await db.selectFrom('images').select(['name', 'original']).execute()
   const names = new Set(images.map(({ name }) => name.replace('.jpg', '')))
   const hashes = new Set(images.map(({ original }) => original))
@@ -44,6 +44,6 @@ export const cleanUpPictures = async (
     .where('name', 'not in', (row) => row.selectFrom('article_pictures').select('article_pic'))
     .where('name', 'not in', (row) => row.selectFrom('categories').select('article_category_image'))
     .execute()
-  const anHourAgo = new Date(now.getTime() - HOUR_MS)
+  const anHourAgo = new Date(at.getTime() - HOUR_MS)
   for (const store of [publicStore, originalStore]) await store.tidy(anHourAgo)
 }

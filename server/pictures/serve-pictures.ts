@@ -18,7 +18,7 @@ export const servePictures = (app: FastifyInstance, publicStore: PictureStore) =
       })
       return reply.send(found.content)
     }
-    // The rendition is not made yet, or the picture is not that wide. AVIF comes last.
+    // The rendition is not made yet, or the picture is not that wide. AVIF is made last, so WebP is tried first.
     if (kind === 'jpeg') return reply.callNotFound()
     const instead = kind === 'avif' ? file.replace('.avif', '.webp') : `${id}.jpg`
     return reply.header('cache-control', 'no-store').redirect(`/pictures/${instead}`, 307)

@@ -5,6 +5,7 @@ import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import type { Db } from '../database/database.ts'
 import type { Decoder } from '../images/decoder.ts'
 import { renditionName } from '../images/renditions.ts'
+import type { PictureOutput } from '../images/tasks.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import type { UploadParts } from '../storage/upload-parts.ts'
 import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
@@ -21,6 +22,37 @@ export interface PictureServices {
   zipParts: UploadParts
   decoder: Decoder
   wakeRenditionJob: () => void
+}
+
+/** Stores the original, and from the file `output` the picture and its smaller sizes. */
+const writeFiles = async (
+  { publicStore, originalStore }: Pick<PictureServices, 'publicStore' | 'originalStore'>,
+  original: StagedUpload,
+  name: string,
+  picture: PictureOutput,
+  output: string,
+) => {
+  const files = [
+    { ...picture, name, start: 0 },
+    ...picture.screenSizes.map((size) => ({
+      ...size,
+      name: renditionName(name, size.width, 'webp'),
+    })),
+  ]
+  const writes = [
+    originalStore.write(original.sha256, original),
+    ...files.map(({ name, start, size, sha256 }) => {
+      const open = () => createReadStream(output, { start, end: start + size - 1 })
+      return publicStore.write(name, { size, sha256, open })
+    }),
+  ]
+  // Waits for all before it looks for an error, so that no write is still running afterwards.
+  await Promise.allSettled(writes)
+  await Promise.all(writes).catch(async (error) => {
+    // The cleanup job removes what cannot be removed now.
+    for (const { name } of files) await publicStore.remove(name).catch(() => {})
+    throw error
+  })
 }
 
 export const createStoreUpload = ({
@@ -41,29 +73,9 @@ export const createStoreUpload = ({
     const picture = await decoder.makePicture(file.path, recipe, output).catch((error) => {
       throw pictureHttpError(error, log)
     })
-    if (picture.orientationUnread) log.warn('the orientation of a picture could not be read')
+    if (picture.isOrientationUnread) log.warn('the orientation of a picture could not be read')
     const name = `${randomBytes(16).toString('hex')}.jpg`
-    const files = [
-      { ...picture, name, start: 0 },
-      ...picture.screenSizes.map((size) => ({
-        ...size,
-        name: renditionName(name, size.width, 'webp'),
-      })),
-    ]
-    const steps = [
-      originalStore.write(file.sha256, file),
-      ...files.map(({ name, start, size, sha256 }) => {
-        const open = () => createReadStream(output, { start, end: start + size - 1 })
-        return publicStore.write(name, { size, sha256, open })
-      }),
-    ]
-    // Waits for all before it looks for an error, so that no write is still running afterwards.
-    await Promise.allSettled(steps)
-    await Promise.all(steps).catch(async (error) => {
-      // The cleanup job removes what cannot be removed now.
-      for (const { name } of files) await publicStore.remove(name).catch(() => {})
-      throw error
-    })
+    await writeFiles({ publicStore, originalStore }, file, name, picture, output)
     const image = {
       name,
       original: file.sha256,

@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely'
-import type { Db } from '../database/database.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/database.ts'
 import { prepareQuery } from '../database/lists/prepare-query.ts'
-import type { Tables } from '../database/tables.ts'
 
 type Reference = 'Material' | 'article_pinint'
 
@@ -21,7 +20,7 @@ export const createArticleCounter = (db: Db) => {
 
 /** Puts the new name of a material or category into its articles, also those in the trash. */
 export const renameInArticles = async (
-  trx: Transaction<Tables>,
+  trx: Trx,
   reference: Reference,
   from: string,
   to: string | undefined = from,

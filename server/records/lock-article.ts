@@ -1,7 +1,7 @@
-import type { Db } from '../database/database.ts'
+import type { Trx } from '../database/database.ts'
 
 /** Locks an article until the end of the transaction. @returns false where it is not there, or is in the trash */
-export const lockArticle = async (trx: Db, id: number): Promise<boolean> => {
+export const lockArticle = async (trx: Trx, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('articles')
     .set('version', (row) => row.ref('version'))

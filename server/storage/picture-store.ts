@@ -22,12 +22,13 @@ export interface PictureStore {
   list(): AsyncIterable<{ name: string; at: Date }>
   /** Writes and removes a file that no list shows; rejects if nothing can be stored. */
   probe(): Promise<void>
+  /** Removes what writes that were interrupted before this instant have left. */
   tidy(before: Date): Promise<void>
 }
 
-const partialPrefix = '.half-'
+const PARTIAL_PREFIX = '.half-'
 
-const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT'
+export const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT'
 
 async function* filesOf(folder: string) {
   const entries: Dir = await opendir(folder)
@@ -52,7 +53,7 @@ export const folderStore = async (folder: string): Promise<PictureStore> => {
     content: Buffer | Source,
     finish: (partial: string) => Promise<void>,
   ) => {
-    const partial = pathOf(partialPrefix + randomBytes(8).toString('hex'))
+    const partial = pathOf(PARTIAL_PREFIX + randomBytes(8).toString('hex'))
     try {
       const handle = await open(partial, 'wx')
       try {
@@ -83,9 +84,10 @@ export const folderStore = async (folder: string): Promise<PictureStore> => {
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     list: async function* () {
-      for await (const file of filesOf(folder)) if (!file.name.startsWith(partialPrefix)) yield file
+      for await (const file of filesOf(folder))
+        if (!file.name.startsWith(PARTIAL_PREFIX)) yield file
     },
     probe: () => writePartial(Buffer.from('probe'), (partial) => rm(partial)),
-    tidy: (before) => removeOld(folder, before, partialPrefix),
+    tidy: (before) => removeOld(folder, before, PARTIAL_PREFIX),
   }
 }

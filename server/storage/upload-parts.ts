@@ -4,7 +4,7 @@ import { mkdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { removeOld } from './picture-store.ts'
+import { isMissing, removeOld } from './picture-store.ts'
 import type { StagedUpload } from './upload-staging.ts'
 
 /** A folder for files that arrive in parts. The caller has validated the names. */
@@ -14,9 +14,10 @@ export interface UploadParts {
   pathOf(name: string): string
   sizeOf(name: string): Promise<number>
   open(name: string): Promise<StagedUpload>
-  /** Has it count as new for `tidy`. Gives whether it is there. */
+  /** Makes `tidy` treat it as new. Gives whether it is there. */
   renew(name: string): Promise<boolean>
   remove(name: string): Promise<void>
+  /** Removes files that were last written or renewed before this instant. */
   tidy(before: Date): Promise<void>
 }
 
@@ -29,15 +30,12 @@ const hashFile = async (path: string) => {
 export const openUploadParts = async (folder: string): Promise<UploadParts> => {
   await mkdir(folder, { recursive: true })
   const pathOf = (name: string) => join(folder, name)
-  const ifThere = async <Found>(work: Promise<Found>) => {
-    try {
-      return await work
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  const nullIfMissing = <Found>(work: Promise<Found>) =>
+    work.catch((error) => {
+      if (isMissing(error)) return null
       throw error
-    }
-  }
-  const sizeOf = async (name: string) => (await ifThere(stat(pathOf(name))))?.size ?? 0
+    })
+  const sizeOf = async (name: string) => (await nullIfMissing(stat(pathOf(name))))?.size ?? 0
   const remove = (name: string) => rm(pathOf(name), { force: true })
   return {
     pathOf,
@@ -59,7 +57,7 @@ export const openUploadParts = async (folder: string): Promise<UploadParts> => {
     },
     renew: async (name) => {
       const now = new Date()
-      return (await ifThere(utimes(pathOf(name), now, now))) !== null
+      return (await nullIfMissing(utimes(pathOf(name), now, now))) !== null
     },
     remove,
     tidy: (before) => removeOld(folder, before, ''),

@@ -17,6 +17,7 @@ export interface UploadStaging {
   stage(content: Readable): Promise<StagedUpload>
   /** Passes the path of a file that `use` may write; it is removed afterwards. */
   withFile<Result>(use: (path: string) => Promise<Result>): Promise<Result>
+  /** Removes files that were last written before this instant. */
   tidy(before: Date): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
@@ -26,7 +26,44 @@ const cborText = (text: string) =>
 const cborBytes = (bytes: Buffer) =>
   Buffer.concat([Buffer.from([0x59]), uint16(bytes.length), bytes])
 
-interface Answering {
+const coseKeyOf = (publicKey: KeyObject) => {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  return Buffer.concat([
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ])
+}
+
+const clientDataOf = (type: string, challenge: string, origin: string) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+
+const flagsOf = (isVerified: boolean) => USER_PRESENT | (isVerified ? USER_VERIFIED : 0)
+
+/** Without a signature of the maker, as format "none". */
+const attestationOf = (authData: Buffer) =>
+  Buffer.concat([
+    Buffer.from([0xa3]),
+    cborText('fmt'),
+    cborText('none'),
+    cborText('attStmt'),
+    Buffer.from([0xa0]),
+    cborText('authData'),
+    cborBytes(authData),
+  ])
+
+const credentialOf = (id: Buffer, clientData: Buffer, response: Record<string, unknown>) => ({
+  id: base64(id),
+  rawId: base64(id),
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: base64(clientData), ...response },
+})
+
+const ORIGIN = 'https://freightloom.test'
+
+interface AnswerOptions {
   origin?: string
   counter?: number
   isVerified?: boolean
@@ -36,66 +73,40 @@ interface Answering {
 /** An authenticator with one passkey; it answers what a browser would, also what an honest one would not. */
 export const createAuthenticator = (rpId = 'freightloom.test') => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(32)
-  let userHandle = ''
-  const coseKey = Buffer.concat([
-    Buffer.from('a5010203262001215820', 'hex'),
-    Buffer.from(x, 'base64url'),
-    Buffer.from('225820', 'hex'),
-    Buffer.from(y, 'base64url'),
-  ])
-  const clientDataOf = (type: string, challenge: string, origin: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  let ownHandle = ''
   const authDataOf = (flags: number, counter: number, more = Buffer.alloc(0)) =>
     Buffer.concat([sha256(rpId), Buffer.from([flags]), uint32(counter), more])
-  const credentialOf = (clientData: Buffer, response: Record<string, unknown>) => ({
-    id: base64(id),
-    rawId: base64(id),
-    type: 'public-key',
-    clientExtensionResults: {},
-    response: { clientDataJSON: base64(clientData), ...response },
-  })
-  const flagsOf = (isVerified: boolean) => USER_PRESENT | (isVerified ? USER_VERIFIED : 0)
   return {
     register: (
-      options: { challenge: string; user?: unknown },
-      { origin = 'https://freightloom.test', counter = 0, isVerified = true }: Answering = {},
+      { challenge, user }: { challenge: string; user?: unknown },
+      { origin = ORIGIN, counter = 0, isVerified = true }: AnswerOptions = {},
     ) => {
-      userHandle = (options.user as { id: string }).id
-      const attested = Buffer.concat([Buffer.alloc(16), uint16(id.length), id, coseKey])
+      ownHandle = (user as { id: string }).id
+      const attested = [Buffer.alloc(16), uint16(id.length), id, coseKeyOf(publicKey)]
       const flags = flagsOf(isVerified) | HOLDS_CREDENTIAL
-      const attestation = Buffer.concat([
-        Buffer.from([0xa3]),
-        cborText('fmt'),
-        cborText('none'),
-        cborText('attStmt'),
-        Buffer.from([0xa0]),
-        cborText('authData'),
-        cborBytes(authDataOf(flags, counter, attested)),
-      ])
-      const clientData = clientDataOf('webauthn.create', options.challenge, origin)
-      return credentialOf(clientData, {
-        attestationObject: base64(attestation),
+      const authData = authDataOf(flags, counter, Buffer.concat(attested))
+      return credentialOf(id, clientDataOf('webauthn.create', challenge, origin), {
+        attestationObject: base64(attestationOf(authData)),
         transports: ['internal'],
       })
     },
     signIn: (
       { challenge }: { challenge: string },
       {
-        origin = 'https://freightloom.test',
+        origin = ORIGIN,
         counter = 0,
         isVerified = true,
-        ...other
-      }: Answering = {},
+        userHandle = ownHandle,
+      }: AnswerOptions = {},
     ) => {
       const clientData = clientDataOf('webauthn.get', challenge, origin)
       const authData = authDataOf(flagsOf(isVerified), counter)
       const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey)
-      return credentialOf(clientData, {
+      return credentialOf(id, clientData, {
         authenticatorData: base64(authData),
         signature: base64(signature),
-        userHandle: other.userHandle ?? userHandle,
+        userHandle,
       })
     },
   }

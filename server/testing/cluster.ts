@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test'
 import { openDatabase } from '../database/open.ts'
 import { freshDatabase } from './engines.ts'
-import { startServer } from './test-server.ts'
+import { type ServerOverrides, startServer } from './test-server.ts'
 
 export const openSharedDatabase = async (t: TestContext) => {
   const { place, close } = await freshDatabase('postgres')
@@ -11,10 +11,7 @@ export const openSharedDatabase = async (t: TestContext) => {
   return databases
 }
 
-export const startCluster = async (
-  t: TestContext,
-  overrides: Parameters<typeof startServer>[2] = {},
-) => {
+export const startCluster = async (t: TestContext, overrides: ServerOverrides = {}) => {
   const servers = []
   for (const db of await openSharedDatabase(t)) {
     servers.push(await startServer(t, 'postgres', { ...overrides, db }))

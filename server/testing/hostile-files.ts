@@ -51,7 +51,7 @@ export const hostileFiles = async (): Promise<[string, Buffer, number, RegExp][]
       'HTML behind the first bytes of a JPEG',
       Buffer.from('\xff\xd8\xff<html>', 'latin1'),
       422,
-      /d/,
+      /damaged or incomplete/,
     ],
     [
       'half a JPEG',

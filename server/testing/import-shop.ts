@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import type { TestContext } from 'node:test'
+import type { FastifyInstance } from 'fastify'
 import type {
   ImportCheck,
   ImportOptions,
@@ -11,8 +12,11 @@ import { materialApi } from '../../contract/materials.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import type { Engine } from '../database/database.ts'
 import { multipart, startPictureShop } from './picture-shop.ts'
+import type { ServerOverrides } from './test-server.ts'
 
-const url = '/api/resumableZipUpload'
+const zipUrl = '/api/resumableZipUpload'
+
+type Content = string | Buffer | null
 
 export const importHeaders = 'Code,Article Name,price,stock,Material,Blouse,Length,wash'
 export const silk = (name: string, price = '4499') =>
@@ -21,17 +25,45 @@ export const silk = (name: string, price = '4499') =>
 export const results = ({ rows }: ImportCheck) => rows.map(({ row, result }) => `${row} ${result}`)
 export const reasonsOf = ({ rows }: ImportCheck) => rows.flatMap(({ reasons }) => reasons)
 
+/** Sends a ZIP by the tus protocol, in one part. Gives the id of its upload. */
+const uploadZip = async (app: FastifyInstance, authorization: string, zip: Buffer) => {
+  const id = randomBytes(16).toString('hex')
+  const headers = { authorization, 'tus-resumable': '1.0.0' }
+  const begun = await app.inject({
+    method: 'POST',
+    url: zipUrl,
+    headers: {
+      ...headers,
+      'upload-length': String(zip.length),
+      'upload-metadata': `id ${Buffer.from(id).toString('base64')}`,
+    },
+  })
+  assert.equal(begun.statusCode, 201, begun.body)
+  const sent = await app.inject({
+    method: 'PATCH',
+    url: `${zipUrl}/${id}`,
+    headers: {
+      ...headers,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    payload: zip,
+  })
+  assert.equal(sent.statusCode, 204, sent.body)
+  return id
+}
+
 export const startImportShop = async (
   t: TestContext,
   engine: Engine,
-  overrides: Parameters<typeof startPictureShop>[2] = {},
+  overrides: ServerOverrides = {},
 ) => {
   const shop = await startPictureShop(t, engine, overrides)
   const { admin, app, authorization } = shop
   for (const material_type of ['Mulberry silk', 'Tussar silk']) {
     await admin.call(materialApi.create, { body: { material_type, material_remark: '-' } })
   }
-  const send = async (path: string, content: string | Buffer | null, options?: ImportOptions) => {
+  const send = async (path: string, content: Content, options?: ImportOptions) => {
     const { headers, payload } = await multipart({
       ...(content === null ? {} : { file: Buffer.from(content) }),
       ...(options ? { options: JSON.stringify(options) } : {}),
@@ -43,57 +75,28 @@ export const startImportShop = async (
       payload,
     })
   }
-  const sendZip = async (zip: Buffer) => {
-    const id = randomBytes(16).toString('hex')
-    const headers = { authorization, 'tus-resumable': '1.0.0' }
-    const begun = await app.inject({
-      method: 'POST',
-      url,
-      headers: {
-        ...headers,
-        'upload-length': String(zip.length),
-        'upload-metadata': `id ${Buffer.from(id).toString('base64')}`,
-      },
-    })
-    assert.equal(begun.statusCode, 201, begun.body)
-    const sent = await app.inject({
-      method: 'PATCH',
-      url: `${url}/${id}`,
-      headers: {
-        ...headers,
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-      },
-      payload: zip,
-    })
-    assert.equal(sent.statusCode, 204, sent.body)
-    return id
-  }
-  const steps = async (...[path, ...what]: Parameters<typeof send>): Promise<ImportProgress[]> => {
-    const answer = await send(path, ...what)
+  const steps = async (path: string, content: Content, options?: ImportOptions) => {
+    const answer = await send(path, content, options)
     assert.equal(answer.statusCode, 200, answer.body)
     return answer.body
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line))
+      .map((line) => JSON.parse(line) as ImportProgress)
   }
-  const check = async (content: string | Buffer | null, options?: ImportOptions) => {
+  const check = async (content: Content, options?: ImportOptions) => {
     const last = (await steps('checkArticleFile', content, options)).at(-1)
     return last?.check ?? assert.fail(last?.message)
   }
-  const refusal = async (
-    content: string | Buffer | null,
-    options?: ImportOptions,
-    status = 422,
-  ) => {
+  const refusal = async (content: Content, options?: ImportOptions, status = 422) => {
     const answer = await send('checkArticleFile', content, options)
     assert.equal(answer.statusCode, status)
     return answer.json().message as string
   }
-  const importFile = (content: string | Buffer | null, options?: ImportOptions) =>
+  const importFile = (content: Content, options?: ImportOptions) =>
     steps('importArticleFile', content, options)
   const exportFile = (query: string) => shop.get(`/api/getArticleFile?${query}`)
   const all = () => admin.call(articleApi.all, { query: {} })
   const photosOf = (id: number) => admin.call(pictureApi.ofArticle, { id })
+  const sendZip = (zip: Buffer) => uploadZip(app, authorization, zip)
   return { ...shop, sendZip, check, refusal, importFile, exportFile, all, photosOf }
 }

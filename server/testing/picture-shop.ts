@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test'
 import type { Engine } from '../database/database.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
-import { startServer } from './test-server.ts'
+import { type ServerOverrides, startServer } from './test-server.ts'
 
 type Parts = Record<string, Buffer | string>
 
@@ -27,7 +27,7 @@ export const listNames = async (store: PictureStore) => {
 export const startPictureShop = async (
   t: TestContext,
   engine: Engine,
-  overrides: Parameters<typeof startServer>[2] = {},
+  overrides: ServerOverrides = {},
 ) => {
   const server = await startServer(t, engine, overrides)
   const token = await server.openAdminSession()

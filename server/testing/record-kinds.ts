@@ -2,9 +2,7 @@ import { describe, type TestContext } from 'node:test'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from './engines.ts'
-import { insertPicture, saree, startShop } from './shop.ts'
-
-const picture = `${'a1'.repeat(16)}.jpg`
+import { insertPicture, pictureName, saree, startShop } from './shop.ts'
 
 interface Sample {
   calls: readonly [string, string, string, string, string]
@@ -60,7 +58,7 @@ export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
       'delarticle_categoryById',
     ],
     emptyAnswer: 'Fail',
-    record: { article_category_name: 'Wedding', article_category_image: picture },
+    record: { article_category_name: 'Wedding', article_category_image: pictureName },
     derivedFields: { articles: 0, widths: [] },
     change: { article_category_name: 'Weddings' },
     indexes: { newest: 'categories_in_order', article_category_name: 'categories_by_name' },
@@ -101,7 +99,7 @@ const sampleKinds = Object.keys(samples) as SampleKind[]
 
 const startRecordKinds = async (t: TestContext, engine: Engine, kind: SampleKind) => {
   const { ask, db } = await startShop(t, engine)
-  await insertPicture(db, picture)
+  await insertPicture(db)
   const { calls, record, derivedFields, ...sample } = samples[kind]
   const [all, one, create, update, remove] = calls
   const restore = recordKinds[kind].restore.path.split('/')[1]
@@ -128,10 +126,10 @@ const startRecordKinds = async (t: TestContext, engine: Engine, kind: SampleKind
 
 export const onEachKind = (
   subject: string,
-  sentences: (shop: (t: TestContext) => ReturnType<typeof startRecordKinds>) => void,
+  defineTests: (shop: (t: TestContext) => ReturnType<typeof startRecordKinds>) => void,
 ) =>
   onBothEngines(subject, (engine) => {
     for (const kind of sampleKinds) {
-      describe(kind, () => sentences((t) => startRecordKinds(t, engine, kind)))
+      describe(kind, () => defineTests((t) => startRecordKinds(t, engine, kind)))
     }
   })

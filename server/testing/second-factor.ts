@@ -8,7 +8,8 @@ import { administrator, proof, secretCipher, type startServer } from './test-ser
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
-export const appOf = async (db: Db, email = administrator.email) => {
+/** Gives what the administrator's authenticator app shows at an instant. */
+export const openAuthenticatorApp = async (db: Db, email = administrator.email) => {
   const { id, totp_secret } = await db
     .selectFrom('administrators')
     .select(['id', 'totp_secret'])
@@ -16,16 +17,22 @@ export const appOf = async (db: Db, email = administrator.email) => {
     .executeTakeFirstOrThrow()
   const secret = decryptSecret(secretCipher, id, totp_secret ?? assert.fail())
   const totp = authenticator(Secret.fromHex(secret))
-  return (now: Date) => totp.generate({ timestamp: now.getTime() })
+  return (at: Date) => totp.generate({ timestamp: at.getTime() })
 }
 
-export const switchOn = async ({ db, callerAs, openAdminSession, now, advanceMinutes }: Server) => {
+export const switchOnSecondFactor = async ({
+  db,
+  callerAs,
+  openAdminSession,
+  now,
+  advanceMinutes,
+}: Server) => {
   const caller = callerAs(await openAdminSession())
   await caller.call(secondFactorApi.begin, { body: proof })
-  const app = await appOf(db)
+  const codeAt = await openAuthenticatorApp(db)
   const { recovery_codes } = await caller.call(secondFactorApi.confirm, {
-    body: { code: app(now()) },
+    body: { code: codeAt(now()) },
   })
   advanceMinutes(1)
-  return { caller, recovery_codes, code: () => app(now()) }
+  return { caller, recovery_codes, code: () => codeAt(now()) }
 }

@@ -8,6 +8,7 @@ interface Origin {
   cookie?: string | undefined
 }
 
+/** Has a server listen. Gives a function that posts to it from an address on loopback, as limits count by address. */
 export const listenAndPost = async ({ app }: { app: FastifyInstance }) => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -2,8 +2,10 @@ import type { TestContext } from 'node:test'
 import type { Db, Engine } from '../database/database.ts'
 import { startServer } from './test-server.ts'
 
+export const pictureName = `${'a1'.repeat(16)}.jpg`
+
 /** Inserts the row of a picture and returns its name. There is no file. */
-export const insertPicture = async (db: Db, name = `${'a1'.repeat(16)}.jpg`) => {
+export const insertPicture = async (db: Db, name = pictureName) => {
   const image = {
     name,
     width: 4,

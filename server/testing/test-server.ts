@@ -23,23 +23,23 @@ const passwordHash = hashPassword(administrator.password)
 
 const addAdministrator = async (db: Db) => {
   const row = { email: administrator.email, password: await passwordHash, role: 'owner' } as const
-  const unlessThere = db
+  await db
     .insertInto('administrators')
     .values(row)
     .onConflict((conflict) => conflict.column('email').doNothing())
-  await unlessThere.execute()
+    .execute()
 }
 
-const openAdminSession = async (db: Db, now: Date) => {
+const openAdminSession = async (db: Db, at: Date) => {
   const { id } = await db
     .selectFrom('administrators')
     .select('id')
     .where('email', '=', administrator.email)
     .executeTakeFirstOrThrow()
-  return openSession(db, id, now)
+  return openSession(db, id, at)
 }
 
-interface ServerOverrides extends Partial<Services> {
+export interface ServerOverrides extends Partial<Services> {
   deliver?: (mail: Mail) => Promise<void>
 }
 

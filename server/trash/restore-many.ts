@@ -1,6 +1,7 @@
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
+import { restoreRecord } from '../database/versioned-records.ts'
 import { HttpError } from '../http/http-error.ts'
 import { checkUniqueName } from '../records/unique-names.ts'
 
@@ -8,15 +9,6 @@ export interface Deleted {
   kind: RecordKindName
   id: number
 }
-
-const restore = (db: Db, { kind, id }: Deleted) =>
-  db
-    .updateTable<RecordTable>(recordTables[kind])
-    .set({ deleted_at: null })
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .returningAll()
-    .executeTakeFirst()
 
 const nameOf = async (db: Db, { kind, id }: Deleted) => {
   const { nameField } = recordKinds[kind]
@@ -33,14 +25,14 @@ export const restoreMany = (db: Db, records: readonly Deleted[]) =>
   db.transaction().execute(async (trx) => {
     const restored: { kind: RecordKindName; record: { id: number } }[] = []
     const refused: { name: string; reason: string }[] = []
-    for (const record of records) {
+    for (const { kind, id } of records) {
       try {
-        await checkUniqueName(trx, record.kind, record.id)
-        const found = await restore(trx, record)
-        if (found) restored.push({ kind: record.kind, record: found })
+        await checkUniqueName(trx, kind, id)
+        const found = await restoreRecord(trx, recordTables[kind], id)
+        if (found) restored.push({ kind, record: found })
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
-        refused.push({ name: await nameOf(trx, record), reason: error.message })
+        refused.push({ name: await nameOf(trx, { kind, id }), reason: error.message })
       }
     }
     return { restored, refused }

@@ -59,8 +59,8 @@ export const trashRoutes = (db: Db) => {
 }
 
 /** Removes for good what was deleted long enough ago; the database removes an article's pictures with it. */
-export const emptyOldTrash = async (db: Db, now: Date) => {
-  const since = instantBefore(now, TRASH_RETENTION_DAYS * DAY_MS)
+export const emptyOldTrash = async (db: Db, at: Date) => {
+  const since = instantBefore(at, TRASH_RETENTION_DAYS * DAY_MS)
   for (const kind of recordKindNames) {
     await db.deleteFrom<RecordTable>(recordTables[kind]).where('deleted_at', '<=', since).execute()
   }

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { startProcesses } from '../drills/cluster.ts'
-import { loadCluster } from '../drills/cluster-load.ts'
-import { startRoundRobin } from '../drills/round-robin.ts'
+import { loadCluster } from './cluster-load.ts'
+import { startProcesses } from './processes.ts'
+import { startRoundRobin } from './round-robin.ts'
 
 /* A short version of `npm run bench:cluster`, without nginx. */
 
@@ -17,9 +17,9 @@ test('D2: while each of two processes is restarted in turn no request fails, no 
   const proxy = await startRoundRobin(cluster.ports)
   t.after(proxy.stop)
   const result = await loadCluster(proxy.url, () => cluster.restartAll(1, 500))
-  const verdict = await cluster.judge(proxy.url, result)
+  const losses = await cluster.countLosses(proxy.url, result)
   assert.deepEqual(
-    Object.entries(verdict).filter(([, count]) => count !== 0),
+    Object.entries(losses).filter(([, count]) => count !== 0),
     [],
   )
   assert.ok(result.written.length > 0 && result.pictures.length > 0 && result.enquiries.length > 0)

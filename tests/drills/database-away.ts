@@ -6,14 +6,70 @@ import { startNetworkProxy } from '../../server/testing/proxies/network-proxy.ts
 import { startPostgres } from '../services/postgres.ts'
 import { startProduct } from '../services/product.ts'
 import { adminAt, administrator } from './administrator.ts'
-import { request } from './kill-mails.ts'
-
-type Kind = 'refuses' | 'is silent'
+import { demoRequest } from './kill-mails.ts'
 
 interface Answer {
   status: number
   retryAfter: string | null
-  took: number
+  tookMs: number
+}
+
+interface Outage {
+  seconds: number
+  disconnect(): Promise<unknown>
+  reconnect(): Promise<unknown>
+}
+
+const createCalls = async (url: string) => {
+  const { headers } = await adminAt(url)
+  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const began = performance.now()
+    const answer = await fetch(url + path, init)
+    await answer.arrayBuffer()
+    const retryAfter = answer.headers.get('retry-after')
+    return { status: answer.status, retryAfter, tookMs: performance.now() - began }
+  }
+  const body = JSON.stringify(demoRequest('Roadlines'))
+  const json = { 'content-type': 'application/json' }
+  return [
+    () => send('/api/getActiveBannerOne'),
+    () => send('/api/ready'),
+    () => send(`${addressOf(materialApi.all)}?page=1`, { headers }),
+    () => send(addressOf(enquiryApi.send), { method: 'POST', headers: json, body }),
+  ]
+}
+
+/** Sends the calls again and again during an outage, and then until all succeed. */
+const measureOutage = async (
+  calls: (() => Promise<Answer>)[],
+  { seconds, disconnect, reconnect }: Outage,
+) => {
+  const answers: Answer[] = []
+  const end = Date.now() + seconds * 1000
+  // The product remembers for a second that it was ready.
+  await sleep(1000)
+  await disconnect()
+  const repeat = async (call: () => Promise<Answer>) => {
+    while (Date.now() < end) {
+      answers.push(await call())
+      await sleep(50)
+    }
+  }
+  await Promise.all([...calls, ...calls, ...calls].map(repeat))
+  const reconnectedAt = performance.now()
+  await reconnect()
+  const doAllSucceed = async () =>
+    (await Promise.all(calls.map((call) => call()))).every(({ status }) => status === 200)
+  while (!(await doAllSucceed())) await sleep(20)
+  const refused = answers.filter(({ status }) => status === 503)
+  return {
+    seconds,
+    answers: answers.length,
+    'other than 503': answers.length - refused.length,
+    'without Retry-After': refused.filter(({ retryAfter }) => retryAfter === null).length,
+    'longest wait, s': (Math.max(...answers.map(({ tookMs }) => tookMs)) / 1000).toFixed(1),
+    'all calls succeed again after, s': ((performance.now() - reconnectedAt) / 1000).toFixed(2),
+  }
 }
 
 /** D10: takes PostgreSQL away for so many seconds, once refusing and once silent, and counts how calls are answered meanwhile. */
@@ -27,59 +83,21 @@ export const databaseAway = async (seconds: number, folder: string) => {
     LOG_LEVEL: 'silent',
     ...administrator,
   })
-  const { url } = product
-  const { headers } = await adminAt(url)
-  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const asked = performance.now()
-    const answer = await fetch(url + path, init)
-    await answer.arrayBuffer()
-    const retryAfter = answer.headers.get('retry-after')
-    return { status: answer.status, retryAfter, took: performance.now() - asked }
-  }
-  const body = JSON.stringify(request('Roadlines'))
-  const json = { 'content-type': 'application/json' }
-  const calls = [
-    () => ask('/api/getActiveBannerOne'),
-    () => ask('/api/ready'),
-    () => ask(`${addressOf(materialApi.all)}?page=1`, { headers }),
-    () => ask(addressOf(enquiryApi.send), { method: 'POST', headers: json, body }),
-  ]
-  const disconnect = { refuses: proxy.close, 'is silent': async () => proxy.freeze() }
-  const reconnect = { refuses: proxy.reopen, 'is silent': async () => proxy.resume() }
-
-  const once = async (kind: Kind) => {
-    const answers: Answer[] = []
-    const end = Date.now() + seconds * 1000
-    // What readiness answered before is known for a second.
-    await sleep(1000)
-    await disconnect[kind]()
-    const keepOn = async (call: () => Promise<Answer>) => {
-      while (Date.now() < end) {
-        answers.push(await call())
-        await sleep(50)
-      }
-    }
-    await Promise.all([...calls, ...calls, ...calls].map(keepOn))
-    const returned = performance.now()
-    await reconnect[kind]()
-    while (
-      !(await Promise.all(calls.map((call) => call()))).every(({ status }) => status === 200)
-    ) {
-      await sleep(20)
-    }
-    const refused = answers.filter(({ status }) => status === 503)
-    return {
-      PostgreSQL: kind,
+  const calls = await createCalls(product.url)
+  const outages = {
+    refuses: { seconds, disconnect: proxy.close, reconnect: proxy.reopen },
+    'is silent': {
       seconds,
-      answers: answers.length,
-      'other than 503': answers.length - refused.length,
-      'without Retry-After': refused.filter(({ retryAfter }) => retryAfter === null).length,
-      'longest wait, s': (Math.max(...answers.map(({ took }) => took)) / 1000).toFixed(1),
-      'all calls succeed again after, s': ((performance.now() - returned) / 1000).toFixed(2),
-      'process ended': product.process.exitCode !== null,
-    }
+      disconnect: async () => proxy.freeze(),
+      reconnect: async () => proxy.resume(),
+    },
   }
-  const rows = [await once('refuses'), await once('is silent')]
+  const rows = []
+  for (const [name, outage] of Object.entries(outages)) {
+    const figures = await measureOutage(calls, outage)
+    const hasEnded = product.process.exitCode !== null
+    rows.push({ PostgreSQL: name, ...figures, 'process ended': hasEnded })
+  }
   await product.end()
   await proxy.close()
   await postgres.stop()

@@ -30,7 +30,7 @@ test('D1: what was acknowledged before a SIGKILL is there after it, whole', asyn
   assert.deepEqual({ lost, torn }, { lost: 0, torn: 0 })
 })
 
-test('I9: a SIGKILL during uploads leaves no picture without its file, and no file after the sweep', async (t) => {
+test('I9: a SIGKILL during uploads leaves no picture without its file, and no unused file after the cleanup', async (t) => {
   const { acknowledged, lost, torn, orphans } = await killUploads(3, await withFolder(t), random(t))
   assert.ok(acknowledged > 0)
   assert.deepEqual({ lost, torn, orphans }, { lost: 0, torn: 0, orphans: 0 })

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { enquiryApi, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
-import { freePort, startMailServer } from '../services/mail-server.ts'
+import { freePort } from '../services/free-port.ts'
+import { startMailServer } from '../services/mail-server.ts'
 import { administrator, visitorAt } from './administrator.ts'
-import { afterwards, killed } from './killed.ts'
+import { killProduct, withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
 
-const sales = 'sales@example.com'
+const salesEmail = 'sales@example.com'
 
 /** A demo request of this company. */
-export const request = (company: string) => {
+export const demoRequest = (company: string) => {
   const email = `${company.toLowerCase()}@example.com`
   const form = { name: 'Asha Rao', email, phone: '9876543210', company, location: 'Surat' }
   const text = JSON.stringify({ ...form, product: 'Billing Platform' }, null, 2)
@@ -17,37 +18,40 @@ export const request = (company: string) => {
 
 /** M5: kills the product between an accepted enquiry and its mail, and counts what reaches the sales team. */
 export const killMails = async (kills: number, folder: string, random: Random) => {
-  const office = await startMailServer(await freePort())
+  const mailServer = await startMailServer(await freePort())
   const settings = {
     DATA_DIR: folder,
     ...administrator,
-    SMTP_URL: office.url,
-    SALES_EMAIL: sales,
+    SMTP_URL: mailServer.url,
+    SALES_EMAIL: salesEmail,
     ENQUIRIES_PER_10_MIN: '1000000',
   }
   const accepted: string[] = []
-  await killed(kills, settings, random, 2, async (url, round) => async (worker, count) => {
-    const company = `Roadlines-${round}-${worker}-${count}-`
-    await visitorAt(url).call(enquiryApi.send, { body: request(company) })
-    accepted.push(company)
-    await sleep(20)
-  })
+  await killProduct(
+    { kills, settings, random, workers: 2 },
+    async (url, round) => async (worker, count) => {
+      const company = `Roadlines-${round}-${worker}-${count}-`
+      await visitorAt(url).call(enquiryApi.send, { body: demoRequest(company) })
+      accepted.push(company)
+      await sleep(20)
+    },
+  )
   const mailsOf = (company: string) =>
-    office.received.filter(({ to, raw }) => to.includes(sales) && raw.includes(company))
-  await afterwards(settings, async () => {
-    const arrived = () => accepted.every((company) => mailsOf(company).length > 0)
-    for (let tries = 0; tries < 600 && !arrived(); tries += 1) await sleep(100)
+    mailServer.received.filter(({ to, raw }) => to.includes(salesEmail) && raw.includes(company))
+  await withProduct(settings, async () => {
+    const haveArrived = () => accepted.every((company) => mailsOf(company).length > 0)
+    for (let tries = 0; tries < 600 && !haveArrived(); tries += 1) await sleep(100)
   })
-  await office.stop()
-  const mails = accepted.map(mailsOf)
-  const ids = mails.map(
-    (same) => new Set(same.map(({ raw }) => /^Message-ID: .*$/im.exec(raw)?.[0])),
+  await mailServer.stop()
+  const mailsByRequest = accepted.map(mailsOf)
+  const idsByRequest = mailsByRequest.map(
+    (mails) => new Set(mails.map(({ raw }) => /^Message-ID: .*$/im.exec(raw)?.[0])),
   )
   return {
     kills,
     accepted: accepted.length,
-    lost: mails.filter((same) => same.length === 0).length,
-    twice: mails.filter((same) => same.length > 1).length,
-    underTwoIds: ids.filter(({ size }) => size > 1).length,
+    lost: mailsByRequest.filter((mails) => mails.length === 0).length,
+    twice: mailsByRequest.filter((mails) => mails.length > 1).length,
+    underTwoIds: idsByRequest.filter(({ size }) => size > 1).length,
   }
 }

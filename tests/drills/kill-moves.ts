@@ -16,11 +16,11 @@ import { s3Address } from '../../server/testing/s3.ts'
 import { saree } from '../../server/testing/shop.ts'
 import { photo } from '../samples/test-photo.ts'
 import { adminAt, administrator } from './administrator.ts'
-import { afterwards } from './killed.ts'
+import { withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
 
 const fill = (settings: Record<string, string>) =>
-  afterwards(settings, async ({ url }) => {
+  withProduct(settings, async ({ url }) => {
     const { call, upload } = await adminAt(url)
     for (let number = 0; number < 40; number += 1) {
       await call(articleApi.create, { body: saree })
@@ -28,29 +28,29 @@ const fill = (settings: Record<string, string>) =>
     }
   })
 
-const shopAt = async (place: DatabaseLocation, storage: string) => {
-  const db = openWithoutMigrating(place)
+const readShop = async (database: DatabaseLocation, storage: string) => {
+  const db = openWithoutMigrating(database)
   const rows = await readRows(db).finally(() => db.destroy())
   return { rows, files: await hashStoredFiles(await openPictureStores(storage)) }
 }
 
-/** Moves a shop; with `cutAfter`, for so many milliseconds at most. Gives how long it took, or null where it was cut. */
-const move = async (DATA_DIR: string, to: string, storage: string, cutAfter?: number) => {
+/** Moves a shop, and ends it with SIGKILL after `cutAfterMs`. Gives the milliseconds it took, or null if it was cut. */
+const move = async (DATA_DIR: string, to: string, storage: string, cutAfterMs?: number) => {
   const began = performance.now()
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, '../../commands/move.ts'), '--to', to, '--storage', storage],
     { env: { PATH: process.env.PATH, DATA_DIR }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const said = text(child.stderr)
+  const errors = text(child.stderr)
   const ended = once(child, 'exit')
-  if (cutAfter !== undefined) {
-    await Promise.race([ended, sleep(cutAfter)])
+  if (cutAfterMs !== undefined) {
+    await Promise.race([ended, sleep(cutAfterMs)])
     child.kill('SIGKILL')
   }
   await ended
   if (child.signalCode) return null
-  if (child.exitCode !== 0) throw new Error(`A move ended with ${child.exitCode}: ${await said}`)
+  if (child.exitCode !== 0) throw new Error(`A move ended with ${child.exitCode}: ${await errors}`)
   return performance.now() - began
 }
 
@@ -61,19 +61,19 @@ const move = async (DATA_DIR: string, to: string, storage: string, cutAfter?: nu
 export const killMoves = async (kills: number, folder: string, random: Random) => {
   const source = { DATA_DIR: folder, ...administrator }
   await fill(source)
-  const before = await shopAt({ dataDir: folder }, pictureAddress(readSettings(source)))
+  const before = await readShop({ dataDir: folder }, pictureAddress(readSettings(source)))
   const { place, remove } = await freshLocation('postgres')
-  const whole = (await move(folder, place.url, s3Address())) ?? 0
+  const wholeMoveMs = (await move(folder, place.url, s3Address())) ?? 0
   await remove()
   let cut = 0
   let differences = 0
   for (let round = 0; round < kills; round += 1) {
     const { place } = await freshLocation('postgres')
     const storage = s3Address()
-    const taken = await move(folder, place.url, storage, whole * random())
-    if (taken === null) cut += 1
+    const tookMs = await move(folder, place.url, storage, wholeMoveMs * random())
+    if (tookMs === null) cut += 1
     await move(folder, place.url, storage)
-    if (!isDeepStrictEqual(await shopAt(place, storage), before)) differences += 1
+    if (!isDeepStrictEqual(await readShop(place, storage), before)) differences += 1
   }
   return {
     kills,

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { openWithoutMigrating } from '../../server/database/open.ts'
 import { cleanUpPictures } from '../../server/pictures/cleanup.ts'
-import { folderStore, type PictureStore } from '../../server/storage/picture-store.ts'
+import type { PictureStore } from '../../server/storage/picture-store.ts'
+import { openPictureStores } from '../../server/storage/picture-stores.ts'
 import { openUploadStaging } from '../../server/storage/upload-staging.ts'
 import { photo } from '../samples/test-photo.ts'
 import { adminAt, administrator } from './administrator.ts'
-import { afterwards, killed } from './killed.ts'
+import { killProduct, withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
 
 /** Whether a picture and its original are there, whole. */
@@ -35,7 +37,7 @@ const isWhole = async (
 export const killUploads = async (kills: number, folder: string, random: Random) => {
   const settings = { DATA_DIR: folder, ...administrator }
   const acknowledged: string[] = []
-  await killed(kills, settings, random, 2, async (url, round) => {
+  await killProduct({ kills, settings, random, workers: 2 }, async (url, round) => {
     const { upload } = await adminAt(url)
     return async (worker, count) => {
       const pic = await photo(1, 300 + (round % 50), 400 + worker * 100 + (count % 50))
@@ -44,26 +46,26 @@ export const killUploads = async (kills: number, folder: string, random: Random)
       acknowledged.push(((await answer.json()) as { message: string }).message)
     }
   })
-  await afterwards(settings, async () => {})
+  // The next start recovers what a killed process left.
+  await withProduct(settings, async () => {})
   const db = openWithoutMigrating({ dataDir: folder })
-  const places = ['shown', 'originals'].map((name) => join(folder, 'pictures', name))
-  const [publicStore, originalStore] = await Promise.all(places.map(folderStore))
-  if (!publicStore || !originalStore) throw new Error('Both stores were opened.')
+  const stores = await openPictureStores(pathToFileURL(join(folder, 'pictures')).href)
   const uploadStaging = await openUploadStaging(join(folder, 'uploads'))
   const rows = await db.selectFrom('images').select(['name', 'original']).execute()
-  const whole = await Promise.all(rows.map((row) => isWhole({ publicStore, originalStore }, row)))
+  const areWhole = await Promise.all(rows.map((row) => isWhole(stores, row)))
   const names = new Set(rows.map(({ name }) => name))
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-  await cleanUpPictures({ db, publicStore, originalStore }, tomorrow)
-  await cleanUpPictures({ db, publicStore, originalStore }, tomorrow)
+  await cleanUpPictures({ db, ...stores }, tomorrow)
+  await cleanUpPictures({ db, ...stores }, tomorrow)
   await uploadStaging.tidy(tomorrow)
   await db.destroy()
-  const left = await Promise.all([...places, join(folder, 'uploads')].map((it) => readdir(it)))
+  const folders = ['pictures/shown', 'pictures/originals', 'uploads']
+  const leftFiles = await Promise.all(folders.map((name) => readdir(join(folder, name))))
   return {
     kills,
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((name) => !names.has(name)).length,
-    torn: whole.filter((is) => !is).length,
-    orphans: left.flat().length,
+    torn: areWhole.filter((isWhole) => !isWhole).length,
+    orphans: leftFiles.flat().length,
   }
 }

@@ -1,13 +1,13 @@
 import { materialApi } from '../../contract/materials.ts'
 import { adminAt, administrator } from './administrator.ts'
-import { afterwards, killed } from './killed.ts'
+import { killProduct, withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
 
 /** D1: kills the product under writes, and looks for every one it had acknowledged. */
 export const killWrites = async (kills: number, folder: string, random: Random) => {
   const settings = { DATA_DIR: folder, ...administrator }
   const acknowledged: string[] = []
-  await killed(kills, settings, random, 4, async (url, round) => {
+  await killProduct({ kills, settings, random, workers: 4 }, async (url, round) => {
     const { call } = await adminAt(url)
     return async (worker, count) => {
       const material_type = `Silk ${round}-${worker}-${count}`
@@ -15,7 +15,7 @@ export const killWrites = async (kills: number, folder: string, random: Random) 
       acknowledged.push(material_type)
     }
   })
-  const found = await afterwards(settings, async ({ url }) => {
+  const found = await withProduct(settings, async ({ url }) => {
     const { call } = await adminAt(url)
     return call(materialApi.all, { query: {} })
   })

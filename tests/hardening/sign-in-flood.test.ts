@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Engine } from '../../server/database/database.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
-import { switchOn } from '../../server/testing/second-factor.ts'
+import { switchOnSecondFactor } from '../../server/testing/second-factor.ts'
 import { listenAndPost } from '../../server/testing/send-from.ts'
 import { administrator, startServer } from '../../server/testing/test-server.ts'
 
@@ -99,7 +99,7 @@ onBothEngines('Of attempts to sign in', (engine) => {
   test('A3: wrong codes from one address of a network do not lock a known address of it', async (t) => {
     const { signIn, server } = await listen(t, engine)
     await signIn(administrator, { from: home })
-    const { code } = await switchOn(server)
+    const { code } = await switchOnSecondFactor(server)
     const wrong = { ...administrator, code: '000000' }
     for (const _ of Array.from({ length: 10 })) {
       await signIn(wrong, { from: sameNetwork })
@@ -126,7 +126,7 @@ onBothEngines('Of attempts to sign in', (engine) => {
     const { signIn, server } = await listen(t, engine)
     const { advanceMinutes } = server
     const { cookie } = await signIn(administrator, { from: home })
-    const { code, recovery_codes } = await switchOn(server)
+    const { code, recovery_codes } = await switchOnSecondFactor(server)
     const wrong = { ...administrator, code: '000000' }
     for (const _ of Array.from({ length: 10 })) {
       await signIn(wrong, { from: elsewhere })
@@ -143,7 +143,7 @@ onBothEngines('Of attempts to sign in', (engine) => {
 
   test('A3: recovery codes have their own limit, ten wrong ones in an hour from one address', async (t) => {
     const { signIn, server } = await listen(t, engine)
-    const { recovery_codes } = await switchOn(server)
+    const { recovery_codes } = await switchOnSecondFactor(server)
     const wrong = { ...administrator, code: 'AAAA-BBBB-CCCC-DDDD' }
     for (const _ of Array.from({ length: 10 })) {
       await signIn(wrong, { from: home })

@@ -1,8 +1,8 @@
 import type { TestContext } from 'node:test'
 
 /**
- * What `defer` is told runs after the test in reverse order, each step even if another failed. The hooks of node:test
- * run in the order of their calls and stop at the first error, so a folder would be removed under a running server.
+ * The functions given to `defer` run after the test, the last one first, and each even if another failed. `t.after`
+ * runs the first one first and stops at an error, so a folder would be removed while a server still uses it.
  */
 export const cleanupOf = (t: TestContext) => {
   const stack = new AsyncDisposableStack()

@@ -4,24 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Line = Awaited<ReturnType<typeof startLine>>
 
 /**
- * A slow line to a server: a TCP proxy that can be cut and mended, counts what clients send, and can lead to another
- * server. Each connection sends at most `bytesPerSecond`.
+ * A slow line to a server: a TCP proxy that can be cut and mended. It counts the bytes that clients send, at most
+ * `bytesPerSecond` on each connection.
  */
 export const startLine = async (target: string, bytesPerSecond: number) => {
   let port = Number(new URL(target).port)
   let isCut = false
   let sentBytes = 0
   const connections = new Set<Socket>()
-  async function* slowly(client: Socket) {
+  async function* throttle(client: Socket) {
     for await (const chunk of client) {
       sentBytes += chunk.length
       yield chunk
       await sleep((chunk.length / bytesPerSecond) * 1000)
     }
   }
-  const carry = async (client: Socket, server: Socket) => {
+  const forward = async (client: Socket, server: Socket) => {
     try {
-      for await (const chunk of slowly(client)) server.write(chunk)
+      for await (const chunk of throttle(client)) server.write(chunk)
     } catch {
       // It was cut.
     }
@@ -38,7 +38,7 @@ export const startLine = async (target: string, bytesPerSecond: number) => {
     })
     server.on('close', () => client.destroy())
     server.pipe(client)
-    void carry(client, server)
+    void forward(client, server)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const cut = () => {
@@ -53,6 +53,7 @@ export const startLine = async (target: string, bytesPerSecond: number) => {
     mend: () => {
       isCut = false
     },
+    /** Passes new connections to another server. */
     leadTo: (other: string) => {
       port = Number(new URL(other).port)
     },

@@ -1,21 +1,12 @@
-import { createServer } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-interface ReceivedMail {
+export interface ReceivedMail {
   from: string
   to: string[]
   raw: string
 }
 
 type Behaviour = 'takes' | 'is busy (451)' | 'refuses (550)' | 'drops the line'
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 const readStream = async (stream: SMTPServerDataStream) => {
   const parts: Buffer[] = []

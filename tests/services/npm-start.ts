@@ -29,10 +29,10 @@ export const npmStart = async (
     detached: true,
   })
   const closed = once(npm, 'close')
-  const said: string[] = []
+  const output: string[] = []
   const ready = new Promise<string>((resolve) => {
     createInterface({ input: npm.stdout }).on('line', (line) => {
-      said.push(line)
+      output.push(line)
       const url = /^Ready: +(\S+)/.exec(line)?.[1]
       if (url) resolve(url)
     })
@@ -52,10 +52,10 @@ export const npmStart = async (
   }
   const url = await Promise.race([ready, closed.then(() => null)])
   // The first line of its log tells that it listens, and its process.
-  const pid = Number(/"pid":(\d+)/.exec(said.join('\n'))?.[1])
+  const pid = Number(/"pid":(\d+)/.exec(output.join('\n'))?.[1])
   if (!url || !pid) {
     await end()
-    throw new Error(`npm start ended:\n${said.join('\n')}`)
+    throw new Error(`npm start ended:\n${output.join('\n')}`)
   }
-  return { npm, pid, url, said, closed, signalAll, end }
+  return { npm, pid, url, output, closed, signalAll, end }
 }

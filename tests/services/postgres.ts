@@ -14,9 +14,9 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 type User = { uid: number; gid: number } | undefined
 
@@ -66,16 +66,6 @@ function fill(folder: string, native: string) {
   for (const program of globSync(join(folder, 'bin/*'))) chmodSync(program, 0o755)
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port was found.')
-  return address.port
-}
-
 // The shell ends PostgreSQL when its input closes: by `stop` or when this process dies.
 // Autovacuum would visit the databases of all tests in turn, again and again.
 const startScript = `
@@ -122,7 +112,7 @@ export async function startPostgres(fill?: (data: string) => Promise<void>): Pro
     rmSync(data, { recursive: true, force: true })
   }
 
-  // Read on for as long as it runs: PostgreSQL stands still once nobody takes what it logs.
+  // Reads the log for as long as PostgreSQL runs: a full pipe would stop it.
   let log = ''
   let isReady = false
   const started = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
 import { type ArticleFields, articleCode } from '../../../contract/articles/articles.ts'
-import type { Db } from '../../database/database.ts'
+import type { Db, Trx } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
@@ -26,7 +26,7 @@ export class UnreadablePhotosError extends HttpError {
 const isWritten = ({ result }: PlannedRow) => result === 'added' || result === 'changed'
 
 /** Gives the ids of the new articles by their names, which differ. */
-const writeAdded = async (trx: Db, rows: PlannedRow[]) => {
+const writeAdded = async (trx: Trx, rows: PlannedRow[]) => {
   // Each of them has all fields, as its plan was made for a new article.
   const values = rows.map((row) => ({
     article_state: 'draft' as const,
@@ -41,7 +41,7 @@ const writeAdded = async (trx: Db, rows: PlannedRow[]) => {
   return new Map(written.map(({ id, article_name }) => [article_name, id]))
 }
 
-const writeChanged = async (trx: Db, { stored, values }: PlannedRow) => {
+const writeChanged = async (trx: Trx, { stored, values }: PlannedRow) => {
   if (Object.keys(values).length === 0) return
   const { numUpdatedRows } = await trx
     .updateTable('articles')
@@ -81,7 +81,7 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
         if (row.stored) await writeChanged(trx, row)
         const id = row.stored?.id ?? ids.get(row.values.article_name ?? '') ?? 0
         row.code = articleCode(id)
-        await writePhotos(trx, id, row, { now: now(), made })
+        await writePhotos(trx, id, row, { at: now(), made })
       }
     }
     await onProgress({ step: 'rows', done: rows.length, total: rows.length })

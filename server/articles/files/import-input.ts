@@ -4,6 +4,7 @@ import {
   ImportOptions,
   MAX_IMPORT_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
+import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { fieldError, HttpError } from '../../http/http-error.ts'
 import { parseInput } from '../../http/serve.ts'
 import { tooLarge, type Upload, withUpload } from '../../http/upload.ts'
@@ -27,7 +28,6 @@ export interface ImportStorage {
   zipParts: UploadParts
 }
 
-const MEGABYTE = 1024 * 1024
 const OPTIONS_BYTES = MEGABYTE
 
 const optionsOf = (text = '{}') => {

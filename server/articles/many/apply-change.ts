@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { articleChangeApi } from '../../../contract/articles/article-changes.ts'
-import type { Db } from '../../database/database.ts'
+import type { Trx } from '../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
@@ -17,7 +17,7 @@ interface Application {
 }
 
 /** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
-export const applyChange = async (trx: Db, { admin, ids, change, at }: Application) => {
+export const applyChange = async (trx: Trx, { admin, ids, change, at }: Application) => {
   const articles = await readChosen(trx, ids, { locks: true })
   if (seenOf(articles) !== change.seen) {
     throw new HttpError(

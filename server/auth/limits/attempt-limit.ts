@@ -22,15 +22,15 @@ interface Attempt {
 }
 
 /** Also deletes attempts of the same kind that are older than `spanMs`. @returns the id of the new one */
-const recordAttempt = async (db: Db, attempt: Attempt, now: Date, spanMs: number) => {
+const recordAttempt = async (db: Db, attempt: Attempt, spanMs: number, at: Date) => {
   await db
     .deleteFrom('login_attempts')
-    .where('at', '<', instantBefore(now, spanMs))
+    .where('at', '<', instantBefore(at, spanMs))
     .where('kind', '=', attempt.kind)
     .execute()
   const { id } = await db
     .insertInto('login_attempts')
-    .values({ ...attempt, at: now.toISOString() })
+    .values({ ...attempt, at: at.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -48,12 +48,12 @@ const deleteAttempts = (db: Db, { kind, client, email }: Attempt) =>
  * Counts a sign-in attempt before its password is verified. Refuses more than 5 a minute for one e-mail from one client,
  * and more than 20 from one client. The account itself is not locked, so nobody can lock its owner out. @returns its id
  */
-export const countAttempt = async (db: Db, client: string, typed: string, now: Date) => {
+export const countAttempt = async (db: Db, client: string, typed: string, at: Date) => {
   const email = normalizeEmail(typed)
   const attempt = { kind: 'password', client, email } as const
   let id = 0
   await withAsyncCommit(db, async (trx) => {
-    id = await recordAttempt(trx, attempt, now, MINUTE_MS)
+    id = await recordAttempt(trx, attempt, MINUTE_MS, at)
   })
   const { all, own } = await db
     .selectFrom('login_attempts')
@@ -87,8 +87,8 @@ export type CodeAttempt = Attempt & { kind: Exclude<Kind, 'password'> }
  * thirty-first from all strangers together: they need the password too, and guess right with a probability of 0.2 % a day.
  * Recovery codes cannot be guessed, so only a client's own count limits them.
  */
-export const countCode = async (db: Db, attempt: CodeAttempt, now: Date) => {
-  await recordAttempt(db, attempt, now, HOUR_MS)
+export const countCode = async (db: Db, attempt: CodeAttempt, at: Date) => {
+  await recordAttempt(db, attempt, HOUR_MS, at)
   const { own, all } = await db
     .selectFrom('login_attempts')
     .where('kind', '=', attempt.kind)

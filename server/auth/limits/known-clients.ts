@@ -26,7 +26,7 @@ export interface SignInClient {
   known: { administrator_id: number; client: string }[]
 }
 
-const oldestKnown = (now: Date) => instantBefore(now, KNOWN_CLIENT_DAYS * DAY_MS)
+const oldestKnown = (at: Date) => instantBefore(at, KNOWN_CLIENT_DAYS * DAY_MS)
 
 const hashesOf = (ip: string, deviceId: string | null) => ({
   device: hashSecret(`device ${deviceId}`),
@@ -37,7 +37,7 @@ const hashesOf = (ip: string, deviceId: string | null) => ({
 export const identifyClient = async (
   db: Db,
   { ip, headers }: FastifyRequest,
-  now: Date,
+  at: Date,
 ): Promise<SignInClient> => {
   const deviceId = DEVICE_PATTERN.exec(headers.cookie ?? '')?.[1] ?? null
   const hashes = hashesOf(ip, deviceId)
@@ -45,7 +45,7 @@ export const identifyClient = async (
     .selectFrom('known_clients')
     .innerJoin('administrators', 'administrators.id', 'administrator_id')
     .where('client', 'in', Object.values(hashes))
-    .where('seen_at', '>', oldestKnown(now))
+    .where('seen_at', '>', oldestKnown(at))
     .where('disabled_at', 'is', null)
     .select(['administrator_id', 'client'])
     .execute()
@@ -75,11 +75,11 @@ export const rememberClient = async (
   administrator_id: number,
   { deviceId, hashes, known }: SignInClient,
   { ip }: FastifyRequest,
-  now: Date,
+  at: Date,
 ) => {
   const isKnownDevice = known.some(({ client }) => client === hashes.device)
   const id = (isKnownDevice && deviceId) || randomBytes(16).toString('base64url')
-  const seen_at = now.toISOString()
+  const seen_at = at.toISOString()
   await db
     .insertInto('known_clients')
     .values(
@@ -97,7 +97,7 @@ export const rememberClient = async (
         .selectFrom('known_clients')
         .select('client')
         .where('administrator_id', '=', administrator_id)
-        .where('seen_at', '>', oldestKnown(now))
+        .where('seen_at', '>', oldestKnown(at))
         .orderBy('seen_at', 'desc')
         .limit(MAX_KNOWN_CLIENTS),
     )

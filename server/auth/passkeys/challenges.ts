@@ -17,9 +17,9 @@ interface ChallengeOwner {
 export const issueChallenge = async (
   db: Db,
   { administrator, client }: ChallengeOwner,
-  now: Date,
+  at: Date,
 ) => {
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', at.toISOString()).execute()
   const { open } = await db
     .selectFrom('passkey_challenges')
     .where('client', '=', client)
@@ -37,7 +37,7 @@ export const issueChallenge = async (
       challenge: hashSecret(challenge),
       administrator_id: administrator,
       client,
-      expires_at: new Date(now.getTime() + CHALLENGE_MS).toISOString(),
+      expires_at: new Date(at.getTime() + CHALLENGE_MS).toISOString(),
     })
     .execute()
   return challenge
@@ -48,13 +48,13 @@ export const takeChallenge = async (
   db: Db,
   challenge: string,
   administrator: number | null,
-  now: Date,
+  at: Date,
 ) => {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', hashSecret(challenge))
     .where('administrator_id', administrator === null ? 'is' : '=', administrator)
-    .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '>', at.toISOString())
     .executeTakeFirst()
   return numDeletedRows === 1n
 }

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import { MAX_PASSKEYS, PASSKEY_REFUSED, passkeyApi } from '../../../contract/auth/passkeys.ts'
 import type { Proof } from '../../../contract/auth/proof.ts'
-import type { Db } from '../../database/database.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/database.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import { addRecoveryCodes, deleteUnusedRecoveryCodes } from '../second-factor/recovery-codes.ts'
@@ -33,19 +31,19 @@ const passkeysOf = (db: Db, administrator: number) =>
 
 type NewPasskey = Omit<StoredPasskey, 'id' | 'created_at' | 'used_at'>
 
-const insertPasskey = (trx: Transaction<Tables>, row: NewPasskey, now: Date) =>
+const insertPasskey = (trx: Trx, row: NewPasskey, at: Date) =>
   trx
     .insertInto('passkeys')
-    .values({ ...row, created_at: now.toISOString(), used_at: null })
+    .values({ ...row, created_at: at.toISOString(), used_at: null })
     .onConflict((conflict) => conflict.column('credential').doNothing())
     .returning('id')
     .executeTakeFirst()
 
 /** @returns its id, and recovery codes where there was no second factor before */
-const addPasskey = (db: Db, row: NewPasskey, now: Date) =>
+const addPasskey = (db: Db, row: NewPasskey, at: Date) =>
   db.transaction().execute(async (trx) => {
     const recovery_codes = await addRecoveryCodes(trx, row.administrator_id)
-    const added = await insertPasskey(trx, row, now)
+    const added = await insertPasskey(trx, row, at)
     if (!added) throw new HttpError(409, 'This passkey was added before.')
     return { id: added.id, recovery_codes }
   })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { administratorApi } from '../../../contract/administrators.ts'
 import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { PASSKEY_REFUSED, passkeyApi } from '../../../contract/auth/passkeys.ts'
@@ -10,7 +10,7 @@ import type { Engine } from '../../database/database.ts'
 import { waitForLogEntries } from '../../testing/audit-log.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { switchOn } from '../../testing/second-factor.ts'
+import { switchOnSecondFactor } from '../../testing/second-factor.ts'
 import { administrator, proof, startServer } from '../../testing/test-server.ts'
 import { resetPassword } from '../reset-password.ts'
 
@@ -28,11 +28,7 @@ const addPasskey = async (server: Server, name: string, answering?: Answering) =
 }
 
 /** A server whose administrator has a passkey, and a function that signs in with it. */
-const withPasskey = async (
-  t: Parameters<typeof startServer>[0],
-  engine: Engine,
-  answering?: Answering,
-) => {
+const withPasskey = async (t: TestContext, engine: Engine, answering?: Answering) => {
   const server = await startServer(t, engine)
   const passkey = await addPasskey(server, 'Phone', answering)
   const guest = server.callerAs()
@@ -54,7 +50,7 @@ onBothEngines('Passkeys', (engine) => {
 
   test('sign in without a code where an app is the second factor', async (t) => {
     const server = await withPasskey(t, engine)
-    await switchOn(server)
+    await switchOnSecondFactor(server)
     assert.ok((await server.signInWith()).token)
   })
 

@@ -24,10 +24,10 @@ const findPasskey = (db: Db, { id }: Credential) =>
     .executeTakeFirst()
 
 /** False if it was used at the same moment. */
-const recordUse = async (db: Db, { id, counter }: StoredPasskey, newCounter: number, now: Date) => {
+const recordUse = async (db: Db, { id, counter }: StoredPasskey, newCounter: number, at: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
-    .set({ counter: String(newCounter), used_at: now.toISOString() })
+    .set({ counter: String(newCounter), used_at: at.toISOString() })
     .where('id', '=', id)
     .where('counter', '=', counter)
     .executeTakeFirst()

@@ -47,25 +47,32 @@ export const checkCode = async (
   { id, email, totp_secret, totp_confirmed_at }: Administrator,
   code: string | undefined,
   sender: CodeSender,
-  now: Date,
+  at: Date,
 ) => {
   if (!totp_confirmed_at || !totp_secret) return null
   if (code === undefined) return CODE_REQUIRED
   const attempt = attemptOf(code, sender, email)
-  await countCode(db, attempt, now)
-  if (!(await redeemCode(db, cipher, { id, totp_secret }, code, now))) return CODE_WRONG
+  await countCode(db, attempt, at)
+  if (!(await redeemCode(db, cipher, { id, totp_secret }, code, at))) return CODE_WRONG
   await clearCodes(db, attempt)
   return null
 }
 
 /** The same for a sign-in, where passkeys are a second factor too: beside the password only recovery codes count. */
-export const checkSignInCode = async (...given: Parameters<typeof checkCode>) => {
-  const [db, , { id, email, totp_confirmed_at }, code, { recoveryKey }, now] = given
-  if (totp_confirmed_at) return checkCode(...given)
+export const checkSignInCode = async (
+  db: Db,
+  cipher: SecretCipher,
+  administrator: Administrator,
+  code: string | undefined,
+  sender: CodeSender,
+  at: Date,
+) => {
+  const { id, email, totp_confirmed_at } = administrator
+  if (totp_confirmed_at) return checkCode(db, cipher, administrator, code, sender, at)
   if (!(await hasPasskeys(db, id))) return null
   if (code === undefined) return PASSKEY_REQUIRED
-  const attempt = { kind: 'recovery code', client: recoveryKey, email } as const
-  await countCode(db, attempt, now)
+  const attempt = { kind: 'recovery code', client: sender.recoveryKey, email } as const
+  await countCode(db, attempt, at)
   if (!(await redeemRecoveryCode(db, id, code))) return CODE_WRONG
   await clearCodes(db, attempt)
   return null

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Db } from '../../database/database.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/database.ts'
 import { generateRecoveryCodes } from './second-factor-codes.ts'
 
 export const hasPasskeys = async (db: Db, administrator: number) => {
@@ -12,7 +10,7 @@ export const hasPasskeys = async (db: Db, administrator: number) => {
   return passkey !== undefined
 }
 
-const usesAppCodes = async (trx: Transaction<Tables>, administrator: number) => {
+const usesAppCodes = async (trx: Trx, administrator: number) => {
   const { totp_confirmed_at } = await trx
     .selectFrom('administrators')
     .select('totp_confirmed_at')
@@ -21,11 +19,11 @@ const usesAppCodes = async (trx: Transaction<Tables>, administrator: number) => 
   return totp_confirmed_at !== null
 }
 
-export const deleteRecoveryCodes = (trx: Transaction<Tables>, administrator: number) =>
+export const deleteRecoveryCodes = (trx: Trx, administrator: number) =>
   trx.deleteFrom('recovery_codes').where('administrator_id', '=', administrator).execute()
 
 /** Gives recovery codes with a first passkey; none where there is a second factor already, which has its own. */
-export const addRecoveryCodes = async (trx: Transaction<Tables>, administrator: number) => {
+export const addRecoveryCodes = async (trx: Trx, administrator: number) => {
   // Locks the row, so that of two passkeys added at once one is the first.
   await trx
     .updateTable('administrators')
@@ -38,10 +36,7 @@ export const addRecoveryCodes = async (trx: Transaction<Tables>, administrator: 
   return codes
 }
 
-export const deleteUnusedRecoveryCodes = async (
-  trx: Transaction<Tables>,
-  administrator: number,
-) => {
+export const deleteUnusedRecoveryCodes = async (trx: Trx, administrator: number) => {
   if ((await usesAppCodes(trx, administrator)) || (await hasPasskeys(trx, administrator))) return
   await deleteRecoveryCodes(trx, administrator)
 }

@@ -32,11 +32,11 @@ export const redeemAppCode = async (
   cipher: SecretCipher,
   { id, totp_secret }: StoredFactor,
   typed: string,
-  now: Date,
+  at: Date,
 ) => {
   const code = normalizeCode(typed)
   if (!isAppCode(code)) return false
-  const step = findTimeStep(decryptSecret(cipher, id, totp_secret), code, now)
+  const step = findTimeStep(decryptSecret(cipher, id, totp_secret), code, at)
   if (step === undefined) return false
   const { numUpdatedRows } = await db
     .updateTable('administrators')
@@ -57,7 +57,11 @@ export const redeemRecoveryCode = async (db: Db, id: number, typed: string) => {
   return numDeletedRows === 1n
 }
 
-export const redeemCode = async (...given: Parameters<typeof redeemAppCode>) => {
-  const [db, , { id }, typed] = given
-  return (await redeemAppCode(...given)) || redeemRecoveryCode(db, id, typed)
-}
+export const redeemCode = async (
+  db: Db,
+  cipher: SecretCipher,
+  factor: StoredFactor,
+  typed: string,
+  at: Date,
+) =>
+  (await redeemAppCode(db, cipher, factor, typed, at)) || redeemRecoveryCode(db, factor.id, typed)

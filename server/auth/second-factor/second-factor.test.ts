@@ -9,7 +9,7 @@ import {
 } from '../../../contract/auth/sessions.ts'
 import { bannerApi } from '../../../contract/banners/banners.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { appOf, switchOn } from '../../testing/second-factor.ts'
+import { openAuthenticatorApp, switchOnSecondFactor } from '../../testing/second-factor.ts'
 import { administrator, proof, startServer } from '../../testing/test-server.ts'
 
 const wrong = 'not this one'
@@ -33,7 +33,7 @@ onBothEngines('The second factor', (engine) => {
 
   test('once on, asks for a code after the right password only', async (t) => {
     const server = await startServer(t, engine)
-    const { caller, recovery_codes, code } = await switchOn(server)
+    const { caller, recovery_codes, code } = await switchOnSecondFactor(server)
     assert.equal(new Set(recovery_codes).size, 10)
     assert.deepEqual(await caller.call(secondFactorApi.state, {}), { on: true, recovery_codes: 10 })
     const login = async (payload: object) => {
@@ -52,7 +52,7 @@ onBothEngines('The second factor', (engine) => {
 
   test('takes no code twice, nor an older one after it', async (t) => {
     const server = await startServer(t, engine)
-    const { code } = await switchOn(server)
+    const { code } = await switchOnSecondFactor(server)
     const { call } = server.callerAs()
     const older = code()
     server.advanceMinutes(0.5)
@@ -68,7 +68,7 @@ onBothEngines('The second factor', (engine) => {
 
   test('of one code sent twice at the same moment takes one', async (t) => {
     const server = await startServer(t, engine)
-    const { code } = await switchOn(server)
+    const { code } = await switchOnSecondFactor(server)
     const body = { ...administrator, code: code() }
     const both = [1, 2].map(() => server.callerAs().call(sessionApi.login, { body }))
     const ends = (await Promise.allSettled(both)).map(({ status }) => status)
@@ -77,7 +77,7 @@ onBothEngines('The second factor', (engine) => {
 
   test('takes a recovery code once, however it is typed', async (t) => {
     const server = await startServer(t, engine)
-    const { caller, recovery_codes } = await switchOn(server)
+    const { caller, recovery_codes } = await switchOnSecondFactor(server)
     const { call } = server.callerAs()
     const [first = '', second = ''] = recovery_codes
     await call(sessionApi.login, { body: { ...administrator, code: first } })
@@ -90,7 +90,7 @@ onBothEngines('The second factor', (engine) => {
 
   test('A2: stops who tries codes, also from many addresses of a network, and not for longer than an hour', async (t) => {
     const server = await startServer(t, engine)
-    const { code } = await switchOn(server)
+    const { code } = await switchOnSecondFactor(server)
     const body = { ...administrator, code: '000000' }
     for (let tries = 0; tries < 10; tries += 1) {
       const elsewhere = server.callerAs(undefined, `198.51.100.${tries}`)
@@ -105,7 +105,7 @@ onBothEngines('The second factor', (engine) => {
 
   test('A2: counts passwords that still lack their code as attempts', async (t) => {
     const server = await startServer(t, engine)
-    await switchOn(server)
+    await switchOnSecondFactor(server)
     const { call } = server.callerAs()
     const attempt = () => call(sessionApi.login, { body: administrator })
     for (let tries = 0; tries < 5; tries += 1) await assert.rejects(attempt, { status: 401 })
@@ -118,7 +118,7 @@ onBothEngines('The second factor', (engine) => {
     const refused = { errors: { own_password: 'Current password is incorrect' } }
     const stranger = server.callerAs(await server.signIn())
     await assert.rejects(stranger.call(secondFactorApi.begin, { body }), refused)
-    const { caller, code } = await switchOn(server)
+    const { caller, code } = await switchOnSecondFactor(server)
     await assert.rejects(caller.call(secondFactorApi.end, { body }), refused)
     const withoutCode = caller.call(secondFactorApi.end, { body: proof })
     await assert.rejects(withoutCode, { errors: { code: CODE_REQUIRED } })
@@ -130,7 +130,7 @@ onBothEngines('The second factor', (engine) => {
 
   test('cannot be started again while it is on', async (t) => {
     const server = await startServer(t, engine)
-    const { caller, code } = await switchOn(server)
+    const { caller, code } = await switchOnSecondFactor(server)
     const begin = caller.call(secondFactorApi.begin, { body: proof })
     await assert.rejects(begin, { status: 409 })
     const confirm = caller.call(secondFactorApi.confirm, { body: { code: code() } })
@@ -139,7 +139,7 @@ onBothEngines('The second factor', (engine) => {
 
   test('A8: keeps recovery codes as hashes only', async (t) => {
     const server = await startServer(t, engine)
-    const { recovery_codes } = await switchOn(server)
+    const { recovery_codes } = await switchOnSecondFactor(server)
     const stored = JSON.stringify(
       await server.db.selectFrom('recovery_codes').selectAll().execute(),
     )
@@ -153,7 +153,7 @@ onBothEngines('The second factor', (engine) => {
     const { db, callerAs, signIn, now } = await startServer(t, engine)
     const own = callerAs(await signIn())
     await own.call(secondFactorApi.begin, { body: proof })
-    const old = (await appOf(db))(now())
+    const old = (await openAuthenticatorApp(db))(now())
     await own.call(secondFactorApi.begin, { body: proof })
     const confirm = own.call(secondFactorApi.confirm, { body: { code: old } })
     await assert.rejects(confirm, { errors: { code: CODE_WRONG } })

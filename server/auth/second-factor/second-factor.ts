@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely'
 import { Secret } from 'otpauth'
 import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import { CODE_WRONG } from '../../../contract/auth/sessions.ts'
-import type { Db } from '../../database/database.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/database.ts'
 import { fieldError, HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { SecretCipher } from '../../secrets/cipher.ts'
@@ -35,7 +33,7 @@ const countRecoveryCodes = async (db: Db, id: number) => {
 }
 
 /** Recovery codes stay while there are passkeys. */
-export const removeSecondFactor = async (trx: Transaction<Tables>, id: number) => {
+export const removeSecondFactor = async (trx: Trx, id: number) => {
   await trx
     .updateTable('administrators')
     .set({ totp_secret: null, totp_confirmed_at: null })
@@ -45,12 +43,12 @@ export const removeSecondFactor = async (trx: Transaction<Tables>, id: number) =
 }
 
 /** Asks for codes of this secret from now on. @returns the recovery codes */
-const switchOn = async (db: Db, id: number, secret: string, now: Date) => {
+const switchOn = async (db: Db, id: number, secret: string, at: Date) => {
   const { codes, rows } = generateRecoveryCodes(id)
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('administrators')
-      .set({ totp_confirmed_at: now.toISOString() })
+      .set({ totp_confirmed_at: at.toISOString() })
       .where('id', '=', id)
       .where('totp_secret', '=', secret)
       .executeTakeFirst()

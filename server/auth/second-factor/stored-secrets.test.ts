@@ -8,7 +8,7 @@ import type { Db, Engine } from '../../database/database.ts'
 import { openDatabase } from '../../database/open.ts'
 import { SecretsKeyError } from '../../secrets/key.ts'
 import { freshDatabase, onBothEngines } from '../../testing/engines.ts'
-import { switchOn } from '../../testing/second-factor.ts'
+import { switchOnSecondFactor } from '../../testing/second-factor.ts'
 import { administrator, proof, startServer } from '../../testing/test-server.ts'
 import { openSecretCipher } from './stored-secrets.ts'
 
@@ -49,7 +49,7 @@ const refused = (opening: Promise<unknown>, sentence: RegExp) =>
 onBothEngines('The secret of a second factor', (engine) => {
   test('A8: is stored encrypted', async (t) => {
     const server = await startServer(t, engine)
-    const { code } = await switchOn(server)
+    const { code } = await switchOnSecondFactor(server)
     assert.match(await storedIn(server.db), /^aes1\./)
     const body = { ...administrator, code: code() }
     assert.ok((await server.callerAs().call(sessionApi.login, { body })).token)

@@ -5,7 +5,7 @@ import { authenticator, findTimeStep } from './totp.ts'
 
 const secret = Secret.fromLatin1('12345678901234567890')
 const codeAt = (at: Date) => authenticator(secret).generate({ timestamp: at.getTime() })
-const find = (code: string, now: Date) => findTimeStep(secret.hex, code, now)
+const find = (code: string, at: Date) => findTimeStep(secret.hex, code, at)
 
 /** The vectors of RFC 6238, appendix B, for SHA-1; of their eight digits a code has the last six. */
 const vectors: [seconds: number, code: string][] = [

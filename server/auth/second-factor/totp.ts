@@ -8,10 +8,10 @@ export const authenticator = (secret: Secret, email = '') =>
 const isSixDigits = (code: string) => /^[0-9]{6}$/.test(code)
 
 /** The time step of a code, at most one from now as clocks differ; undefined where none fits. `secret` is in hex. */
-export const findTimeStep = (secret: string, code: string, now: Date) => {
+export const findTimeStep = (secret: string, code: string, at: Date) => {
   if (!isSixDigits(code)) return undefined
   const totp = authenticator(Secret.fromHex(secret))
-  const timestamp = now.getTime()
+  const timestamp = at.getTime()
   const delta = totp.validate({ token: code, timestamp, window: 1 })
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }

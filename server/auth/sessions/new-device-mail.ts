@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
+import type { Trx } from '../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../database/instants.ts'
-import type { Tables } from '../../database/tables.ts'
 import { clientNetwork } from '../../http/connections/client-address.ts'
 import { type MailMessage, queueMail } from '../../mail/queue-mail.ts'
 import { describeDevice } from './device-name.ts'
@@ -41,19 +40,19 @@ const newDeviceMail = (
 })
 
 export const queueNewDeviceMail = async (
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     recipient,
     request,
     timeZone,
   }: { recipient: string; request: FastifyRequest; timeZone: string },
-  now: Date,
+  at: Date,
 ) => {
   const { count } = await trx
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('kind', '=', 'new device')
-    .where('created_at', '>', instantBefore(now, DAY_MS))
+    .where('created_at', '>', instantBefore(at, DAY_MS))
     .where('recipient', '=', recipient)
     .executeTakeFirstOrThrow()
   if (count >= MAX_MAILS_PER_DAY) return
@@ -62,5 +61,5 @@ export const queueNewDeviceMail = async (
     dateStyle: 'long',
     timeStyle: 'long',
   })
-  await queueMail(trx, newDeviceMail(recipient, request, format.format(now)), now)
+  await queueMail(trx, newDeviceMail(recipient, request, format.format(at)), at)
 }

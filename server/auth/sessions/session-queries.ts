@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Db } from '../../database/database.ts'
+import type { Db, Trx } from '../../database/database.ts'
 import { HOUR_MS, instantBefore } from '../../database/instants.ts'
 import { type Parameter, prepareQuery } from '../../database/lists/prepare-query.ts'
 import { isDatabaseDiskError, isDiskFull } from '../../database/storage-errors.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
 
@@ -15,32 +13,24 @@ const MAX_USER_AGENT = 200
 const RECORD_INTERVAL_MS = 60_000
 
 /** @returns the token, 256 random bits, of which only the hash is stored */
-export const addSession = async (
-  trx: Transaction<Tables>,
-  administrator: number,
-  now: Date,
-  userAgent = '',
-) => {
+export const addSession = async (trx: Trx, administrator: number, at: Date, userAgent = '') => {
   const token = randomBytes(32).toString('base64url')
-  const at = now.toISOString()
+  const created_at = at.toISOString()
   // Locks the administrator's row, so that simultaneous sign-ins keep to the limit of sessions.
   await trx
     .updateTable('administrators')
     .set((row) => ({ email: row.ref('email') }))
     .where('id', '=', administrator)
     .execute()
-  await trx
-    .deleteFrom('sessions')
-    .where('created_at', '<', instantBefore(now, MAX_AGE_MS))
-    .execute()
+  await trx.deleteFrom('sessions').where('created_at', '<', instantBefore(at, MAX_AGE_MS)).execute()
   await trx
     .insertInto('sessions')
     .values({
       token: hashSecret(token),
       administrator_id: administrator,
       user_agent: userAgent.slice(0, MAX_USER_AGENT),
-      created_at: at,
-      used_at: at,
+      created_at,
+      used_at: created_at,
     })
     .execute()
   const old = await trx
@@ -59,14 +49,14 @@ export const addSession = async (
   return token
 }
 
-export const openSession = (db: Db, administrator: number, now: Date, userAgent?: string) =>
-  db.transaction().execute((trx) => addSession(trx, administrator, now, userAgent))
+export const openSession = (db: Db, administrator: number, at: Date, userAgent?: string) =>
+  db.transaction().execute((trx) => addSession(trx, administrator, at, userAgent))
 
-export const validSessions = (db: Db, now: Date) =>
+export const validSessions = (db: Db, at: Date) =>
   db
     .selectFrom('sessions')
-    .where('created_at', '>', instantBefore(now, MAX_AGE_MS))
-    .where('used_at', '>', instantBefore(now, MAX_IDLE_MS))
+    .where('created_at', '>', instantBefore(at, MAX_AGE_MS))
+    .where('used_at', '>', instantBefore(at, MAX_IDLE_MS))
 
 export const endSessions = (db: Db, administrator: number, but = '') =>
   db

@@ -5,10 +5,8 @@ import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
 import { freshDatabase } from '../../testing/engines.ts'
 import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
 import { startNetworkProxy } from '../../testing/proxies/network-proxy.ts'
-import { startServer } from '../../testing/test-server.ts'
+import { type ServerOverrides, startServer } from '../../testing/test-server.ts'
 import { openDatabase } from '../open.ts'
-
-type ServerOverrides = Parameters<typeof startServer>[2]
 
 /** A server whose PostgreSQL can be taken away. */
 const withProxy = async (t: TestContext, overrides: ServerOverrides = {}) => {

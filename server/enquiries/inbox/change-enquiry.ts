@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import type { AuditLogChange } from '../../../contract/audit-log/audit-log-change.ts'
 import {
   type EnquiryChange,
   type enquiryInboxApi,
   MAX_ENQUIRY_CHANGES,
 } from '../../../contract/enquiries/enquiries.ts'
-import type { Db } from '../../database/database.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/database.ts'
 import { fieldError } from '../../http/http-error.ts'
 import type { HandlerInput } from '../../http/serve.ts'
 import { changesBetween } from '../../records/audit-change.ts'
@@ -41,11 +39,11 @@ const describeChanges = (db: Db, before: object, changes: object) =>
   )
 
 export const addToHistory = async (
-  trx: Transaction<Tables>,
+  trx: Trx,
   { admin }: FastifyRequest,
   id: number,
   changes: AuditLogChange[],
-  now: Date,
+  at: Date,
 ) => {
   // Locks the row, so that of two changes at once none is lost.
   const { history } = await trx
@@ -54,7 +52,7 @@ export const addToHistory = async (
     .where('id', '=', id)
     .returning('history')
     .executeTakeFirstOrThrow()
-  const change: EnquiryChange = { at: now.toISOString(), email: admin.email, changes }
+  const change: EnquiryChange = { at: at.toISOString(), email: admin.email, changes }
   const all = [...(JSON.parse(history) as EnquiryChange[]), change]
   await trx
     .updateTable('enquiries')
@@ -79,7 +77,7 @@ export const changeEnquiry = async (
   request: FastifyRequest,
   id: number,
   { version, ...changes }: Changes,
-  now: Date,
+  at: Date,
 ) => {
   if (changes.owner_id) await checkOwner(db, changes.owner_id)
   return db.transaction().execute(async (trx) => {
@@ -95,7 +93,7 @@ export const changeEnquiry = async (
     auditEnquiry(request, id, descriptions)
     if (descriptions.length === 0) return true
     await trx.updateTable('enquiries').set(changes).where('id', '=', id).execute()
-    await addToHistory(trx, request, id, descriptions, now)
+    await addToHistory(trx, request, id, descriptions, at)
     return true
   })
 }

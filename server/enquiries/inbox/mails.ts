@@ -3,10 +3,10 @@ import type { Db } from '../../database/database.ts'
 const MAIL_DELAY_MS = 10 * 60_000
 
 /** Makes a mail due now; gives its kind and enquiry, or undefined if there is no mail that may be sent (again). */
-export const resendMail = async (db: Db, id: number, now: Date) => {
+export const resendMail = async (db: Db, id: number, at: Date) => {
   const mail = await db
     .updateTable('mails')
-    .set({ sent_at: null, failed_at: null, last_error: null, next_attempt_at: now.toISOString() })
+    .set({ sent_at: null, failed_at: null, last_error: null, next_attempt_at: at.toISOString() })
     .where('id', '=', id)
     .where('enquiry_id', 'is not', null)
     // A visitor gets one thank-you only.
@@ -16,8 +16,8 @@ export const resendMail = async (db: Db, id: number, now: Date) => {
   return mail?.enquiry_id ? { id: mail.enquiry_id, kind: mail.kind } : undefined
 }
 
-export const findDelayedMails = async (db: Db, now: Date) => {
-  const late = new Date(now.getTime() - MAIL_DELAY_MS).toISOString()
+export const findDelayedMails = async (db: Db, at: Date) => {
+  const late = new Date(at.getTime() - MAIL_DELAY_MS).toISOString()
   const { since, mails } = await db
     .selectFrom('mails')
     .where('sent_at', 'is', null)

@@ -343,9 +343,9 @@ onBothEngines('The inbox of enquiries', (engine) => {
   test('deletes enquiries that are older than their retention time', async (t) => {
     const { receive, all, db } = await withInbox(t, engine)
     await receive('demo', 'Asha')
-    await deleteOldEnquiries(db, new Date('2028-08-15T05:59:00Z'), 24)
+    await deleteOldEnquiries(db, 24, new Date('2028-08-15T05:59:00Z'))
     assert.equal((await all()).length, 1)
-    await deleteOldEnquiries(db, new Date('2028-08-15T06:01:00Z'), 24)
+    await deleteOldEnquiries(db, 24, new Date('2028-08-15T06:01:00Z'))
     assert.equal((await all()).length, 0)
   })
 })

@@ -95,7 +95,7 @@ export const enquiryInboxRoutes = ({
   }),
 ]
 
-export const deleteOldEnquiries = async (db: Db, now: Date, months: number) => {
-  const oldest = monthsBefore(now, months)
+export const deleteOldEnquiries = async (db: Db, months: number, at: Date) => {
+  const oldest = monthsBefore(at, months)
   await db.deleteFrom('enquiries').where('created_at', '<', oldest).execute()
 }

@@ -8,18 +8,18 @@ import type { PictureServices } from '../store-upload.ts'
 
 const RETENTION_MS = UPLOAD_RETENTION_DAYS * DAY_MS
 
-const before = (now: Date, termMs: number) => new Date(now.getTime() - termMs)
+const before = (at: Date, termMs: number) => new Date(at.getTime() - termMs)
 
 /** Deletes files of uploads that nobody goes on with. */
 export const deleteOldParts = async (
   { uploadParts, zipParts }: Pick<PictureServices, 'uploadParts' | 'zipParts'>,
-  now: Date,
+  at: Date,
 ) => {
-  await uploadParts.tidy(before(now, RETENTION_MS))
-  await zipParts.tidy(before(now, ZIP_RETENTION_HOURS * HOUR_MS))
+  await uploadParts.tidy(before(at, RETENTION_MS))
+  await zipParts.tidy(before(at, ZIP_RETENTION_HOURS * HOUR_MS))
 }
 
-export const deleteOldUploads = async (db: Db, now: Date) => {
-  const oldest = instantBefore(now, RETENTION_MS)
+export const deleteOldUploads = async (db: Db, at: Date) => {
+  const oldest = instantBefore(at, RETENTION_MS)
   await db.deleteFrom('picture_uploads').where('created_at', '<', oldest).execute()
 }

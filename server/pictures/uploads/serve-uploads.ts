@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
+import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { FULL_DISK_RETRY_SECONDS, requireRoom } from '../../http/full-disk.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { type Authenticate, requireAdmin } from '../../http/require-admin.ts'
@@ -14,17 +15,16 @@ interface UploadGuards {
   diskLeft: () => Promise<number>
 }
 
-const MEGABYTE = 1024 * 1024
-/** This much stays free on the disk. */
-const ROOM_BYTES = 256 * MEGABYTE
+/** What stays free on the disk beside a large upload. */
+const MIN_FREE_BYTES = 256 * MEGABYTE
 
 const requireRoomForSize =
   (diskLeft: () => Promise<number>, { maxBytes }: UploadKind) =>
   async ({ headers }: FastifyRequest) => {
     const size = Number(headers['upload-length'] ?? 0)
-    // One above the limit is refused for that.
-    if (size <= ROOM_BYTES || size > maxBytes) return
-    if (size + ROOM_BYTES <= (await diskLeft())) return
+    // A larger file is refused by the tus server.
+    if (size <= MIN_FREE_BYTES || size > maxBytes) return
+    if (size + MIN_FREE_BYTES <= (await diskLeft())) return
     const megabytes = Math.ceil(size / MEGABYTE).toLocaleString('en-IN')
     throw new HttpError(
       507,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { MemoryLocker, Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
+import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { UploadId } from '../../../contract/pictures/picture-uploads.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { tooLarge } from '../../http/upload.ts'
@@ -9,8 +10,6 @@ import type { PictureServices } from '../store-upload.ts'
 import { unknownUpload } from './finish-upload.ts'
 import { PartStore } from './part-store.ts'
 import type { UploadKind } from './upload-kinds.ts'
-
-const MEGABYTE = 1024 * 1024
 
 const sentences: Record<number, (kind: UploadKind) => HttpError> = {
   404: unknownUpload,

@@ -10,6 +10,7 @@ import { photo, quartersOf } from '../../../tests/samples/test-photo.ts'
 import type { Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { startPictureShop } from '../../testing/picture-shop.ts'
+import type { ServerOverrides } from '../../testing/test-server.ts'
 import { deleteOldParts, deleteOldUploads } from './delete-old-uploads.ts'
 
 const upload = 'a1'.repeat(16)
@@ -22,11 +23,7 @@ const recipe: CropRecipe = {
 const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex')
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-const startUploads = async (
-  t: TestContext,
-  engine: Engine,
-  overrides: Parameters<typeof startPictureShop>[2] = {},
-) => {
+const startUploads = async (t: TestContext, engine: Engine, overrides: ServerOverrides = {}) => {
   const shop = await startPictureShop(t, engine, overrides)
   const headers = { authorization: shop.authorization, 'tus-resumable': '1.0.0' }
   const begin = (size: number, metadata = `id ${base64(upload)}`) =>

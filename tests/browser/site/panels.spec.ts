@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { pageHeight, readOn, scrolled } from '../support/reading.ts'
+import { pageHeight, scrollOn, scrollPosition } from '../support/reading.ts'
 import { test } from '../support/visitor.ts'
 
 /** Lets every section of the page be painted in full, whatever the styles say, or as they say. */
@@ -19,7 +19,7 @@ const expectWhole = (page: Page) =>
     await paintAll(page, true)
     const painted = await page.screenshot()
     await paintAll(page, false)
-    expect(seen.equals(painted), `as at ${await scrolled(page)} px`).toBe(true)
+    expect(seen.equals(painted), `as at ${await scrollPosition(page)} px`).toBe(true)
   }).toPass({ timeout: 5000 })
 
 const pages: [string, string][] = [
@@ -33,7 +33,7 @@ for (const [name, path] of pages) {
   }) => {
     await page.goto(path)
     do await expectWhole(page)
-    while (await readOn(page))
+    while (await scrollOn(page))
   })
 
   test(`the height of ${name} stays the same while it is read`, async ({ page }) => {
@@ -41,6 +41,6 @@ for (const [name, path] of pages) {
     await page.evaluate(() => document.fonts.ready)
     const opened = await pageHeight(page)
     do expect(await pageHeight(page)).toBe(opened)
-    while (await readOn(page))
+    while (await scrollOn(page))
   })
 }

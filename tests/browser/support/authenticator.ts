@@ -7,7 +7,7 @@ import { callApi } from './picture-screen.ts'
 export const codeOf = (secret: string, stepsLater = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + stepsLater * 30_000 })
 
-export const secondFactor = async (page: Page) => {
+export const switchOnSecondFactor = async (page: Page) => {
   const { secret } = await callApi(page, 'beginSecondFactor', {
     own_password: administrator.password,
   })

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
 import { photo, quartersOf } from '../../samples/test-photo.ts'
 import { authHeaders, test as base, expect } from './fixtures.ts'
+import { saree } from './shop.ts'
 
-const saree = {
-  article_name: 'Bottle green silk',
-  article_price: 4499,
-  article_stock: 3,
-  Material: 'Mulberry silk',
-  article_Blouse: 'Yes',
-  article_Length: '6.3 m',
-  article_wash: 'Dry wash',
-  article_fb: 'https://social.example/posts/1',
-  article_pinint: 'Bridal',
-}
+const article = { ...saree, article_price: 4499, article_stock: 3, article_twit: '' }
 
 export const callApi = async (page: Page, path: string, data?: object) => {
   const headers = await authHeaders(page)
@@ -79,8 +70,8 @@ export const addPhotos = async (page: Page, ...files: Awaited<ReturnType<typeof 
 export const waitingDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Please wait, uploading image!' })
 
-/** Does not wait for the photos that are being uploaded. */
-export const goOn = async (page: Page) => {
+/** Closes the dialog that waits for the photos; they are uploaded meanwhile. */
+export const leaveUploading = async (page: Page) => {
   await waitingDialog(page)
     .getByRole('button', { name: /^Go on/ })
     .click()
@@ -100,7 +91,7 @@ export const storedFile = async (page: Page, index = 0) => {
 }
 
 /** Limits uploads to 40 kB/s. */
-export const slowDown = async (page: Page) => {
+export const limitUploadSpeed = async (page: Page) => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', {
@@ -135,9 +126,11 @@ export const test = base.extend<{ startScreen: undefined }>({
   signedIn: true,
   startScreen: [
     async ({ page }, use) => {
-      await callApi(page, 'createArticle', saree)
+      await callApi(page, 'createArticle', article)
       await page.goto('/#/Viewarticleadmin/1')
-      await expect(page.getByRole('heading', { name: saree.article_name, level: 1 })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: article.article_name, level: 1 }),
+      ).toBeVisible()
       await use(undefined)
     },
     { auto: true },
@@ -153,6 +146,4 @@ export const stage = (page: Page) => cropDialog(page).getByRole('application')
 export const slider = (page: Page, name: 'Zoom' | 'Rotation') =>
   cropDialog(page).getByRole('slider', { name })
 
-export const frameColours = async (page: Page) => {
-  return quartersOf(await stage(page).screenshot())
-}
+export const frameColours = async (page: Page) => quartersOf(await stage(page).screenshot())

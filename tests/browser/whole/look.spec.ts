@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { readToEnd } from '../support/reading.ts'
+import { scrollToEnd } from '../support/reading.ts'
 import { test } from '../support/visitor.ts'
 
 /* Every public page, section by section, against pictures that a person has looked at. */
@@ -43,7 +43,7 @@ for (const [name, path] of Object.entries(pages)) {
     test(`${name} looks as it did, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.goto(path)
-      await readToEnd(page)
+      await scrollToEnd(page)
       for (const [index, part] of (await parts(page, path)).entries()) {
         await expect
           .soft(part)

@@ -1,7 +1,9 @@
 import {
+  isZip,
   MAX_IMPORT_MEGABYTES,
   MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
+import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { formatCount } from '../../ui/indian-number.ts'
 
 /** A ZIP with photos, which is sent once under this id. */
@@ -17,9 +19,6 @@ export interface ChosenFiles {
   zip: ChosenZip | null
 }
 
-const MEGABYTE = 1024 * 1024
-
-const isZip = ({ name }: File) => /\.zip$/i.test(name)
 const isTable = ({ name }: File) => /\.(?:csv|tsv|txt|xlsx)$/i.test(name)
 
 const newId = () =>
@@ -28,11 +27,11 @@ const newId = () =>
     .join('')
 
 const refusalOf = (file: File) => {
-  if (!isZip(file) && !isTable(file)) {
+  if (!isZip(file.name) && !isTable(file)) {
     return `${file.name} cannot be imported. Choose a CSV or Excel file (.xlsx), and a ZIP for photos.`
   }
   if (file.size === 0) return `${file.name} is empty.`
-  const most = isZip(file) ? MAX_PHOTO_ZIP_MEGABYTES : MAX_IMPORT_MEGABYTES
+  const most = isZip(file.name) ? MAX_PHOTO_ZIP_MEGABYTES : MAX_IMPORT_MEGABYTES
   if (file.size <= most * MEGABYTE) return ''
   const megabytes = formatCount(Math.ceil(file.size / MEGABYTE))
   return `${file.name} has ${megabytes} MB; at most ${formatCount(most)} MB are taken. Split it into several files.`
@@ -42,7 +41,7 @@ const refusalOf = (file: File) => {
 export const chooseFiles = (files: ChosenFiles, chosen: File[]) => {
   const refusal = chosen.map(refusalOf).find(Boolean)
   if (refusal) return { files, refusal }
-  const zip = chosen.findLast(isZip)
+  const zip = chosen.findLast(({ name }) => isZip(name))
   return {
     files: {
       table: chosen.findLast(isTable) ?? files.table,

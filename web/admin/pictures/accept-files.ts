@@ -1,7 +1,8 @@
+import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 
-export const MAX_UPLOAD_MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024
+export const MAX_UPLOAD_MEGABYTES = MAX_UPLOAD_BYTES / MEGABYTE
 
 export const acceptFiles = (input: HTMLInputElement) => {
   const files = [...(input.files ?? [])]

@@ -3,9 +3,12 @@ import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
 import {
+  isZip,
   MAX_PHOTO_ZIP_FILES,
   MAX_UNPACKED_ZIP_MEGABYTES,
+  NESTED_ZIP_MESSAGE,
 } from '../../../../contract/articles/article-files.ts'
+import { MEGABYTE } from '../../../../contract/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../../../contract/pictures/pictures.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { tooLarge } from '../../../http/upload.ts'
@@ -23,8 +26,6 @@ export interface PhotoZip {
   files: ZippedFile[]
   close(): void
 }
-
-const MEGABYTE = 1024 * 1024
 
 const isOfSystem = (path: string) =>
   /(?:^|\/)(?:__MACOSX\/|\.|(?:thumbs\.db|desktop\.ini)$)/i.test(path)
@@ -54,12 +55,9 @@ const errorOf = (error: Error) => {
 
 const cannotUnpack = () => refuse('This file is damaged in the ZIP. Add it to the ZIP again.')
 
-const isNested = () =>
-  refuse('A ZIP within the ZIP is not opened. Put its photos into the ZIP itself.')
-
 async function* contentOf(archive: ZipFile, entry: Entry) {
   if (entry.uncompressedSize > MAX_UPLOAD_BYTES) throw tooLarge()
-  if (/\.zip$/i.test(entry.fileName)) throw isNested()
+  if (isZip(entry.fileName)) throw refuse(NESTED_ZIP_MESSAGE)
   if (!entry.canDecodeFileData()) {
     throw refuse('This file is packed in a way that is not read here. Make the ZIP with “Deflate”.')
   }

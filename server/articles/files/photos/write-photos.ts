@@ -1,34 +1,34 @@
-import type { Db } from '../../../database/database.ts'
+import type { Trx } from '../../../database/database.ts'
 import { lockArticle } from '../../../records/lock-article.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import type { PlannedRow } from '../planned-row.ts'
 import { findPhotos, type StoredPhoto } from './stored-photos.ts'
 
 interface WriteOptions {
-  now: Date
+  at: Date
   /** The names of pictures by the SHA-256 of their photo. */
   made: ReadonlyMap<string, string>
 }
 
 /** Locks the article, and gives its photos. */
-const lockPhotos = async (trx: Db, article: number) => {
+const lockPhotos = async (trx: Trx, article: number) => {
   if (!(await lockArticle(trx, article))) throw changedMeanwhile()
   return (await findPhotos(trx, [article])).get(article) ?? []
 }
 
-const putIntoTrash = (trx: Db, { id }: StoredPhoto, now: Date) =>
+const putIntoTrash = (trx: Trx, { id }: StoredPhoto, at: Date) =>
   trx
     .updateTable('article_pictures')
-    .set({ deleted_at: now.toISOString() })
+    .set({ deleted_at: at.toISOString() })
     .where('id', '=', id)
     .execute()
 
 /** Writes the photos of one row, after those its article has; one that replaces another takes its position and text. */
 export const writePhotos = async (
-  trx: Db,
+  trx: Trx,
   article_id: number,
   { photoWrites }: PlannedRow,
-  { now, made }: WriteOptions,
+  { at, made }: WriteOptions,
 ) => {
   if (photoWrites.length === 0) return
   const stored = await lockPhotos(trx, article_id)
@@ -37,7 +37,7 @@ export const writePhotos = async (
     const article_pic = made.get(sha256)
     const isUnchanged = !replaces || stored.some(({ id }) => id === replaces.id)
     if (!article_pic || !isUnchanged) throw changedMeanwhile()
-    if (replaces) await putIntoTrash(trx, replaces, now)
+    if (replaces) await putIntoTrash(trx, replaces, at)
     else last += 1
     const { position, alt } = replaces ?? { position: last, alt: '' }
     const file_name = file.name.toLowerCase()

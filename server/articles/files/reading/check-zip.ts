@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
+import { MEGABYTE } from '../../../../contract/megabyte.ts'
 import { HttpError } from '../../../http/http-error.ts'
 
-const MEGABYTE = 1024 * 1024
 const MAX_ENTRIES = 1000
 const MAX_UNPACKED_MEGABYTES = 100
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { codeOf, secondFactor } from '../../support/authenticator.ts'
+import { codeOf, switchOnSecondFactor } from '../../support/authenticator.ts'
 import {
   administrator,
   expect,
@@ -86,7 +86,7 @@ test('it is switched off with the password and a code', { tag: '@any-width' }, a
   page,
   expectAccessible,
 }) => {
-  const { secret } = await secondFactor(page)
+  const { secret } = await switchOnSecondFactor(page)
   await chooseFromMenu(page, 'Account')
   await page.getByRole('button', { name: 'Switch off' }).click()
   await typePassword(page, administrator.password)
@@ -102,7 +102,7 @@ test('it is switched off with the password and a code', { tag: '@any-width' }, a
 test('with it on, the Login modal asks for a code after the password', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
-  const { secret } = await secondFactor(page)
+  const { secret } = await switchOnSecondFactor(page)
   await giveOnlyPassword(page)
   await expectAccessible()
   await giveCode(page, '000000')
@@ -113,7 +113,7 @@ test('with it on, the Login modal asks for a code after the password', {
 })
 
 test('a recovery code signs in, once', { tag: '@any-width' }, async ({ page }) => {
-  const { recovery_codes } = await secondFactor(page)
+  const { recovery_codes } = await switchOnSecondFactor(page)
   await giveOnlyPassword(page)
   await giveCode(page, recovery_codes[0] ?? '')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
@@ -127,7 +127,7 @@ test('a recovery code signs in, once', { tag: '@any-width' }, async ({ page }) =
 test('who signs in again over a screen is asked for a code too', { tag: '@any-width' }, async ({
   page,
 }) => {
-  const { secret } = await secondFactor(page)
+  const { secret } = await switchOnSecondFactor(page)
   await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
   await page.evaluate(() => {
     location.hash = '#/Materialmaster'

@@ -6,10 +6,10 @@ import {
   acceptCrops,
   callApi,
   cropDialog,
-  goOn,
   largePhoto,
+  leaveUploading,
+  limitUploadSpeed,
   photoFile,
-  slowDown,
   storedFile,
 } from '../../support/picture-screen.ts'
 
@@ -98,9 +98,9 @@ test('a photo that is still being sent when the form is saved is added by itself
   tag: '@any-width',
 }, async ({ page }) => {
   await fillForm(page)
-  await slowDown(page)
+  await limitUploadSpeed(page)
   await choose(page, await photoFile('far.jpg', 1, 1600, 1600))
-  await goOn(page)
+  await leaveUploading(page)
   await create(page)
   await expect(form(page)).toBeHidden()
   await expect.poll(() => storedWidths(page), { timeout: 30_000 }).toEqual([1600])
@@ -122,7 +122,7 @@ test('all photos are added where the form is saved while they are still being re
   const files = await photosOf(3000, 2400, 1800)
   await form(page).getByLabel('Choose pictures').setInputFiles(files)
   await acceptCrops(page, 3)
-  await goOn(page)
+  await leaveUploading(page)
   await create(page)
   await page.evaluate(() => dispatchEvent(new Event('read-on')))
   await expect.poll(() => storedWidths(page)).toEqual([2560, 2400, 1800])
@@ -145,9 +145,9 @@ test('the crop of a photo that is on the server already is changed before the fo
 })
 
 test('photos of a form that is cancelled are dropped', { tag: '@any-width' }, async ({ page }) => {
-  await slowDown(page)
+  await limitUploadSpeed(page)
   await choose(page, await largePhoto())
-  await goOn(page)
+  await leaveUploading(page)
   await form(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Leave' }).click()
@@ -208,7 +208,7 @@ test.describe('without a line', () => {
     await fillForm(page)
     await context.setOffline(true)
     await choose(page, await photoFile())
-    await goOn(page)
+    await leaveUploading(page)
     await form(page).getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText('Saved on this device.')).toBeVisible()
     await page.getByRole('button', { name: 'Add article' }).first().click()

@@ -9,13 +9,13 @@ import {
   chooseAndCrop,
   chooseFiles,
   cropDialog,
-  goOn,
   largePhoto,
+  leaveUploading,
+  limitUploadSpeed,
   openPictures,
   photoFile,
   pictures,
   picturesDialog,
-  slowDown,
   stage,
   storedFile,
   test,
@@ -70,7 +70,7 @@ test('several pictures are chosen at once and added in their order; the first is
 test('while a photo is uploaded a modal says so; one goes on in the background with its bytes in view, and Cancel stops it', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
-  await slowDown(page)
+  await limitUploadSpeed(page)
   await addPhotos(page, await largePhoto())
   const bytes = /^0\.[1-9] of \d+\.\d MB$/
   await expect(waitingDialog(page)).toContainText('0 of 1 on the server')
@@ -132,9 +132,9 @@ test('a photo whose page was lost during its crop is added as it is cropped by i
 test('the crop of a photo is changed while another one is sent', { tag: '@any-width' }, async ({
   page,
 }) => {
-  await slowDown(page)
+  await limitUploadSpeed(page)
   await addPhotos(page, await largePhoto(), await photoFile('next.jpg'))
-  await goOn(page)
+  await leaveUploading(page)
   await uploads(page).getByRole('button', { name: 'Crop next.jpg' }).click()
   await cropDialog(page).getByRole('button', { name: '1/1' }).click()
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
@@ -178,9 +178,9 @@ test('of two deletions each can be undone', { tag: '@any-width' }, async ({ page
 test('a picture is sent on while another screen is open', { tag: '@any-width' }, async ({
   page,
 }) => {
-  await slowDown(page)
+  await limitUploadSpeed(page)
   await addPhotos(page, await photoFile('far.jpg', 1, 1200, 1600))
-  await goOn(page)
+  await leaveUploading(page)
   await expect(uploads(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/#/Banner')
@@ -378,9 +378,9 @@ test.describe('when somebody else changes the text of a picture meanwhile', {
 test('the list of photos that are sent covers neither the actions nor the bar of what is selected', async ({
   page,
 }) => {
-  await slowDown(page)
+  await limitUploadSpeed(page)
   await addPhotos(page, await largePhoto())
-  await goOn(page)
+  await leaveUploading(page)
   await page.getByRole('button', { name: 'Done' }).click()
   const tray = page.getByRole('region', { name: 'Photos being sent' })
   const isOver = async (control: Locator) => {

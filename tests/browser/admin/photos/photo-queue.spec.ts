@@ -7,7 +7,12 @@ import sharp from 'sharp'
 import { type Line, startLine } from '../../../services/line.ts'
 import { type Product, startProduct } from '../../../services/product.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
-import { acceptCrops, callApi, goOn, picturesDialog } from '../../support/picture-screen.ts'
+import {
+  acceptCrops,
+  callApi,
+  leaveUploading,
+  picturesDialog,
+} from '../../support/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 const PHOTOS = 12
@@ -84,7 +89,7 @@ const choosePhotos = async (page: Page, files: Awaited<ReturnType<typeof noisePh
   await page.getByRole('button', { name: 'Add Pic' }).click()
   await picturesDialog(page).getByLabel('Choose pictures').setInputFiles(files)
   await acceptCrops(page, files.length)
-  await goOn(page)
+  await leaveUploading(page)
 }
 
 /** Reopens the screen on which photos are sent, in this page or another one. */

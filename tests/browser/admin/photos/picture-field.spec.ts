@@ -4,8 +4,8 @@ import {
   callApi,
   cropDialog,
   largePhoto,
+  limitUploadSpeed,
   photoFile,
-  slowDown,
 } from '../../support/picture-screen.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Category' })
@@ -39,7 +39,7 @@ test('while a picture is uploaded a modal says so with its bytes; Cancel leads b
 }) => {
   await field(page).setInputFiles(await largePhoto())
   await expect(upload(page)).toBeVisible()
-  await slowDown(page)
+  await limitUploadSpeed(page)
   await upload(page).click()
   const bar = waiting(page).getByRole('progressbar')
   await expect(bar).toHaveAttribute('aria-valuetext', /^0\.[1-9] of \d+\.\d MB$/)

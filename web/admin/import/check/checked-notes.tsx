@@ -1,4 +1,8 @@
-import type { Mend } from '../../../../contract/articles/article-files.ts'
+import {
+  isZip,
+  type Mend,
+  NESTED_ZIP_MESSAGE,
+} from '../../../../contract/articles/article-files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { countOf } from '../../count-of.ts'
 import { DownloadResults } from '../download-results.tsx'
@@ -86,9 +90,7 @@ export function CheckedNotes(props: CheckedNotesProps) {
             to no row
           </summary>
           <p>{unused.join(', ')}</p>
-          {unused.some((path) => /\.zip$/i.test(path)) && (
-            <p>A ZIP within the ZIP is not opened. Put its photos into the ZIP itself.</p>
-          )}
+          {unused.some(isZip) && <p>{NESTED_ZIP_MESSAGE}</p>}
         </details>
       )}
       <NewMaterials
