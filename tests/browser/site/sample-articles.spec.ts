@@ -286,6 +286,16 @@ test('the whole cloth is shown above a ruler of its parts', { tag: '@any-width' 
   ])
 })
 
+test('a tablet on its side shows the whole cloth at once', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/#/Viewarticle3')
+  const cloth = page.getByRole('region', { name: 'The whole saree' })
+  const widths = await cloth.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+  expect(widths[0]).toBe(widths[1])
+})
+
 test('From the loom in the footer leads to the first article', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'From the loom' }).click()
