@@ -13,7 +13,8 @@ import { fileTags, readManifest } from './manifest.ts'
 import { pageHead } from './page-head.ts'
 import { inlineStyles, removeScript } from './public-html.ts'
 
-const notSent = 'Not sent yet: something above is missing or wrong.'
+const notSent =
+  'Not sent yet. Please correct each marked field and send again; the marks stay until then.'
 
 const markedForm = (kind: EnquiryKind, state: PostedState): PostedForm => {
   if (state === 'sent') {

@@ -23,7 +23,7 @@ const escapes: Record<string, string> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
-/** The text before the fields, each field with what follows it, and the line that says why the form was not sent. */
+/** The text before the form, the line that says why it was not sent, and each field with what follows it. */
 const splitIntoParts = (page: BuiltPage) =>
   page.html.toString().split(/(?=<label |<p [^>]*role="status")/)
 

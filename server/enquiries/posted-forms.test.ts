@@ -11,10 +11,10 @@ const field = (name: string, error: string) =>
   `<label for="${name}">${name}</label><input${error && ' aria-invalid="true"'} name="${name}" value="{value ${name}}"/>${error}\n`
 
 const page = (fields: string[], isWrong: boolean) =>
-  `${fields.map((name) => field(name, isWrong ? `<i>{error ${name}}</i>` : '')).join('')}
+  `<p role="status">${isWrong ? 'Something is wrong' : '{reason form}'}</p>
+${fields.map((name) => field(name, isWrong ? `<i>{error ${name}}</i>` : '')).join('')}
 <label for="product">product</label><select name="product"><option>Billing Platform</option></select>
-<label for="message">message</label><textarea name="message">{value message}</textarea>
-<p role="status">${isWrong ? 'Something is wrong' : '{reason form}'}</p>`
+<label for="message">message</label><textarea name="message">{value message}</textarea>`
 
 const writeAnswers = async (t: TestContext) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-answers-'))

@@ -93,6 +93,14 @@ test('arrow keys step through the five views', { tag: '@any-width' }, async ({ p
   await expect(pictures(page).getByRole('status')).toHaveText('Picture 1 of 5')
 })
 
+test('the keyboard brings the picture that it reaches into view', async ({ page }) => {
+  await page.goto('/#/Viewarticle3')
+  await pictureOf(page, 'Draped').getByRole('button').focus()
+  await page.keyboard.press('Tab')
+  await expect(pictureOf(page, 'Folded').getByRole('button')).toBeFocused()
+  await expect(pictureOf(page, 'Folded')).toBeInViewport({ ratio: 0.9 })
+})
+
 test('a thumbnail shows its view', async ({ page }) => {
   await page.goto('/#/Viewarticle2')
   const thumbnail = pictures(page).getByRole('button', { name: 'Show picture 4: Border' })
@@ -284,6 +292,27 @@ test('the whole cloth is shown above a ruler of its parts', { tag: '@any-width' 
     /Body\s*5\.07 m/,
     /Pallu\s*0\.43 m/,
   ])
+})
+
+test('the whole cloth has a focus ring, as arrow keys scroll it', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.goto('/#/Viewarticle5')
+  await page.getByRole('link', { name: 'Privacy policy' }).first().focus()
+  await page.keyboard.press('Tab')
+  const cloth = page.getByRole('region', { name: 'The whole saree' })
+  await expect(cloth).toBeFocused()
+  await expect(cloth).toHaveCSS('outline-style', 'solid')
+})
+
+test('a tablet on its side shows the whole cloth at once', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/#/Viewarticle3')
+  const cloth = page.getByRole('region', { name: 'The whole saree' })
+  const widths = await cloth.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+  expect(widths[0]).toBe(widths[1])
 })
 
 test('From the loom in the footer leads to the first article', { tag: '@any-width' }, async ({

@@ -93,14 +93,12 @@ for (const width of [390, 1280]) {
   })
 }
 
-/** The words that end outside the screen, where nothing scrolls to them. */
+/** The words that end outside the screen or what clips them, such as a button or a map, where nothing scrolls to them. */
 const cutWords = (page: Page) =>
   page.evaluate(() => {
-    const isInScroller = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
-        isInScroller(element.parentElement))
+    const overflowOf = (element: Element) => getComputedStyle(element).overflowX
     const isWord = ({ data }: Text) => data.trim() !== ''
+    const hidden = '[aria-hidden="true"], .visually-hidden'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const cut: string[] = []
     while (walker.nextNode()) {
@@ -108,12 +106,16 @@ const cutWords = (page: Page) =>
       const parent = text.parentElement
       if (!(parent && isWord(text) && parent.checkVisibility({ visibilityProperty: true })))
         continue
-      if (parent.closest('[aria-hidden="true"], svg, .visually-hidden') || isInScroller(parent))
-        continue
+      if (parent.closest(hidden)) continue
+      let clip: Element | null = parent
+      while (clip && overflowOf(clip) === 'visible') clip = clip.parentElement
+      if (clip && /auto|scroll/.test(overflowOf(clip))) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const { left, right } = range.getBoundingClientRect()
-      if (right > innerWidth + 1 || left < -1) cut.push(text.data)
+      const edges = clip?.getBoundingClientRect() ?? { left: 0, right: innerWidth }
+      if (right > Math.min(edges.right, innerWidth) + 1 || left < Math.max(edges.left, 0) - 1)
+        cut.push(text.data)
     }
     return cut
   })

@@ -71,6 +71,13 @@ visitorTest.describe('in forced colours', { tag: '@any-width' }, () => {
     )
   })
 
+  visitorTest('the items of a list are marked', async ({ page }) => {
+    await page.goto('/#/Returnpolicy')
+    const item = page.getByRole('listitem').filter({ hasText: 'your order details' })
+    const mark = await item.evaluate((shown) => getComputedStyle(shown, '::before').backgroundImage)
+    expect(mark).toMatch(/^conic-gradient/)
+  })
+
   visitorTest('a button that is disabled differs from the others', async ({ page }) => {
     await page.goto('/#/Viewarticle1')
     const button = page.getByRole('button', { name: 'Add to cart' })

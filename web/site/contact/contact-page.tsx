@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <PageHead breadcrumb="Contact" title="The right desk, without a form.">
-        You are a customer already? Here is who answers. New to Freightloom?{' '}
+        Already a customer? Here is who answers. New to Freightloom?{' '}
         <PageLink to="/Contactus">Request a call back</PageLink>.
       </PageHead>
       <div className={`wrap ${styles.page}`}>

@@ -42,8 +42,8 @@ const warpOverCrossings = crossings.filter(({ warpOver }) => warpOver)
 const weftOverCrossings = crossings.filter(({ warpOver }) => !warpOver)
 
 const lake = Array.from({ length: 12 }, (_, row) => {
-  const rowWidth = 46 * Math.sin(((row + 1) / 13) * Math.PI) + 9 * Math.sin(row * 2.4)
-  return `M${794 - rowWidth} ${194 + row * 5}h${2 * rowWidth + 8}`
+  const rowWidth = 36 * Math.sin(((row + 1) / 13) * Math.PI) + 8 * Math.sin(row * 2.4)
+  return `M${805 - rowWidth} ${194 + row * 5}h${2 * rowWidth + 4}`
 }).join('')
 
 /** A map drawn as SVG, so that no visitor's address goes to a map service. */
@@ -95,13 +95,13 @@ export function OfficeMap() {
           <text x="640" y="83">
             {north}
           </text>
-          <text x="794" y="228">
+          <text x="805" y="228">
             {south}
           </text>
-          <text x="640" y="216">
+          <text className={styles.along} x="692" y="216">
             {road}
           </text>
-          <text x="-300" y="762" transform="rotate(-90)">
+          <text className={styles.along} x="-208" y="757" transform="rotate(-90)">
             {crossRoad}
           </text>
         </g>

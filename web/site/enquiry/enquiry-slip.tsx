@@ -20,21 +20,25 @@ export function EnquirySlip({ kind, title, submit, children }: EnquirySlipProps)
   const { path } = useNavigation()
   const { form, busy, formKey, errors, initialValues, failure, sentNumber } = useEnquiryForm(kind)
   const posted = use(PostedFormContext)
+  const result = (
+    <SendResult
+      failure={posted?.failure ?? failure}
+      sentTo={posted?.sentTo ?? sentNumber}
+      alert={posted?.alert}
+    />
+  )
   return (
     <section className={styles.slip} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <form {...form} method="post" action={path} className={styles.form} aria-labelledby={id}>
+        {posted && result}
         <div key={formKey}>
           {children({
             errors: posted?.errors ?? errors,
             initialValues: posted?.typed ?? initialValues,
           })}
         </div>
-        <SendResult
-          failure={posted?.failure ?? failure}
-          sentTo={posted?.sentTo ?? sentNumber}
-          alert={posted?.alert}
-        />
+        {!posted && result}
         <Button type="submit" busy={busy}>
           {busy ? 'Submitting...' : submit}
         </Button>

@@ -6,7 +6,7 @@ interface SendResultProps {
   failure: string
   /** Whom we call, as a phone number or `you`; empty where nothing was sent. */
   sentTo?: string
-  /** The text of the alert, on a page without script, where this line gets the focus. */
+  /** The text of the alert, on a page without script, where this line then gets the focus. */
   alert?: string | undefined
 }
 
@@ -23,7 +23,7 @@ export function SendResult({ failure, sentTo = '', alert }: SendResultProps) {
       className={failure ? `${styles.result} ${styles.failed}` : styles.result}
       role="status"
       ref={scrollIntoView}
-      {...(alert === undefined ? {} : { tabIndex: -1, autoFocus: true })}
+      {...(alert && { tabIndex: -1, autoFocus: true })}
     >
       {alert && (
         <strong className={styles.alert}>

@@ -19,7 +19,15 @@ export function Gallery({ article }: { article: SampleArticle }) {
       <ul className={styles.strip} {...strip}>
         {views.map(({ name, alt }, index) => (
           <li key={name}>
-            <button type="button" className={styles.enlarge} onClick={() => openZoom(index)}>
+            <button
+              type="button"
+              className={styles.enlarge}
+              onClick={() => openZoom(index)}
+              // Browsers do not scroll to a picture of which the edge is in view already.
+              onFocus={({ currentTarget }) => {
+                if (currentTarget.matches(':focus-visible')) show(index)
+              }}
+            >
               <SareePicture
                 urls={pictureUrls}
                 saree={saree}

@@ -17,6 +17,9 @@ export interface SampleArticle {
   views: readonly [View, ...View[]]
 }
 
+/** Keeps a figure and its unit on one line. */
+const joinUnits = (text: string) => text.replace(/(?<=\d) (?=(?:cm|m|g)\b)/g, '\u00a0')
+
 export const facts = (
   material: string,
   blouse: string,
@@ -27,8 +30,8 @@ export const facts = (
 ): SampleArticle['facts'] => [
   { name: 'Material', text: material },
   { name: 'Blouse', text: blouse },
-  { name: 'Length', text: length },
-  { name: 'Width', text: width },
+  { name: 'Length', text: joinUnits(length) },
+  { name: 'Width', text: joinUnits(width) },
   { name: 'Wash', text: wash },
-  { name: 'Remark', text: remark },
+  { name: 'Remark', text: joinUnits(remark) },
 ]

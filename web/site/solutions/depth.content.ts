@@ -72,7 +72,7 @@ export const depth: Readonly<Record<Solution['id'], Depth>> = {
   },
   intelligence: {
     weaveName: 'Twill',
-    lead: 'What a lane cost, what it should cost, what it will likely cost. The parts stand on zero, so a rupee has the same height everywhere. Where the forecast is sure its edge is sharp; where it is not it feathers, and says so.',
+    lead: 'What a lane cost, what it should cost, what it will likely cost. The bars begin at zero, so a rupee has the same height in each. Threads show how low and how high a forecast may turn out.',
     claim: 'A diagonal you can follow.',
     uses: [
       { name: 'Management', text: 'Margin by lane and customer, each morning.' },
