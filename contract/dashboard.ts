@@ -35,6 +35,10 @@ export const DashboardFacts = z.object({
   /** New ones, the oldest first. */
   waiting_enquiries: z.array(WaitingEnquiry),
   due_enquiries: z.number(),
+  categories: z.number(),
+  materials: z.number(),
+  articles: z.number(),
+  in_shop: z.number(),
   sold_out: z.number(),
   few_left: z.number(),
   /** Those with few left, the fewest first. */

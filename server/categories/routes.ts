@@ -7,7 +7,7 @@ import { versionedRecords } from '../database/versioned-records.ts'
 import { fieldError, notFound } from '../http/http-error.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
-import { renditionWidths } from '../images/renditions.ts'
+import { LARGEST_SCREEN_SIZE, renditionWidths } from '../images/renditions.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { auditRecord } from '../records/audit-change.ts'
 import { recordRoutes } from '../records/record-routes.ts'
@@ -16,8 +16,10 @@ import { moveCategory } from './move-category.ts'
 
 const unknownPicture = 'Category Pic must be a picture that was uploaded here'
 
-/** The width of a category's picture; null until its sizes for the screen are made. */
-const pictureWidth = sql<number | null>`(select width from images
+const largest = sql.lit(LARGEST_SCREEN_SIZE)
+/** In which a category's picture can be had now; null until its sizes for the screen are made. */
+const pictureWidth = sql<number | null>`(select case
+    when derived_at is null and width > ${largest} then ${largest} else width end from images
   where name = article_category_image and screen_sizes_at is not null)`
 
 const withWidths = <Row extends { width: number | null }>({ width, ...row }: Row) => ({

@@ -21,15 +21,30 @@ onBothEngines('The dashboard', (engine) => {
       alt: 'Pallu',
     })
     const { json } = await ask('GET', 'getDashboard')
-    const { sold_out, few_left, without_picture, drafts } = json
+    const { articles, in_shop, sold_out, few_left, without_picture, drafts } = json
     assert.deepEqual(
-      { sold_out, few_left, without_picture, drafts },
-      { sold_out: 1, few_left: 2, without_picture: 4, drafts: 1 },
+      { articles, in_shop, sold_out, few_left, without_picture, drafts },
+      { articles: 5, in_shop: 3, sold_out: 1, few_left: 2, without_picture: 4, drafts: 1 },
     )
     assert.deepEqual(
       json.scarce_articles.map(({ id }: { id: number }) => id),
       [3, 4],
     )
+  })
+
+  test('counts categories and materials, but not those in the trash', async (t) => {
+    const { db, ask } = await startShop(t, engine)
+    const article_category_image = await insertPicture(db)
+    await ask('POST', 'createarticle_category', {
+      article_category_name: 'Bridal',
+      article_category_image,
+    })
+    for (const material_type of ['Mulberry silk', 'Tussar']) {
+      await ask('POST', 'creatematerial_master', { material_type, material_remark: 'Reeled' })
+    }
+    await ask('DELETE', 'delmaterial_masterById/1')
+    const { categories, materials } = (await ask('GET', 'getDashboard')).json
+    assert.deepEqual({ categories, materials }, { categories: 1, materials: 1 })
   })
 
   test('tells how many enquiries are new and when the oldest came, floods left out', async (t) => {
@@ -41,11 +56,12 @@ onBothEngines('The dashboard', (engine) => {
       client: '',
       notes: '',
     }
+    const longMessage = JSON.stringify({ name: 'Asha', message: '🧵'.repeat(200) })
     const enquiries = [
       { status: 'done', suspect: 0, created_at: '2026-08-01T00:00:00.000Z' },
       { status: 'new', suspect: 1, created_at: '2026-08-02T00:00:00.000Z' },
       { status: 'new', suspect: 0, created_at: '2026-08-03T00:00:00.000Z' },
-      { status: 'new', suspect: 0, created_at: '2026-08-04T00:00:00.000Z' },
+      { status: 'new', suspect: 0, created_at: '2026-08-04T00:00:00.000Z', form: longMessage },
     ]
     for (const enquiry of enquiries) {
       await db
@@ -63,6 +79,7 @@ onBothEngines('The dashboard', (engine) => {
       created_at: '2026-08-03T00:00:00.000Z',
     })
     assert.equal(json.waiting_enquiries.length, 2)
+    assert.equal(json.waiting_enquiries[1].wish, `${'🧵'.repeat(160)}…`)
     assert.equal((await ask('GET', 'getMailTrouble')).json.new_enquiries, 2)
   })
 

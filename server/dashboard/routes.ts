@@ -19,7 +19,9 @@ const countArticles = (db: Db) => {
   return db
     .selectFrom('articles')
     .where('deleted_at', 'is', null)
-    .select([
+    .select(({ fn }) => [
+      fn.countAll<number>().as('articles'),
+      countWhere(sql`${shownState} = 'shop'`).as('in_shop'),
       countWhere(sql`${shownState} = 'sold out'`).as('sold_out'),
       countWhere(hasFewLeft).as('few_left'),
       countWhere(hasNoPicture).as('without_picture'),
@@ -28,23 +30,36 @@ const countArticles = (db: Db) => {
     .executeTakeFirstOrThrow()
 }
 
+const countRecords = async (db: Db, table: 'categories' | 'materials') => {
+  const { count } = await db
+    .selectFrom(table)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const dashboardRoutes = (services: DashboardServices) => [
   serve(dashboardApi.facts, async () => {
-    const [enquiries, waiting_enquiries, due_enquiries, articles, scarce_articles, banners] =
+    const [enquiries, waiting, due, categories, materials, articles, scarce, banners] =
       await Promise.all([
         services.findNewEnquiries(),
         services.findWaitingEnquiries(),
         services.countDueEnquiries(),
+        countRecords(services.db, 'categories'),
+        countRecords(services.db, 'materials'),
         countArticles(services.db),
         services.findScarceArticles(),
         services.findBanners(),
       ])
     return {
       ...enquiries,
-      waiting_enquiries,
-      due_enquiries,
+      waiting_enquiries: waiting,
+      due_enquiries: due,
+      categories,
+      materials,
       ...articles,
-      scarce_articles,
+      scarce_articles: scarce,
       ...banners,
     }
   }),

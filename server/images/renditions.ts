@@ -2,6 +2,23 @@ const WIDTHS = [320, 640, 960, 1280, 1920]
 
 export const renditionWidths = (width: number) => WIDTHS.filter((smaller) => smaller <= width)
 
+/** Of those that are made before an upload is answered; the larger ones would take half of its time. */
+export const LARGEST_SCREEN_SIZE = 960
+
+export const screenWidths = (width: number) => renditionWidths(Math.min(width, LARGEST_SCREEN_SIZE))
+
+interface StoredImage {
+  width: number
+  screen_sizes_at: string | null
+  derived_at: string | null
+}
+
+/** The widths in which a picture can be had now. */
+export const availableWidths = ({ width, screen_sizes_at, derived_at }: StoredImage) => {
+  if (derived_at) return renditionWidths(width)
+  return screen_sizes_at ? screenWidths(width) : []
+}
+
 const FORMATS = ['avif', 'webp'] as const
 export type RenditionFormat = (typeof FORMATS)[number]
 

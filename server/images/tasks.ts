@@ -4,7 +4,7 @@ import type { CropArea, Size } from '../../contract/pictures/crop.ts'
 import { type ImageHeader, readHeader } from './decode.ts'
 import { makeRendition, makeScreenSizes } from './make-rendition.ts'
 import { colourOf, render } from './render.ts'
-import { type RenditionFormat, renditionWidths } from './renditions.ts'
+import { type RenditionFormat, screenWidths } from './renditions.ts'
 
 interface Files {
   file: string
@@ -59,7 +59,7 @@ const runPictureTask = async ({ file, area, output }: PictureTask): Promise<Pict
   const header = await readHeader(file)
   const { jpeg, width, height, pixels } = await render(file, header, area ?? undefined)
   const colour = await colourOf(pixels)
-  const smaller = await makeScreenSizes(pixels, renditionWidths(width))
+  const smaller = await makeScreenSizes(pixels, screenWidths(width))
   let start = jpeg.length
   const screenSizes = smaller.map(({ width, content }) => {
     const size = { width, start, ...outputOf(content) }

@@ -212,14 +212,14 @@ onBothEngines('Pictures of an article', (engine) => {
 
   test('tell which widths there are once these are made', async (t) => {
     const { rows, add, store, db, stores } = await withArticle(t, engine, 0)
-    await add(await store({ pic: await photo(1, 700, 500) }))
-    assert.deepEqual((await rows())[0]?.widths, [320, 640])
+    await add(await store({ pic: await photo(1, 1400, 1000) }))
+    assert.deepEqual((await rows())[0]?.widths, [320, 640, 960])
     // As older versions have left it.
     await db.updateTable('images').set({ screen_sizes_at: null }).execute()
     assert.deepEqual((await rows())[0]?.widths, [])
     const log = { error: assert.fail }
     await createRenditionJob({ db, now: () => new Date(), ...stores, log })()
-    assert.deepEqual((await rows())[0]?.widths, [320, 640])
+    assert.deepEqual((await rows())[0]?.widths, [320, 640, 960, 1280])
   })
 
   test('stand in the log under their article, with what each change put in the place of what', async (t) => {

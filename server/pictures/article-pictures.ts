@@ -3,7 +3,7 @@ import { MAX_PICTURES } from '../../contract/pictures/pictures.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { restoreRecord } from '../database/versioned-records.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
-import { renditionWidths } from '../images/renditions.ts'
+import { availableWidths } from '../images/renditions.ts'
 import { lockArticle } from '../records/lock-article.ts'
 import { isPictureStored } from '../records/stored-pictures.ts'
 
@@ -34,6 +34,7 @@ export const findPictures = async (db: Db, article: number) => {
       'height',
       'colour',
       'screen_sizes_at',
+      'derived_at',
     ])
     .orderBy('position')
     .orderBy('article_pictures.id')
@@ -41,7 +42,7 @@ export const findPictures = async (db: Db, article: number) => {
   return rows.map((row) => ({
     ...row,
     article_Id: articleCode(row.id),
-    widths: row.screen_sizes_at ? renditionWidths(row.width) : [],
+    widths: availableWidths(row),
   }))
 }
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { renditionsOf } from '../images/renditions.ts'
+import { LARGEST_SCREEN_SIZE, renditionsOf } from '../images/renditions.ts'
 import { runExclusively } from '../jobs/jobs.ts'
 import type { PictureServices } from './store-upload.ts'
 
@@ -28,7 +28,9 @@ const makeRenditions = async (
   shouldContinue: () => boolean,
 ) => {
   const files = renditionsOf(name, width)
-  const missing = screen_sizes_at ? files.filter(({ format }) => format === 'avif') : files
+  const isStored = ({ format, width: smaller }: (typeof files)[number]) =>
+    screen_sizes_at !== null && format === 'webp' && smaller <= LARGEST_SCREEN_SIZE
+  const missing = files.filter((file) => !isStored(file))
   const stored = await publicStore.read(name)
   if (!stored) throw new Error(`The picture ${name} is not in the store.`)
   const picture = await uploadStaging.stage(stored.content)

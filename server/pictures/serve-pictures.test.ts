@@ -73,6 +73,18 @@ test('until a width is made in AVIF its WebP stands in for it, and the picture f
   assert.equal((await see(`${id}-1920.webp`)).statusCode, 307)
 })
 
+test('a width over 960 pixels follows with AVIF; until then the picture stands in for it', async (t) => {
+  const { see, store, derive, failed } = await withPicture(t)
+  const id = (await store({ pic: await photo(6, 1400, 1000) })).replace('.jpg', '')
+  assert.equal((await see(`${id}-960.webp`)).statusCode, 200)
+  assert.equal((await see(`${id}-1280.webp`)).headers.location, `/pictures/${id}.jpg`)
+  await derive()
+  assert.deepEqual(failed, [])
+  for (const kind of ['webp', 'avif']) {
+    assert.equal((await see(`${id}-1280.${kind}`)).statusCode, 200)
+  }
+})
+
 test('a server that stopped while it made widths goes on with those that are missing', async (t) => {
   const { see, id, derive, db } = await withPicture(t)
   let steps = 0

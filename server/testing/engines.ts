@@ -29,7 +29,7 @@ const runAsAdmin = async (...statements: string[]) => {
 }
 
 const createDatabase = async (name: string, template = 'template1') => {
-  await runAsAdmin(`create database ${name} template ${template}`)
+  await runAsAdmin(`create database ${name} template ${template} strategy file_copy`)
   return databaseUrl(name)
 }
 

@@ -67,13 +67,14 @@ function fill(folder: string, native: string) {
 }
 
 // The shell ends PostgreSQL when its input closes: by `stop` or when this process dies.
+// Autovacuum would visit the databases of all tests in turn, again and again.
 const startScript = `
 programs=$1 data=$2 port=$3
 [ -e "$data/standby.signal" ] ||
   "$programs/bin/initdb" -D "$data" -U postgres --auth=trust --no-sync --no-instructions \\
     --encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C >&2 || exit 1
 "$programs/bin/postgres" -D "$data" -p "$port" -c listen_addresses=127.0.0.1 \\
-  -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c timezone=UTC &
+  -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c autovacuum=off -c timezone=UTC &
 server=$!
 exec 2>/dev/null
 read -r _

@@ -44,9 +44,9 @@ export const formatPeriod = ({ from, to }: { from: string; to: string }) =>
 export const dayText = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) ? dayFormat.format(new Date(text)) : text
 
+export const isToday = (iso: string) =>
+  dayOfInstantFormat.format(new Date(iso)) === dayOfInstantFormat.format(new Date())
+
 /** The time of an instant, such as `10:42 am`; with its day unless it is today. */
-export const timeOf = (iso: string) => {
-  const at = new Date(iso)
-  const isToday = dayOfInstantFormat.format(at) === dayOfInstantFormat.format(new Date())
-  return (isToday ? timeFormat : instantFormat).format(at)
-}
+export const timeOf = (iso: string) =>
+  (isToday(iso) ? timeFormat : instantFormat).format(new Date(iso))

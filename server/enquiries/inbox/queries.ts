@@ -142,6 +142,11 @@ export const findNewEnquiries = (db: Db) =>
 
 const MAX_WISH_LENGTH = 160
 
+const shorten = (text: string) => {
+  const letters = Array.from(text)
+  return letters.length > MAX_WISH_LENGTH ? `${letters.slice(0, MAX_WISH_LENGTH).join('')}…` : text
+}
+
 /** The new ones that came first, without those that look like part of a flood. */
 export const findWaitingEnquiries = async (db: Db, limit: number) => {
   const rows = await db
@@ -154,7 +159,7 @@ export const findWaitingEnquiries = async (db: Db, limit: number) => {
     .execute()
   return rows.map(({ id, form, created_at }) => {
     const { name, product, message = '' } = JSON.parse(form) as Record<string, string>
-    const wish = product ?? message.slice(0, MAX_WISH_LENGTH)
+    const wish = product ?? shorten(message)
     return { id, name: name ?? `number ${id}`, wish, created_at }
   })
 }

@@ -60,10 +60,9 @@ test('categories are put in order by their buttons and by dragging, which is und
   await expect(table.getByRole('columnheader')).toHaveText(['Category name', 'Pic', 'Actions'])
 })
 
-test('name and picture are asked for, and a new picture clears its error', async ({
-  page,
-  expectAccessible,
-}) => {
+test('name and picture are asked for, and a new picture clears its error', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   await page.getByRole('button', { name: 'Add Category' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add Category' })
   await dialog.getByRole('button', { name: 'Create' }).click()

@@ -166,11 +166,9 @@ test('search and filters stand in the address, and the export keeps them', {
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a suspect request is marked, and a filter shows the others alone', async ({
-  page,
-  product,
-  expectAccessible,
-}) => {
+test('a suspect request is marked, and a filter shows the others alone', {
+  tag: '@any-width',
+}, async ({ page, product, expectAccessible }) => {
   await send(page, 'demo')
   await send(page, 'contact')
   const database = new DatabaseSync(join(product.folder, 'freightloom.sqlite'), { timeout: 5000 })
@@ -362,10 +360,9 @@ test('a person’s data are deleted for good after a plain question', { tag: '@a
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('an enquiry gets an owner and a reminder; its history tells who changed what', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an enquiry gets an owner and a reminder; its history tells who changed what', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   await send(page, 'contact')
   await open(page)
   await openDetails(page, 'Bala')
@@ -450,12 +447,9 @@ test('at 320 px nothing runs sideways', { tag: '@any-width' }, async ({ page }) 
   expect(await pageWidth(page)).toBe(320)
 })
 
-test('a red line on every screen says since when mail is not getting out, and leads to it', async ({
-  page,
-  mailServer,
-  product,
-  expectAccessible,
-}) => {
+test('a red line on every screen says since when mail is not getting out, and leads to it', {
+  tag: '@any-width',
+}, async ({ page, mailServer, product, expectAccessible }) => {
   const line = page.getByRole('complementary', { name: 'Mail' })
   await send(page, 'demo')
   await openOnceMailIs(page, 'sent')

@@ -94,6 +94,23 @@ test('Ctrl K finds an article by words in any order, marks them and opens it', {
   await expect(dialog).toHaveCount(0)
 })
 
+test('Enter in the palette opens what is found for the last letters, not what was found before them', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const { field, option } = await openPalette(page)
+  await field.fill('turm')
+  await expect(option(turmeric)).toHaveAttribute('aria-selected', 'true')
+  const line = Promise.withResolvers<void>()
+  await page.route('**/api/getArticle?**', async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await field.fill('wine')
+  await page.keyboard.press('Enter')
+  line.resolve()
+  await expect(page.getByRole('heading', { name: wine, level: 1 })).toBeVisible()
+})
+
 test('letters typed right after Ctrl K stand in the palette while the rest of it is loaded', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -40,7 +40,7 @@ test('the table shows type and remark, and finds a type by any part of it', asyn
   await expect(page.getByText('No material is called “wool”')).toBeVisible()
 })
 
-test('a material is added, with every missing field named first', async ({
+test('a material is added, with every missing field named first', { tag: '@any-width' }, async ({
   page,
   expectAccessible,
 }) => {

@@ -59,10 +59,9 @@ test('lists records of all kinds, the newest first, with the day until which eac
   await expectAccessible()
 })
 
-test('several are selected and restored at once, and then all the others', async ({
-  page,
-  expectAccessible,
-}) => {
+test('several are selected and restored at once, and then all the others', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   for (let id = 1; id <= 4; id += 1) {
     await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${id}` })
   }

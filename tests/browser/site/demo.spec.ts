@@ -229,7 +229,9 @@ test('what was typed is still there after the modal was closed in between', {
   await expectNothingLost(page)
 })
 
-test('the modal gives the focus back to what opened it', async ({ page }) => {
+test('the modal gives the focus back to what opened it', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const opener = page.getByRole('main').getByRole('button', { name: 'Request Demo' }).first()
   await opener.click()

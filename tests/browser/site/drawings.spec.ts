@@ -42,7 +42,9 @@ test('the keyboard keeps its place when the script of a drawing arrives', async 
   await expect(cloth).toBeFocused()
 })
 
-test('the week moves by the arrow keys and says what the load would cost', async ({ page }) => {
+test('the week moves by the arrow keys and says what the load would cost', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const chart = await drawing(page, 'Surat to Bengaluru, 9-tonne trucks')
   const week = chart.getByRole('slider', { name: 'Week' })
   await expect(async () => {
@@ -57,7 +59,7 @@ test('the week moves by the arrow keys and says what the load would cost', async
   await expect(chart.getByText('₹44,550: ₹4,050 more')).toBeVisible()
 })
 
-test('a click on a bar chooses its week', async ({ page }) => {
+test('a click on a bar chooses its week', { tag: '@any-width' }, async ({ page }) => {
   const chart = await drawing(page, 'Surat to Bengaluru, 9-tonne trucks')
   const week = chart.getByRole('slider', { name: 'Week' })
   await expect(async () => {
@@ -67,7 +69,9 @@ test('a click on a bar chooses its week', async ({ page }) => {
   }).toPass()
 })
 
-test('who pays decides the place of supply and the taxes, not the total', async ({ page }) => {
+test('who pays decides the place of supply and the taxes, not the total', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const bill = await drawing(page, 'Four papers, one invoice')
   await expect(bill.getByRole('row', { name: 'CGST 9 % 3,780.00' })).toBeVisible()
   await expect(async () => {

@@ -23,7 +23,9 @@ test('the return policy holds every rule of the shop', async ({ page, expectAcce
   await expectAccessible()
 })
 
-test('the table tells what each reason for a return leads to', async ({ page }) => {
+test('the table tells what each reason for a return leads to', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/#/Returnpolicy')
   const row = (reason: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: reason }) })

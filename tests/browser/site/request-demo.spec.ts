@@ -45,10 +45,9 @@ test('the page holds the demo form and says what happens next', async ({
   await expectAccessible()
 })
 
-test('an empty form names every field in the words of the specification', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an empty form names every field in the words of the specification', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   await open(page)
   await send(page)
   for (const message of missingFieldErrors)
@@ -82,10 +81,9 @@ test('what breaks a rule is named at its field', { tag: '@any-width' }, async ({
   }
 })
 
-test('a sent request is mailed to the sales team and thanked; the form is empty, and so is the modal', async ({
-  page,
-  mailServer,
-}) => {
+test('a sent request is mailed to the sales team and thanked; the form is empty, and so is the modal', {
+  tag: '@any-width',
+}, async ({ page, mailServer }) => {
   await open(page)
   await fill(page)
   await send(page)

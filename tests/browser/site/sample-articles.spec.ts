@@ -81,7 +81,7 @@ test('the way that works stands right under the button that does not', {
   await expect(order).toHaveAttribute('href', /^mailto:.+subject=Order%3A%20Turmeric/)
 })
 
-test('arrow keys step through the five views', async ({ page }) => {
+test('arrow keys step through the five views', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/Viewarticle1')
   await pictures(page).getByRole('button', { name: 'Zoom' }).first().focus()
   await page.keyboard.press('ArrowRight')
@@ -168,9 +168,9 @@ test('Back closes the zoom and stays on the article', { tag: '@any-width' }, asy
   await expect(page.getByRole('heading', { name: 'Tussar', level: 1 })).toBeVisible()
 })
 
-test('plus and minus zoom, arrows move, and the scale bar grows with the cloth', async ({
-  page,
-}) => {
+test('plus and minus zoom, arrows move, and the scale bar grows with the cloth', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/#/Viewarticle5')
   await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Draped' })
@@ -286,7 +286,9 @@ test('the whole cloth is shown above a ruler of its parts', { tag: '@any-width' 
   ])
 })
 
-test('From the loom in the footer leads to the first article', async ({ page }) => {
+test('From the loom in the footer leads to the first article', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'From the loom' }).click()
   await expect(page).toHaveURL(/#\/Viewarticle1$/)

@@ -109,7 +109,7 @@ test('an unknown segment shows the page from its top', { tag: '@any-width' }, as
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the way back leads to where the page was left', async ({ page }) => {
+test('the way back leads to where the page was left', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/Oursoultions/Open_Track_Trace_Platform')
   await expectShown(page, 'Open Track & Trace Platform')
   const left = await page.evaluate(() => scrollY)

@@ -4,13 +4,13 @@ import { AUDIT_LOG_RETENTION_MONTHS } from '../../../contract/retention.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { Found } from '../../ui/table/table-query.ts'
+import { Changes } from '../changes/changes.tsx'
+import { Subject } from '../changes/subject.tsx'
 import { DateTime } from '../dates.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { ScreenHeader } from '../screen-head.tsx'
-import { Changes } from './changes.tsx'
 import styles from './log-page.module.css'
-import { Subject } from './subject.tsx'
 
 export const handle = { title: 'Log' }
 export const ErrorBoundary = LoadFailed

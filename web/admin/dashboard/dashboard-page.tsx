@@ -2,10 +2,10 @@ import { useLoaderData } from 'react-router'
 import { dashboardApi } from '../../../contract/dashboard.ts'
 import { healthApi } from '../../../contract/health.ts'
 import { call } from '../../api/call.ts'
-import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { destinations } from '../destinations.content.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { protectedLoader } from '../require-token.ts'
+import { Cards, Tiles } from './cards.tsx'
+import { ChangedToday, findChangesOfToday } from './changed-today.tsx'
 import styles from './dashboard-page.module.css'
 import { Facts } from './facts.tsx'
 import { Lists } from './lists.tsx'
@@ -15,39 +15,25 @@ export const handle = { title: 'Dashboard' }
 export const ErrorBoundary = LoadFailed
 
 export const loader = protectedLoader(async ({ request: { signal } }) => {
-  const [facts, server] = await Promise.all([
+  const [facts, changes, server] = await Promise.all([
     call(dashboardApi.facts, { signal }),
+    findChangesOfToday(signal),
     // Refused while the server is not ready, which is a fact too.
     call(healthApi.ready, { signal }).catch(() => null),
   ])
-  return { facts, server }
+  return { facts, changes, server }
 })
 
 export function Component() {
-  const { facts, server } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
+  const { facts, changes, server } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
   return (
     <div className={styles.dashboard}>
       <h1 className={styles.title}>Dashboard</h1>
-      <nav className={styles.menu} aria-label="Sections">
-        {destinations.map(({ to, card, dye }) => (
-          <PageLink key={to} to={to} className={styles[dye]}>
-            {card}
-          </PageLink>
-        ))}
-      </nav>
+      <Tiles />
       <Facts facts={facts} />
-      <div className={styles.cards}>
-        {destinations.map(({ to, card, about, dye }) => (
-          <PageLink key={to} to={to} className={`${styles.card} ${styles[dye]}`}>
-            <span className={styles.words}>
-              <strong>{card}</strong>
-              <span>{about}</span>
-            </span>
-            <span className={styles.end} />
-          </PageLink>
-        ))}
-      </div>
+      <Cards facts={facts} />
       <Lists facts={facts} />
+      <ChangedToday entries={changes} />
       <SiteFacts facts={facts} server={server} />
     </div>
   )

@@ -1,74 +1,47 @@
-import type { ReactNode } from 'react'
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
-import { formatCount } from '../../ui/indian-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import box from '../box.module.css'
 import { CoverMark } from '../pictures/cover-mark.tsx'
 import { formatRupees } from '../rupees.ts'
 import { timeAgo } from '../time-ago.ts'
+import { List } from './list.tsx'
 import styles from './lists.module.css'
 
 /** At a desk; a phone has room for the figures only. */
 export function Lists({ facts }: { facts: DashboardFacts }) {
   const { waiting_enquiries, new_enquiries, scarce_articles, few_left } = facts
-  if (waiting_enquiries.length + scarce_articles.length === 0) return null
   return (
     <div className={styles.lists}>
-      {waiting_enquiries.length > 0 && (
-        <List title="Waiting longest" count={new_enquiries} all="/Enquiries?status=new">
-          {waiting_enquiries.map(({ id, name, wish, created_at }) => (
-            <li key={id}>
-              <PageLink to={`/Enquiries?status=new&enquiry=${id}`}>
-                <span className={styles.words}>
-                  <strong>
-                    <bdi>{name}</bdi>
-                  </strong>
-                  <small dir="auto">{wish}</small>
-                </span>
-                <span className={styles.since}>{timeAgo(created_at)}</span>
-              </PageLink>
-            </li>
-          ))}
-        </List>
-      )}
-      {scarce_articles.length > 0 && (
-        <List title="Few left" count={few_left} all="/Article?stock=few">
-          {scarce_articles.map((article) => (
-            <li key={article.id}>
-              <PageLink to={`/Viewarticleadmin/${article.id}`}>
-                <CoverMark picture={article.article_pic} sizes="33px" />
-                <span className={styles.words}>
-                  <strong>{article.article_name}</strong>
-                  <small>
-                    {article.article_Id} · {formatRupees(article.article_price)}
-                  </small>
-                </span>
-                <b>{article.article_stock} left</b>
-              </PageLink>
-            </li>
-          ))}
-        </List>
-      )}
+      <List title="Waiting longest" count={new_enquiries} all="/Enquiries?status=new">
+        {waiting_enquiries.map(({ id, name, wish, created_at }) => (
+          <li key={id}>
+            <PageLink to={`/Enquiries?status=new&enquiry=${id}`}>
+              <span className={styles.words}>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+                <small dir="auto">{wish}</small>
+              </span>
+              <span className={styles.since}>{timeAgo(created_at)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </List>
+      <List title="Few left" count={few_left} all="/Article?stock=few">
+        {scarce_articles.map((article) => (
+          <li key={article.id}>
+            <PageLink to={`/Viewarticleadmin/${article.id}`}>
+              <CoverMark picture={article.article_pic} sizes="33px" />
+              <span className={styles.words}>
+                <strong>{article.article_name}</strong>
+                <small>
+                  {article.article_Id} · {formatRupees(article.article_price)}
+                </small>
+              </span>
+              <b>{article.article_stock} left</b>
+            </PageLink>
+          </li>
+        ))}
+      </List>
     </div>
-  )
-}
-
-interface ListProps {
-  title: string
-  count: number
-  all: string
-  children: ReactNode
-}
-
-function List({ title, count, all, children }: ListProps) {
-  return (
-    <section className={`${box.box} ${styles.list}`} aria-label={title}>
-      <h2>{title}</h2>
-      <PageLink to={all} className={styles.all}>
-        All {formatCount(count)}
-        <span className="visually-hidden">: {title}</span>
-      </PageLink>
-      <ul>{children}</ul>
-    </section>
   )
 }

@@ -5,6 +5,7 @@ import { storedEmail } from '../../api/session.ts'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { useLayer } from '../../ui/navigation/layers.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { countOf } from '../count-of.ts'
 import { type Screen, screens } from '../screens.ts'
 import { ChangePassword } from './change-password.tsx'
 import { LogoutLink } from './logout-link.tsx'
@@ -29,8 +30,7 @@ export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
   useLayer(isOpen, () => menu.current?.hidePopover())
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
   useEffect(() => menu.current?.hidePopover(), [key])
-  const news =
-    newEnquiries > 0 ? `, ${newEnquiries} new ${newEnquiries === 1 ? 'enquiry' : 'enquiries'}` : ''
+  const news = newEnquiries > 0 ? `, ${countOf(newEnquiries, 'new enquiry', 'new enquiries')}` : ''
   return (
     <div className={styles.user}>
       <button

@@ -18,6 +18,8 @@ interface PaletteProps {
 export function Palette({ onClose, onHelp }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
+  /** Enter was pressed before what was typed had been looked for. */
+  const [entered, setEntered] = useState<{ isInNewTab: boolean } | null>(null)
   const id = useId()
   const listbox = useRef<HTMLDivElement>(null)
   const { go } = useNavigation()
@@ -28,6 +30,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   const groups = optionGroups?.(words, found) ?? []
   const options = groups.flatMap((group) => group.options)
   const active = options[Math.min(chosen, options.length - 1)]
+  const isWaiting = found.search !== search || optionGroups === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is chosen
   useEffect(() => {
     listbox.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -47,13 +50,18 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
       ArrowUp: chosen <= 0 ? last : chosen - 1,
     }
     const next = steps[event.key]
-    if (event.key === 'Enter' && active) follow(active, event.ctrlKey || event.metaKey)
+    const isInNewTab = event.ctrlKey || event.metaKey
+    if (event.key === 'Enter' && isWaiting && chosen === 0) setEntered({ isInNewTab })
+    else if (event.key === 'Enter' && active) follow(active, isInNewTab)
     else if (next !== undefined) setChosen(next)
     else return
     event.preventDefault()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer is there
+  useEffect(() => {
+    if (entered && !isWaiting && active) follow(active, entered.isInNewTab)
+  }, [entered, isWaiting])
   const optionId = (option: Option) => `${id}-${option.key}`
-  const isWaiting = found.search !== search || optionGroups === null
   return (
     <Dialog open onClose={onClose} title="Find or do" fullOnMobile>
       <div className={styles.palette}>
@@ -77,6 +85,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value)
               setChosen(0)
+              setEntered(null)
             }}
             onKeyDown={press}
           />

@@ -54,7 +54,9 @@ test('a passkey is added, signs in alone, is renamed and removed', async ({
   await expect(section(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('who has a passkey is not signed in by the password alone', async ({ page }) => {
+test('who has a passkey is not signed in by the password alone', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await addAuthenticator(page)
   await addPasskey(page, 'Work phone')
   await keepCodes(page)
@@ -68,9 +70,9 @@ test('who has a passkey is not signed in by the password alone', async ({ page }
   await expectDashboard(page)
 })
 
-test('a passkey that is refused on the device says so, and another way stays open', async ({
-  page,
-}) => {
+test('a passkey that is refused on the device says so, and another way stays open', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const authenticator = await addAuthenticator(page)
   await addPasskey(page, 'Work phone')
   await keepCodes(page)

@@ -31,9 +31,9 @@ test.describe('with wrong credentials', () => {
   })
 })
 
-test('an admin screen without a token leads Home to the login and then on to that screen', async ({
-  page,
-}) => {
+test('an admin screen without a token leads Home to the login and then on to that screen', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/#/Banner')
   const dialog = page.getByRole('dialog', { name: 'Login' })
   await dialog.getByLabel('Email').fill(administrator.email)
@@ -76,9 +76,9 @@ test('registering is checked by the rules of the specification and then said to 
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test('an answer that bears the sentence of a failure is one, whatever token it has', async ({
-  page,
-}) => {
+test('an answer that bears the sentence of a failure is one, whatever token it has', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const answer = {
     token: 'x'.repeat(43),
     message: 'These credentials do not match our records.',

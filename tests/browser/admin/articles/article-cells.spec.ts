@@ -84,9 +84,9 @@ test('Tab leads through price and stock of each row, and Escape leaves a value a
   await expect.poll(() => stored(page, 10)).toEqual([11_990.5, 7])
 })
 
-test('stock travels as a difference, and a cell says what others changed meanwhile', async ({
-  page,
-}) => {
+test('stock travels as a difference, and a cell says what others changed meanwhile', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await callApi(page, 'changeArticleStock/10', { by: 3 })
   await button(page, 'Article stock', 'Silk 10').click()
   await page.keyboard.type('1')
@@ -100,10 +100,9 @@ test('stock travels as a difference, and a cell says what others changed meanwhi
 test.describe('what is wrong', () => {
   test.use({ expectedErrors: /409|422|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-  test('a price that somebody else changed meanwhile is said in its cell, which keeps what was typed', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('a price that somebody else changed meanwhile is said in its cell, which keeps what was typed', {
+    tag: '@any-width',
+  }, async ({ page, expectAccessible }) => {
     await callApi(page, 'updateArticle/10', { article_price: 900 })
     await button(page, 'Article Price', 'Silk 10').click()
     await page.keyboard.type('800')
@@ -117,7 +116,9 @@ test.describe('what is wrong', () => {
     expect(await stored(page, 10)).toEqual([800, 2])
   })
 
-  test('a change of another field by somebody else does not stop a price', async ({ page }) => {
+  test('a change of another field by somebody else does not stop a price', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await callApi(page, 'updateArticle/10', { article_remark: 'Korvai border' })
     await button(page, 'Article Price', 'Silk 10').click()
     await page.keyboard.type('800')
@@ -127,7 +128,9 @@ test.describe('what is wrong', () => {
     expect([article_price, article_remark]).toEqual([800, 'Korvai border'])
   })
 
-  test('a stock that others have sold meanwhile does not fall below 0', async ({ page }) => {
+  test('a stock that others have sold meanwhile does not fall below 0', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await callApi(page, 'changeArticleStock/10', { by: -2 })
     await button(page, 'Article stock', 'Silk 10').click()
     await page.keyboard.type('1')

@@ -71,9 +71,9 @@ test('the price of selected articles is lowered by per cent after a preview, and
   expect((await stored(page, 'article_price')).slice(0, 4)).toEqual([12_000, 11_000, 10_000, 9000])
 })
 
-test('all that match the search are selected on every page, and a change names those it leaves out', async ({
-  page,
-}) => {
+test('all that match the search are selected on every page, and a change names those it leaves out', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await select(page, 'Silk 12')
   await bar(page).getByRole('button', { name: 'Select all 12 that match' }).click()
   await expect(bar(page).getByRole('status')).toHaveText('12 selected')
@@ -100,7 +100,7 @@ test('a search ends the selection of all that matched before it', { tag: '@any-w
   await expect(bar(page)).toBeHidden()
 })
 
-test('material and state of many are set', async ({ page }) => {
+test('material and state of many are set', { tag: '@any-width' }, async ({ page }) => {
   await select(page, 'Silk 12', 'Silk 11')
   await bar(page).getByRole('button', { name: 'Material' }).click()
   await dialog(page).getByLabel('New material').selectOption('Tussar')
@@ -134,7 +134,9 @@ test('many are deleted once they were named, and brought back by one Undo', asyn
 test.describe('when somebody else changes one of the articles meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('nothing is changed before the new figures were seen', async ({ page }) => {
+  test('nothing is changed before the new figures were seen', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     await select(page, 'Silk 12', 'Silk 11')
     await bar(page).getByRole('button', { name: 'Price' }).click()
     await dialog(page).getByText('Raise by').click()

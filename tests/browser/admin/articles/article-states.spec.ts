@@ -58,3 +58,29 @@ test.describe('with an old version', () => {
     await expect(checkList(page).getByText('as its stock is 0')).toBeVisible()
   })
 })
+
+test('the dashboard of a desk tells how much there is of each, and what was changed today, by whom and how', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  const article = await page.getByRole('heading', { level: 1 }).textContent()
+  await callApi(page, 'createBanner', {
+    banner_name: 'Onam week',
+    bannerstartdate: '2026-08-01',
+    bannerenddate: '2026-08-31',
+  })
+  await checkList(page).getByRole('button', { name: 'Archive' }).click()
+  await expect(stateOf(page)).toHaveText('Archived')
+  await page.goto('/#/Dashboardadmin')
+  const entries = page
+    .getByRole('region', { name: 'Changed today' })
+    .locator('ul')
+    .first()
+    .locator('> li')
+  await expect(entries.first()).toContainText(`${article} FL-000001`)
+  await expect(entries.first()).toContainText('by admin@example.com')
+  await expect(entries.first()).toContainText('State: before Draft → now Archived')
+  await expect(entries.nth(1)).toContainText('Onam week')
+  const card = page.getByRole('link', { name: 'Add Article 1 article, 0 in the shop' })
+  await expect(card).toBeVisible()
+  await expectAccessible()
+})

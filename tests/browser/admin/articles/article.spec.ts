@@ -144,7 +144,9 @@ test('a phone shows six articles at once, and the rest of each behind a tap', {
   await expect(page.getByRole('dialog', { name: 'Edit article' })).toBeVisible()
 })
 
-test('an article is duplicated from its row and from its own screen', async ({ page }) => {
+test('an article is duplicated from its row and from its own screen', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openRowMenu(page, saree.article_name)
   await page.getByRole('button', { name: 'Duplicate Bottle green silk' }).click()
   await expect(page.getByText('Article duplicated as a draft')).toBeVisible()

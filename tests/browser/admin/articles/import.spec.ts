@@ -66,9 +66,9 @@ test('the list of articles leads to the import', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what is exported is what the search found, and it can be imported again', async ({
-  page,
-}) => {
+test('what is exported is what the search found, and it can be imported again', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/#/Article?search=silk')
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export articles' })
@@ -90,7 +90,9 @@ test('what is exported is what the search found, and it can be imported again', 
 test.describe('a file that cannot be imported', () => {
   test.use({ expectedErrors: /status of 422/ })
 
-  test('is refused with what would be right, and another one can be chosen', async ({ page }) => {
+  test('is refused with what would be right, and another one can be chosen', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await openImport(page)
     await choose(page, 'broken.xlsx', 'PK\u0003\u0004 broken')
     await expect(page.getByRole('alert')).toContainText('damaged')
@@ -212,9 +214,9 @@ test('a material and a category of the file are added without leaving the import
   await expect(category.getByLabel('Category Name')).toHaveValue('Festive')
 })
 
-test('a name that is corrected while it is added stands for the one of the file', async ({
-  page,
-}) => {
+test('a name that is corrected while it is added stands for the one of the file', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openImport(page)
   await choose(page, 'stock.csv', [headers, of('Wol', 'A')].join('\n'))
   await page.getByRole('button', { name: 'Add Wol as a material' }).click()
@@ -228,7 +230,9 @@ test('a name that is corrected while it is added stands for the one of the file'
 test.describe('all materials that the shop does not have', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('are added at once, also where a connection broke in between', async ({ page }) => {
+  test('are added at once, also where a connection broke in between', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await openImport(page)
     const rows = ['Wool', 'Linen', 'Hemp'].map((material) => of(material, `In ${material}`))
     await choose(page, 'stock.csv', [headers, ...rows].join('\n'))
@@ -250,7 +254,7 @@ test.describe('all materials that the shop does not have', () => {
   })
 })
 
-test('an import that is stopped changes nothing', async ({ page }) => {
+test('an import that is stopped changes nothing', { tag: '@any-width' }, async ({ page }) => {
   await openImport(page)
   await choose(page, 'stock.csv', mixed.join('\n'))
   await page.route('**/api/importArticleFile', () => {})

@@ -63,7 +63,9 @@ test('the size that is told is the one that is stored', { tag: '@any-width' }, a
   expect([width, height]).toEqual([2560, 1920])
 })
 
-test('after the wheel the keys go on in steps of a tenth', async ({ page }) => {
+test('after the wheel the keys go on in steps of a tenth', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await chooseAndCrop(page, await photoFile())
   await stage(page).hover()
   for (let turns = 0; turns < 7; turns += 1) await page.mouse.wheel(0, -37)

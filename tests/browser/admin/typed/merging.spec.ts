@@ -3,9 +3,9 @@ import { expect } from '../../support/fixtures.ts'
 
 test.use({ expectedErrors: /409/ })
 
-test('changes of different fields are merged without a question, and the alert says what the other person changed', async ({
-  page,
-}) => {
+test('changes of different fields are merged without a question, and the alert says what the other person changed', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   await changeAsOtherClient(page, 'POST', 'updateBanner', { bannerenddate: '2098-12-24' })
   await fill(page, { 'Banner Name': 'Diwali silks' })

@@ -21,11 +21,9 @@ const reconnect = async (page: Page, path: string) => {
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
-test('a save without a line waits, says so, and goes through by itself', async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
+test('a save without a line waits, says so, and goes through by itself', {
+  tag: '@any-width',
+}, async ({ page, context, expectAccessible }) => {
   await context.setOffline(true)
   await save(page, { 'Banner Name': 'Diwali silks' })
   await expect(page.getByText(kept)).toBeVisible()

@@ -28,8 +28,8 @@ export function Subject(entry: Entry) {
   const wasRenamed = name !== null && current_name !== null && name !== current_name
   return (
     <>
-      {address ? <PageLink to={address}>{shown}</PageLink> : shown}
-      {kind === 'article' && record_id !== null && <small>{articleCode(record_id)}</small>}
+      {address ? <PageLink to={address}>{shown}</PageLink> : shown}{' '}
+      {kind === 'article' && record_id !== null && <small>{articleCode(record_id)}</small>}{' '}
       {wasRenamed && (
         <small>
           now <bdi>{current_name}</bdi>

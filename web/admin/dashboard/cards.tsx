@@ -1,0 +1,45 @@
+import type { DashboardFacts } from '../../../contract/dashboard.ts'
+import { formatCount } from '../../ui/indian-number.ts'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { countOf } from '../count-of.ts'
+import { destinations } from '../destinations.content.ts'
+import styles from './cards.module.css'
+
+/** Of a phone, in the place of the cards. */
+export function Tiles() {
+  return (
+    <nav className={styles.menu} aria-label="Sections">
+      {destinations.map(({ to, card, dye }) => (
+        <PageLink key={to} to={to} className={styles[dye]}>
+          {card}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
+
+/** What there is of each, if anything. */
+const linesOf = ({ banner_now, categories, materials, articles, in_shop }: DashboardFacts) => ({
+  '/Banner': banner_now && `Shown now: ${banner_now.banner_name}`,
+  '/Categorymaster': categories > 0 && countOf(categories, 'category', 'categories'),
+  '/Materialmaster': materials > 0 && countOf(materials, 'material'),
+  '/Article':
+    articles > 0 && `${countOf(articles, 'article')}, ${formatCount(in_shop)} in the shop`,
+})
+
+export function Cards({ facts }: { facts: DashboardFacts }) {
+  const lines = linesOf(facts)
+  return (
+    <div className={styles.cards}>
+      {destinations.map(({ to, card, about, dye }) => (
+        <PageLink key={to} to={to} className={`${styles.card} ${styles[dye]}`}>
+          <span className={styles.words}>
+            <strong>{card}</strong>
+            <bdi>{lines[to] || about}</bdi>
+          </span>
+          <span className={styles.end} />
+        </PageLink>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type AuditLogEntry, auditLogApi } from '../../../contract/audit-log/audit-log.ts'
+import { RECORD_COUNT } from '../../../contract/audit-log/audit-log-change.ts'
+import { page } from '../../api/call.ts'
+import { Changes } from '../changes/changes.tsx'
+import { Subject } from '../changes/subject.tsx'
+import { isToday, timeOf } from '../dates.tsx'
+import { List } from './list.tsx'
+import styles from './lists.module.css'
+
+/** Sign-ins, which are not shown, are among those that are read. */
+const MAX_READ = '20'
+const MAX_SHOWN = 4
+
+/** The last changes of records on this day of the shop. */
+export const findChangesOfToday = async (signal: AbortSignal) => {
+  const { rows } = await page(auditLogApi.all, { query: { pageSize: MAX_READ }, signal })
+  return rows
+    .filter(({ at, kind, failed }) => kind !== null && !failed && isToday(at))
+    .slice(0, MAX_SHOWN)
+}
+
+function Change({ entry }: { entry: AuditLogEntry }) {
+  const { what, email, at } = entry
+  const changes = entry.changes.filter(({ field }) => field !== RECORD_COUNT)
+  const more = changes.length - 1
+  return (
+    <li className={styles.entry}>
+      <span className={styles.words}>
+        <strong>
+          <Subject {...entry} />
+        </strong>
+        <small>
+          {what} by {email}
+        </small>
+      </span>
+      <Changes changes={changes.slice(0, 1)} />
+      {more > 0 && <span className={styles.since}>and {more} more</span>}
+      <time dateTime={at} className={styles.since}>
+        {timeOf(at)}
+      </time>
+    </li>
+  )
+}
+
+export function ChangedToday({ entries }: { entries: readonly AuditLogEntry[] }) {
+  return (
+    <List title="Changed today" all="/Log">
+      {entries.map((entry) => (
+        <Change key={entry.id} entry={entry} />
+      ))}
+    </List>
+  )
+}
