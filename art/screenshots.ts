@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readArguments } from '../commands/arguments.ts'
-import { launchBrowser } from '../tests/services/browser.ts'
+import { launchBrowser } from '../tests/services/chromium.ts'
 import { startProduct } from '../tests/services/product.ts'
 
 readArguments(`Usage: npm run screenshots

@@ -7,7 +7,7 @@ import { addressOf } from '../contract/call.ts'
 import { materialApi } from '../contract/materials.ts'
 import { loadCluster } from '../tests/cluster/cluster-load.ts'
 import { startProcesses } from '../tests/cluster/processes.ts'
-import { adminAt } from '../tests/drills/administrator.ts'
+import { adminAt } from '../tests/services/administrator.ts'
 import { compare } from './measuring/load.ts'
 import { nginxVersion, startNginx } from './nginx.ts'
 

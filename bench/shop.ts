@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { addFunctions } from '../server/database/engines/sqlite.ts'
-import { administrator } from '../tests/drills/administrator.ts'
+import { administrator } from '../tests/services/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
 
 export const makeShop = async (articles: number) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readArguments, readCount } from '../commands/arguments.ts'
-import { adminAt, administrator } from '../tests/drills/administrator.ts'
 import { largestPictures, makeLargestPicture } from '../tests/samples/largest-pictures.ts'
+import { adminAt, administrator } from '../tests/services/administrator.ts'
 import { createMemoryGroup, memoryOf } from '../tests/services/memory-limit.ts'
 import { npmStart } from '../tests/services/npm-start.ts'
 import { noisePhoto } from './noise-photo.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { saree } from '../../tests/browser/support/shop.ts'
-import { adminAt } from '../../tests/drills/administrator.ts'
+import { adminAt } from '../../tests/services/administrator.ts'
 import { type Line, openPhone } from './phone.ts'
 import { median } from './statistics.ts'
 

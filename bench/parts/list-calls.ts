@@ -1,4 +1,4 @@
-import { adminAt } from '../../tests/drills/administrator.ts'
+import { adminAt } from '../../tests/services/administrator.ts'
 import type { Shop } from '../shop.ts'
 
 export const listPath = 'getArticle?pageSize=20'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { articleCode } from '../../contract/articles/articles.ts'
-import { launchBrowser } from '../../tests/services/browser.ts'
+import { launchBrowser } from '../../tests/services/chromium.ts'
 import { summarize } from '../measuring/statistics.ts'
 import type { Shop } from '../shop.ts'
 import { type Figure, SHOP_ARTICLES } from './figure.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminAt, administrator } from '../../tests/drills/administrator.ts'
+import { adminAt, administrator } from '../../tests/services/administrator.ts'
 
 export const signIn = async (page: Page, address: string) => {
   const { headers } = await adminAt(address)

@@ -1,8 +1,8 @@
 const isSameBut = (one: string[], other: string[], skipOne: number, skipOther: number) => {
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at += 1
-  const rest = one.slice(at + skipOne)
-  return rest.every((letter, index) => letter === other[at + skipOther + index])
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same += 1
+  const rest = one.slice(same + skipOne)
+  return rest.every((letter, index) => letter === other[same + skipOther + index])
 }
 
 /** Whether a word begins like another one, but for one letter that is wrong, missing or too much. */

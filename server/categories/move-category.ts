@@ -19,8 +19,8 @@ export const moveCategory = (db: Db, id: number, place: number) =>
     const category = categories[index]
     if (!category) return undefined
     const ordered = categories.toSpliced(index, 1).toSpliced(place - 1, 0, category)
-    for (const [at, { id, rank: oldRank }] of ordered.entries()) {
-      const rank = ordered.length - at
+    for (const [index, { id, rank: oldRank }] of ordered.entries()) {
+      const rank = ordered.length - index
       if (rank === oldRank) continue
       await trx.updateTable('categories').set({ rank }).where('id', '=', id).execute()
     }

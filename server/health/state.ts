@@ -61,10 +61,10 @@ const readState = async ({ db, tryStore, healthSources }: StateSources) => {
 export type State = Awaited<ReturnType<typeof readState>>
 
 export const coalesceForASecond = <Value>(now: () => Date, read: () => Promise<Value>) => {
-  let latest: { at: number; value: Promise<Value> } | null = null
+  let latest: { atMs: number; value: Promise<Value> } | null = null
   return () => {
-    const at = now().getTime()
-    if (!latest || Math.abs(at - latest.at) >= SECOND_MS) latest = { at, value: read() }
+    const atMs = now().getTime()
+    if (!latest || Math.abs(atMs - latest.atMs) >= SECOND_MS) latest = { atMs, value: read() }
     return latest.value
   }
 }

@@ -5,9 +5,9 @@ import { sessionApi } from '../../contract/auth/sessions.ts'
 import { addressOf } from '../../contract/call.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
-import { adminAt } from '../drills/administrator.ts'
-import { demoRequest } from '../drills/kill-mails.ts'
+import { demoRequest } from '../samples/demo-request.ts'
 import { photo } from '../samples/test-photo.ts'
+import { adminAt } from '../services/administrator.ts'
 
 type ExitCodes = (number | null | undefined)[]
 

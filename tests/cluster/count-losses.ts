@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { materialApi } from '../../contract/materials.ts'
-import { adminAt } from '../drills/administrator.ts'
+import { adminAt } from '../services/administrator.ts'
 import type { ReceivedMail } from '../services/mail-server.ts'
 import type { LoadResult } from './cluster-load.ts'
 

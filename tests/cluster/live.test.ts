@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { administratorApi } from '../../contract/administrators.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { freshLocation } from '../../server/testing/engines.ts'
-import { adminAt, administrator, visitorAt } from '../drills/administrator.ts'
+import { adminAt, administrator, visitorAt } from '../services/administrator.ts'
 import { openStream } from '../services/event-stream.ts'
 import { startProduct } from '../services/product.ts'
 

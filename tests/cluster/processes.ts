@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { administrator } from '../drills/administrator.ts'
+import { administrator } from '../services/administrator.ts'
 import { freePort } from '../services/free-port.ts'
 import { startMailServer } from '../services/mail-server.ts'
 import { startPostgres } from '../services/postgres.ts'

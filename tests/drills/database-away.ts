@@ -3,10 +3,10 @@ import { addressOf } from '../../contract/call.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { startNetworkProxy } from '../../server/testing/proxies/network-proxy.ts'
+import { demoRequest } from '../samples/demo-request.ts'
+import { adminAt, administrator } from '../services/administrator.ts'
 import { startPostgres } from '../services/postgres.ts'
 import { startProduct } from '../services/product.ts'
-import { adminAt, administrator } from './administrator.ts'
-import { demoRequest } from './kill-mails.ts'
 
 interface Answer {
   status: number

@@ -1,20 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { enquiryApi, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
+import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
+import { demoRequest } from '../samples/demo-request.ts'
+import { administrator, visitorAt } from '../services/administrator.ts'
 import { freePort } from '../services/free-port.ts'
 import { startMailServer } from '../services/mail-server.ts'
-import { administrator, visitorAt } from './administrator.ts'
 import { killProduct, withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
 
 const salesEmail = 'sales@example.com'
-
-/** A demo request of this company. */
-export const demoRequest = (company: string) => {
-  const email = `${company.toLowerCase()}@example.com`
-  const form = { name: 'Asha Rao', email, phone: '9876543210', company, location: 'Surat' }
-  const text = JSON.stringify({ ...form, product: 'Billing Platform' }, null, 2)
-  return { to: email, subject: enquiryKinds.demo.subject, templateType: 'demo' as const, text }
-}
 
 /** M5: kills the product between an accepted enquiry and its mail, and counts what reaches the sales team. */
 export const killMails = async (kills: number, folder: string, random: Random) => {

@@ -15,7 +15,7 @@ import { freshLocation } from '../../server/testing/engines.ts'
 import { s3Address } from '../../server/testing/s3.ts'
 import { saree } from '../../server/testing/shop.ts'
 import { photo } from '../samples/test-photo.ts'
-import { adminAt, administrator } from './administrator.ts'
+import { adminAt, administrator } from '../services/administrator.ts'
 import { withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
 

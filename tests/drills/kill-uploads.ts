@@ -10,7 +10,7 @@ import type { PictureStore } from '../../server/storage/picture-store.ts'
 import { openPictureStores } from '../../server/storage/picture-stores.ts'
 import { openUploadStaging } from '../../server/storage/upload-staging.ts'
 import { photo } from '../samples/test-photo.ts'
-import { adminAt, administrator } from './administrator.ts'
+import { adminAt, administrator } from '../services/administrator.ts'
 import { killProduct, withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
 

@@ -1,5 +1,5 @@
 import { materialApi } from '../../contract/materials.ts'
-import { adminAt, administrator } from './administrator.ts'
+import { adminAt, administrator } from '../services/administrator.ts'
 import { killProduct, withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { adminAt, administrator } from '../drills/administrator.ts'
 import { largestPictures, makeLargestPicture } from '../samples/largest-pictures.ts'
+import { adminAt, administrator } from '../services/administrator.ts'
 import { createMemoryGroup, memoryOf } from '../services/memory-limit.ts'
 import { npmStart } from '../services/npm-start.ts'
 

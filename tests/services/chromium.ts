@@ -57,3 +57,7 @@ export function findChromium(): string {
       'Install one, or set CHROMIUM_PATH to it.',
   )
 }
+
+/** Without Chromium's sandbox, which cannot run as root. */
+export const launchBrowser = () =>
+  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })

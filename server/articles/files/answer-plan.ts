@@ -6,8 +6,8 @@ import type { PlannedRow } from './planned-row.ts'
 
 /** As they were taken: with the values that replace others, and the code of the article. */
 const cellsOf = ({ record, code }: PlannedRow, { columns }: ImportInput) =>
-  record.texts.map((text, at) => {
-    const column = columns[at]
+  record.texts.map((text, index) => {
+    const column = columns[index]
     if (column === 'article_Id') return code
     return column ? (record.cells[column] ?? '') : text
   })

@@ -39,10 +39,10 @@ const isCaughtUp = async (db: Db) => {
 /** Administrators need a replica with every earlier write, visitors one a second old; otherwise the primary is read. */
 export const createReplicaReader = (db: Db) => {
   const checkNow = coalesce(() => isCaughtUp(db))
-  let lastCheck = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(false) }
+  let lastCheck = { atMs: Number.NEGATIVE_INFINITY, answer: Promise.resolve(false) }
   const checkWithinASecond = () => {
-    const at = performance.now()
-    if (at - lastCheck.at > SECOND_MS) lastCheck = { at, answer: checkNow() }
+    const atMs = performance.now()
+    if (atMs - lastCheck.atMs > SECOND_MS) lastCheck = { atMs, answer: checkNow() }
     return lastCheck.answer
   }
   const reads = { replica: 0, primary: 0 }

@@ -12,7 +12,7 @@ const changesTables = (text: string) => /^\s*(?:alter|create|drop)\b/i.test(text
 /** The driver's own rows have no prototype, which makes them several times as slow to read. */
 const rowMaker = (names: string[]) => (values: unknown[]) => {
   const row: Record<string, unknown> = {}
-  for (let at = 0; at < names.length; at += 1) row[names[at] ?? ''] = values[at]
+  for (let index = 0; index < names.length; index += 1) row[names[index] ?? ''] = values[index]
   return row
 }
 

@@ -10,7 +10,7 @@ export async function* streamAll<DB, TB extends keyof DB, Row>(
   order: Order,
 ): AsyncGenerator<Row[]> {
   const { columns, direction } = order
-  const places = columns.map((column, at) => column.as(`place_${at}`))
+  const places = columns.map((column, index) => column.as(`place_${index}`))
   const isAfter = sql.raw(direction === 'asc' ? '>' : '<')
   for (let rest = rows; ; ) {
     const part = await sliceQuery(rest.select(places), order, partSize).execute()
@@ -19,7 +19,7 @@ export async function* streamAll<DB, TB extends keyof DB, Row>(
     if (!last) return
     // Lets other calls run.
     await setImmediate()
-    const place = columns.map((_, at) => last[`place_${at}`])
+    const place = columns.map((_, index) => last[`place_${index}`])
     rest = rows.where(sql<SqlBool>`(${sql.join(columns)}) ${isAfter} (${sql.join(place)})`)
   }
 }

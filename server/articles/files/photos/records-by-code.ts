@@ -17,8 +17,8 @@ export const recordsByCode = (files: ZippedFile[]): FileTable => {
       'This ZIP holds neither a CSV or XLSX file nor photos that are named by code, such as FL-000777.jpg. Choose a CSV or Excel file beside it. A ZIP within a ZIP is not opened.',
     )
   }
-  const records = codes.map((article_Id, at) => ({
-    row: at + 1,
+  const records = codes.map((article_Id, index) => ({
+    row: index + 1,
     cells: { article_Id },
     photos: '',
     texts: [article_Id],

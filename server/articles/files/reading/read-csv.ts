@@ -7,7 +7,7 @@ const byteOrderMarks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] }
 const decode = (bytes: Buffer) => {
   const [encoding = 'utf-8'] =
     Object.entries(byteOrderMarks).find(([, mark]) =>
-      mark.every((byte, at) => bytes[at] === byte),
+      mark.every((byte, index) => bytes[index] === byte),
     ) ?? []
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)

@@ -56,8 +56,10 @@ const resultNames = new Set(resultColumns.map(simple))
 
 /** What an earlier import told of its rows is no part of them. */
 const dropResults = ([headers = [], ...rows]: string[][]) => {
-  const places = [...headers.keys()].filter((at) => !resultNames.has(simple(headers[at] ?? '')))
-  const pick = (cells: string[]) => places.map((at) => cells[at] ?? '')
+  const places = [...headers.keys()].filter(
+    (index) => !resultNames.has(simple(headers[index] ?? '')),
+  )
+  const pick = (cells: string[]) => places.map((index) => cells[index] ?? '')
   return { headers: pick(headers), rows: rows.map(pick) }
 }
 
@@ -77,22 +79,22 @@ export const readTable = async (path: string): Promise<FileTable> => {
       'The first row of this file must name its columns, with Code or Article Name among them.',
     )
   }
-  const twice = columns.find((column, at) => column && columns.indexOf(column) !== at)
+  const twice = columns.find((column, index) => column && columns.indexOf(column) !== index)
   if (twice) {
     throw new HttpError(422, `The column ${articleFileColumns[twice]} is there twice.`)
   }
   const photoPlace = headers.findIndex(isOfPhotos)
-  const records = rows.map((cells, at): FileRecord => {
+  const records = rows.map((cells, index): FileRecord => {
     const named = columns.flatMap((column, place) => (column ? [[column, cells[place] ?? '']] : []))
     const photos = cells[photoPlace] ?? ''
-    return { row: at + 2, cells: Object.fromEntries(named), photos, texts: cells }
+    return { row: index + 2, cells: Object.fromEntries(named), photos, texts: cells }
   })
   return {
     headers,
     columns,
     records: records.filter(({ cells }) => Object.values(cells).some((text) => text.trim() !== '')),
     ignored: headers.filter(
-      (header, at) => header.trim() !== '' && !columns[at] && at !== photoPlace,
+      (header, index) => header.trim() !== '' && !columns[index] && index !== photoPlace,
     ),
   }
 }
