@@ -71,6 +71,12 @@ visitorTest.describe('in forced colours', { tag: '@any-width' }, () => {
     )
   })
 
+  visitorTest('woven motifs can be seen', async ({ page }) => {
+    await page.goto('/')
+    const motif = page.getByRole('heading', { name: 'Mission' }).locator('xpath=../span')
+    await expect(motif).toHaveCSS('background-color', await systemColour(page, 'CanvasText'))
+  })
+
   visitorTest('the items of a list are marked', async ({ page }) => {
     await page.goto('/#/Returnpolicy')
     const item = page.getByRole('listitem').filter({ hasText: 'your order details' })

@@ -38,7 +38,7 @@ export const roles = [
   {
     name: 'Management',
     motif: 'lotus',
-    text: 'Margin, exposure and service, by lane and by customer, on one page each morning.',
+    text: 'Margin, dues and service, by lane and by customer, on one page each morning.',
   },
   {
     name: 'Head of Operations',
@@ -48,7 +48,7 @@ export const roles = [
   {
     name: 'Operations Team',
     motif: 'star',
-    text: 'Post, compare, confirm, send papers: the working day without the phone relay.',
+    text: 'Post, compare, confirm, send papers: the working day without call after call.',
   },
 ] as const
 
