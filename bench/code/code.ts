@@ -60,7 +60,7 @@ console.table(sizes.slice(0, 5))
 
 /** Folders that hold one feature; those left out are shared by several, as in biome.json. */
 const FEATURES =
-  /^(?:server\/(?!(?:database|http|images|jobs|mail|records|secrets|storage|testing)\/)|web\/admin\/(?!(?:journal|layout|live|logout|pictures|proof|record-forms|records|roles|waiting)\/))[\w-]+(?=\/)/
+  /^(?:server\/(?!(?:database|http|images|jobs|mail|records|secrets|storage|testing)\/)|web\/admin\/(?!(?:changes|journal|layout|live|logout|pictures|proof|record-forms|records|roles|waiting)\/))[\w-]+(?=\/)/
 const featureOf = (file: string) => FEATURES.exec(file)?.[0]
 const between = code.flatMap(({ file, imports }) =>
   imports
