@@ -56,6 +56,26 @@ test('a reload of a hash address loads its own document, where it was left', asy
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
 })
 
+test('a reload leaves the page where a person has scrolled to before its script arrives', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.addInitScript(() =>
+    addEventListener('started', () => document.documentElement.setAttribute('data-started', '')),
+  )
+  await page.goto('/#/Terms')
+  await page.waitForSelector('[data-started]')
+  await page.route('**/assets/site-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.reload()
+  await page.evaluate(() => scrollTo(0, 500))
+  arrive()
+  await page.waitForSelector('[data-started]')
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(500)
+})
+
 test('opening a hash address takes one entry of the history', async ({ page }) => {
   await page.goto('about:blank')
   await page.goto('/#/Terms')

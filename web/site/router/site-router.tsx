@@ -29,7 +29,9 @@ export function SiteRouter({ first }: { first: ShownPage }) {
     updateHead(shown.address.path)
     history.scrollRestoration = 'manual'
     const { top } = shown.address
-    if (top !== null) scrollTo({ top, behavior: 'instant' })
-  }, [shown])
+    // A finished page may have been scrolled before its script arrived.
+    const wasScrolled = shown === first && scrollY > 0
+    if (top !== null && !wasScrolled) scrollTo({ top, behavior: 'instant' })
+  }, [shown, first])
   return <PageView shown={shown} loading={loading} go={go} />
 }
