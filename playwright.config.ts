@@ -34,11 +34,12 @@ export default defineConfig({
     // Pages come from the server, except in the tests of the service worker.
     serviceWorkers: 'block',
   },
-  // What does not depend on the width of the screen, or sets its own, runs in one of them.
+  // What does not depend on the width of the screen, or sets its own, runs in one of them; `@phone` in the narrow one.
   projects: [
     {
       name: '1440 px',
       testIgnore: /(?:budgets|crop-files)\.spec/,
+      grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

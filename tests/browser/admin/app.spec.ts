@@ -46,11 +46,9 @@ test('the back-office is an app of its own that begins with the dashboard', {
   })
 })
 
-test('without a line a list opens as it was last seen, says so and can only be read', async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
+test('without a line a list opens as it was last seen, says so and can only be read', {
+  tag: '@phone',
+}, async ({ page, context, expectAccessible }) => {
   await page.reload()
   await isStored(page, '/Banner', /banner-page/)
   await context.setOffline(true)
@@ -75,9 +73,9 @@ test('logging out clears the lists that were seen', { tag: '@any-width' }, async
   await expect.poll(() => seen(page)).toBe(0)
 })
 
-test('a screen whose document is opened begins at its top, however far another one was scrolled', async ({
-  page,
-}) => {
+test('a screen whose document is opened begins at its top, however far another one was scrolled', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 300 })
   await page.goto('/Account')
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()

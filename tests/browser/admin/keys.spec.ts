@@ -51,7 +51,9 @@ test('n opens the form for a new record of the screen', { tag: '@any-width' }, a
   await expect(page.getByRole('dialog').getByLabel('Material Type')).toBeVisible()
 })
 
-test('the question mark shows the keys, as does the user menu', async ({ page }) => {
+test('the question mark shows the keys, as does the user menu', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await expect(keys.getByText('Go to its search')).toBeVisible()
@@ -160,7 +162,10 @@ test('the arrow keys choose, and end where they began', { tag: '@any-width' }, a
   await expect(page.getByText('Nothing was found.')).toBeVisible()
 })
 
-test('the palette can be used with a screen reader', async ({ page, expectAccessible }) => {
+test('the palette can be used with a screen reader', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   const { field, option } = await openPalette(page)
   await field.fill('wine')
   await expect(option(wine)).toBeVisible()

@@ -31,7 +31,10 @@ test.beforeEach(async ({ page, product }) => {
   await page.getByRole('link', { name: 'Trash' }).click()
 })
 
-test('an empty trash says what it is for', async ({ page, expectAccessible }) => {
+test('an empty trash says what it is for', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
   await expect(
     page.getByText('Deleted records stay here for 30 days and can be brought back'),
@@ -39,10 +42,9 @@ test('an empty trash says what it is for', async ({ page, expectAccessible }) =>
   await expectAccessible()
 })
 
-test('lists records of all kinds, the newest first, with the day until which each is kept', async ({
-  page,
-  expectAccessible,
-}) => {
+test('lists records of all kinds, the newest first, with the day until which each is kept', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await callApi(page, 'createArticle', saree)
   await remove(page, '/Banner', 'Onam week')
   await remove(page, '/Article', saree.article_name)

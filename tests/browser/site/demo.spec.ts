@@ -70,10 +70,9 @@ test('a wrong e-mail and a phone of nine digits are named in the words of the sp
   await expect(dialog.getByText('Phone number must be 10 digits')).toBeVisible()
 })
 
-test('a sent request is mailed to the sales team and thanked; the modal closes and the form is empty', async ({
-  page,
-  mailServer,
-}) => {
+test('a sent request is mailed to the sales team and thanked; the modal closes and the form is empty', {
+  tag: '@any-width',
+}, async ({ page, mailServer }) => {
   const dialog = await openDemo(page)
   await fill(page)
   await send(page)

@@ -33,7 +33,9 @@ test('a load shows its lane and its price per tonne-kilometre under the pointer,
   await expect(board.getByText('Surat to Delhi')).toBeVisible()
 })
 
-test('the keyboard keeps its place when the script of a drawing arrives', async ({ page }) => {
+test('the keyboard keeps its place when the script of a drawing arrives', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/#/Oursoultions')
   const board = page.getByRole('figure', { name: 'Loads from Surat' })
   const cloth = board.getByRole('button', { name: /^FL-2084/ })

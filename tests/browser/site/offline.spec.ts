@@ -6,10 +6,9 @@ const openTerms = (page: import('@playwright/test').Page) =>
 test.describe('a page that was not loaded yet', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('opens by itself once the line is back, and the page before stays until then', async ({
-    page,
-    context,
-  }) => {
+  test('opens by itself once the line is back, and the page before stays until then', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
     await page.goto('/')
     await context.setOffline(true)
     await openTerms(page)
@@ -21,10 +20,9 @@ test.describe('a page that was not loaded yet', () => {
   })
 })
 
-test('after some seconds of reading the other pages open without a line', async ({
-  page,
-  context,
-}) => {
+test('after some seconds of reading the other pages open without a line', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
   await page.clock.install()
   await page.goto('/')
   const loaded = page.waitForResponse(/terms-page/)

@@ -1,7 +1,10 @@
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/visitor.ts'
 
-test('the return policy holds every rule of the shop', async ({ page, expectAccessible }) => {
+test('the return policy holds every rule of the shop', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/#/Returnpolicy')
   await expect(page.getByRole('heading', { name: 'Return policy', level: 1 })).toBeVisible()
   const rules = [
@@ -100,7 +103,9 @@ test('reading the policies sets no cookie and asks no other host', { tag: '@any-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the return policy can be read and its contents lead down the page', async ({ page }) => {
+  test('the return policy can be read and its contents lead down the page', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await page.goto('/Returnpolicy')
     await expect(page.getByRole('main')).toContainText('within 3 days of delivery')
     await page

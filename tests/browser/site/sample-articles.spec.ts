@@ -10,10 +10,9 @@ const pictureOf = (page: Page, caption: string) =>
   pictures(page).getByRole('listitem').filter({ hasText: caption })
 
 for (const address of addresses) {
-  test(`${address} shows the fixed texts of a sample article and its own photos`, async ({
-    page,
-    expectAccessible,
-  }) => {
+  test(`${address} shows the fixed texts of a sample article and its own photos`, {
+    tag: '@phone',
+  }, async ({ page, expectAccessible }) => {
     await page.goto(`/#${address}`)
     const main = page.getByRole('main')
     for (const words of [
@@ -146,10 +145,9 @@ test.describe('with a finger', () => {
   })
 })
 
-test('a view enlarges in a dialog, which steps on and gives the focus back', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a view enlarges in a dialog, which steps on and gives the focus back', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await page.goto('/#/Viewarticle4')
   const opener = pictures(page).getByRole('button', { name: 'Zoom' }).first()
   await opener.press('Enter')
@@ -326,7 +324,9 @@ test('From the loom in the footer leads to the first article', { tag: '@any-widt
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article shows its words and photos and links to the policies', async ({ page }) => {
+  test('an article shows its words and photos and links to the policies', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/Viewarticle1')
     await expect(page.getByRole('main')).toContainText('₹4,499')
     await expect(pictures(page).getByRole('listitem')).toHaveCount(5)

@@ -10,7 +10,7 @@ import {
   picturesDialog,
 } from '../support/picture-screen.ts'
 
-test('a saree goes from a phone to the shop', async ({ page, signIn }) => {
+test('a saree goes from a phone to the shop', { tag: '@phone' }, async ({ page, signIn }) => {
   const dialog = page.getByRole('dialog').first()
   await signIn()
 

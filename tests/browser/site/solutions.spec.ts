@@ -48,16 +48,18 @@ test('the page shows all four solution sections under a breadcrumb from Home', a
 })
 
 for (const [segment, name] of addresses) {
-  test(`/Oursoultions/${segment} shows its section and moves the focus to it`, async ({ page }) => {
+  test(`/Oursoultions/${segment} shows its section and moves the focus to it`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto(`/#/Oursoultions/${segment}`)
     await expectShown(page, name)
     await expect(page).toHaveTitle(`${name} | Freightloom`)
   })
 }
 
-test('a section is also gone to from the top bar while the page is already open, and again', async ({
-  page,
-}) => {
+test('a section is also gone to from the top bar while the page is already open, and again', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/#/Oursoultions/Transportation_Exchange_Platform')
   await expectShown(page, 'Transportation Exchange Platform')
   await chooseFromTopBar(page, 'Billing Platform')
@@ -150,7 +152,9 @@ test.describe('without script', { tag: '@any-width' }, () => {
   })
 })
 
-test('Know More shows the three roles here too, each with four features', async ({ page }) => {
+test('Know More shows the three roles here too, each with four features', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/#/Oursoultions')
   await page.getByRole('button', { name: 'Know More' }).click()
   await expectRoles(page)

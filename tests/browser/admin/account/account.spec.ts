@@ -49,10 +49,9 @@ const giveCode = async (page: Page, code: string) => {
 test.use({ signedIn: true, expectedErrors: /40[19]|422/ })
 test.beforeEach(({ page }) => openDashboard(page))
 
-test('the second factor is switched on with a code that an app reads off the screen', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the second factor is switched on with a code that an app reads off the screen', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   await chooseFromMenu(page, 'Account')
   await expectAccessible()
   await page.getByRole('button', { name: 'Switch on' }).click()

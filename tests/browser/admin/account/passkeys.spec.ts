@@ -27,7 +27,7 @@ const expectDashboard = (page: Page) =>
 
 test.use({ signedIn: true, expectedErrors: /40[19]|422/ })
 
-test('a passkey is added, signs in alone, is renamed and removed', async ({
+test('a passkey is added, signs in alone, is renamed and removed', { tag: '@any-width' }, async ({
   page,
   expectAccessible,
 }) => {

@@ -5,10 +5,9 @@ const editor = { email: 'meera@example.com', password: 'warp and weft' }
 
 test.use({ signedIn: true })
 
-test('an editor reads on the screens what only owners may do, and is not offered it', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an editor reads on the screens what only owners may do, and is not offered it', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await callApi(page, 'createAdministrator', {
     ...editor,
     own_password: administrator.password,

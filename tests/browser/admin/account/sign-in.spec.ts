@@ -151,7 +151,10 @@ test('A5: logging out clears what is stored, ends the session on the server and 
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('the logout screen can be read by everyone', async ({ page, expectAccessible }) => {
+test('the logout screen can be read by everyone', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   // The screen stands still while it is examined.
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window)

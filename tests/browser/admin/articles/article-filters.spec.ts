@@ -33,10 +33,9 @@ const test = base.extend<{ opened: undefined }>({
 const filters = (page: Page) => page.getByRole('group', { name: 'Filters' })
 const names = (page: Page) => rows(page).getByRole('link', { name: /^(Green|Red) \w+$/ })
 
-test('articles are filtered by state, stock and photo, together with the search, and by the address', async ({
-  page,
-  expectAccessible,
-}) => {
+test('articles are filtered by state, stock and photo, together with the search, and by the address', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await filters(page).getByRole('button', { name: 'Sold out' }).click()
   await expect(names(page)).toHaveText(['Red tussar'])
   await expect(rows(page).getByText('Sold out')).toBeVisible()

@@ -40,10 +40,9 @@ const select = async (page: Page, ...names: string[]) => {
 const stored = async (page: Page, field: string) =>
   ((await callApi(page, 'getArticle')) as Record<string, unknown>[]).map((row) => row[field])
 
-test('the price of selected articles is lowered by per cent after a preview, and taken back by one Undo', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the price of selected articles is lowered by per cent after a preview, and taken back by one Undo', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await select(page, 'Silk 12', 'Silk 11', 'Silk 9')
   await expect(bar(page).getByRole('status')).toHaveText('3 selected')
   await expectAccessible()
@@ -115,7 +114,9 @@ test('material and state of many are set', { tag: '@any-width' }, async ({ page 
   expect((await stored(page, 'article_state')).slice(0, 3)).toEqual(['shop', 'shop', 'draft'])
 })
 
-test('many are deleted once they were named, and brought back by one Undo', async ({ page }) => {
+test('many are deleted once they were named, and brought back by one Undo', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await select(page, 'Silk 12', 'Silk 11')
   await bar(page).getByRole('button', { name: 'Delete' }).click()
   await expect(dialog(page)).toHaveAccessibleName('Delete 2 articles?')

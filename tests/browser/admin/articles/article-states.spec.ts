@@ -5,10 +5,9 @@ import { addPictures, callApi, picturesDialog, test } from '../../support/pictur
 const checkList = (page: Page) => page.getByRole('region', { name: 'Check-list' })
 const stateOf = (page: Page) => page.getByRole('main').getByRole('paragraph').first()
 
-test('an article begins as a draft with a check-list, and is put in the shop, archived and brought back', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an article begins as a draft with a check-list, and is put in the shop, archived and brought back', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await expect(stateOf(page)).toHaveText('Draft')
   await expect(checkList(page).getByRole('heading')).toHaveText('Check-list 1 of 3')
   await expect(checkList(page).getByRole('listitem')).toHaveText([

@@ -267,10 +267,9 @@ test.describe('when another person has changed the article meanwhile', () => {
   })
 })
 
-test('a category and a material are added from within the form, which takes them', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a category and a material are added from within the form, which takes them', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await page.getByRole('button', { name: 'Add article' }).click()
   const form = page.getByRole('dialog', { name: 'Add New article' })
   await fill(page, { 'Article Name': 'Madder wheels' })

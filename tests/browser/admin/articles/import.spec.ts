@@ -37,9 +37,9 @@ const openImport = async (page: Page) => {
 
 const mixed = [headers, silk('Red silk'), silk(saree.article_name, '5000'), silk('Bad', 'x')]
 
-test('a file is checked row by row, then imported; the same file changes nothing more', async ({
-  page,
-}) => {
+test('a file is checked row by row, then imported; the same file changes nothing more', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openImport(page)
   await choose(page, 'stock.csv', mixed.join('\n'))
   await expect(page.getByRole('status').getByText('stock.csv: 3 rows')).toBeVisible()
@@ -266,7 +266,10 @@ test('an import that is stopped changes nothing', { tag: '@any-width' }, async (
   await expect(page.getByRole('button', { name: '1 added' })).toBeVisible()
 })
 
-test('the check can be used with a screen reader', async ({ page, expectAccessible }) => {
+test('the check can be used with a screen reader', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   await openImport(page)
   await expectAccessible()
   const wrong = [',A,1,1,Wool,Yes,6 m,Dry wash', ',B,1,1,Mulbery silk,Yes,6 m,Dry wash']

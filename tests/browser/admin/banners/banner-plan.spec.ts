@@ -30,11 +30,9 @@ test('the form tells before saving which banner visitors will see where two over
   await expect(dialog.getByText('visitors see Diwali silk')).toBeVisible()
 })
 
-test('the list tells which of two banners is seen, and ends the covered one earlier on request', async ({
-  page,
-  product,
-  expectAccessible,
-}) => {
+test('the list tells which of two banners is seen, and ends the covered one earlier on request', {
+  tag: '@any-width',
+}, async ({ page, product, expectAccessible }) => {
   await product.addBanners([diwali, wedding])
   await page.goto('/#/Banner')
   const overlaps = page.getByRole('region', { name: 'Overlaps' })

@@ -103,7 +103,9 @@ test('deleting the last row of the last page leads to the page before, with the 
   await expect(page).toHaveURL(/search=sale.*page=1/)
 })
 
-test('the table is titled banners and its box Search, for everyone to see', async ({ page }) => {
+test('the table is titled banners and its box Search, for everyone to see', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const table = page.getByRole('region', { name: 'banners' })
   await expect(table.getByRole('heading', { name: 'banners' })).toBeVisible()
   const label = table.getByText('Search', { exact: true })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { banner, changeAsOtherClient, fill, rows, test } from '../../support/banner-screen.ts'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
 
-test('a banner is added, with every missing field named first', async ({
+test('a banner is added, with every missing field named first', { tag: '@phone' }, async ({
   page,
   expectAccessible,
 }) => {

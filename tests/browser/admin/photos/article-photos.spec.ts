@@ -75,10 +75,9 @@ const storedWidths = async (page: Page) => {
   )
 }
 
-test('photos are sent while the form is filled in, and added in order with the one tap that made the cover', async ({
-  page,
-  expectAccessible,
-}) => {
+test('photos are sent while the form is filled in, and added in order with the one tap that made the cover', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await choose(page, ...(await photosOf(160, 320, 480)))
   await expect(page.getByText('image uploaded successfully')).toBeVisible()
   await expect(photos(page).first()).toContainText('Cover')

@@ -49,10 +49,9 @@ const stored = async (page: Page) => {
   return Array.isArray(rows) ? rows.map(({ alt }: { alt: string }) => alt) : []
 }
 
-test('several pictures are chosen at once and added in their order; the first is the cover', async ({
-  page,
-  expectAccessible,
-}) => {
+test('several pictures are chosen at once and added in their order; the first is the cover', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await addPhotos(page, await photoFile('one.jpg'), await photoFile('two.jpg', 6))
   await expect(page.getByText('image uploaded successfully')).toBeVisible()
   await expect(pictures(page)).toHaveCount(2)

@@ -55,7 +55,9 @@ test('the preview of the list shows what the list then shows', { tag: '@any-widt
   await expect.poll(async () => quartersOf(await cover.screenshot())).toBe('red red blue blue')
 })
 
-test('zoom and rotation can be typed, and stay within their limits', async ({ page }) => {
+test('zoom and rotation can be typed, and stay within their limits', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const zoom = number(page, 'Zoom as a number')
   await zoom.fill('2.4')
   await expect(slider(page, 'Zoom')).toHaveValue('2.4')
@@ -71,7 +73,9 @@ test('zoom and rotation can be typed, and stay within their limits', async ({ pa
   await expect(rotation).toHaveValue('107')
 })
 
-test('buttons zoom by a tenth, and turn a picture upright', async ({ page }) => {
+test('buttons zoom by a tenth, and turn a picture upright', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const zoomOut = cropDialog(page).getByRole('button', { name: 'Zoom out' })
   await expect(zoomOut).toHaveAttribute('aria-disabled', 'true')
   await press(page, 'Zoom in')

@@ -76,7 +76,9 @@ test('after the wheel the keys go on in steps of a tenth', { tag: '@any-width' }
   await expect(slider(page, 'Zoom')).toHaveValue((Number(shown) + 0.1).toFixed(1))
 })
 
-test('by keys alone a corner of the picture is framed and uploaded', async ({ page }) => {
+test('by keys alone a corner of the picture is framed and uploaded', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await chooseAndCrop(page, await photoFile())
   await expect(stage(page)).toBeFocused()
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
@@ -141,9 +143,9 @@ test('a change of the aspect or of the window leaves the same place of the pictu
   expect(await frameColours(page)).toBe('red red red red')
 })
 
-test('a rotated crop shows what the frame showed, and opens again as it was made', async ({
-  page,
-}) => {
+test('a rotated crop shows what the frame showed, and opens again as it was made', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const dialog = cropDialog(page)
   await chooseAndCrop(page, await photoFile('turned.jpg', 6))
   await slider(page, 'Rotation').fill('90')

@@ -33,10 +33,9 @@ test('a missing picture is named, and the chooser takes the focus', { tag: '@any
   )
 })
 
-test('while a picture is uploaded a modal says so with its bytes; Cancel leads back to the crop', async ({
-  page,
-  expectAccessible,
-}) => {
+test('while a picture is uploaded a modal says so with its bytes; Cancel leads back to the crop', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await field(page).setInputFiles(await largePhoto())
   await expect(upload(page)).toBeVisible()
   await limitUploadSpeed(page)

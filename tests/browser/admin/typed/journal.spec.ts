@@ -32,10 +32,9 @@ const reload = async (page: Page) => {
   await page.reload()
 }
 
-test('what was typed before a reload is named, and restored with one press', async ({
-  page,
-  expectAccessible,
-}) => {
+test('what was typed before a reload is named, and restored with one press', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await openForm(page)
   await fill(page, { 'Banner Name': 'Diwali silks of 2098' })
   await expectWritten(page, 'Diwali silks of 2098')
