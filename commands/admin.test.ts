@@ -7,7 +7,7 @@ import { freshLocation } from '../server/testing/engines.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
 
-type Place = Record<string, string>
+type DatabaseSettings = Record<string, string>
 
 const withFolder = async (t: TestContext) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'freightloom-'))
@@ -15,13 +15,14 @@ const withFolder = async (t: TestContext) => {
   return { DATA_DIR }
 }
 
-const start = async (t: TestContext, place: Place) => {
-  const product = await startProduct({ PORT: '0', ADMIN_PASSWORD: 'pit loom', ...place })
+const start = async (t: TestContext, settings: DatabaseSettings) => {
+  const product = await startProduct({ PORT: '0', ADMIN_PASSWORD: 'pit loom', ...settings })
   t.after(() => product.end('SIGKILL'))
   return product
 }
 
-const run = (place: Place, ...args: string[]) => runCommand('admin.ts', { ...place }, ...args)
+const run = (settings: DatabaseSettings, ...args: string[]) =>
+  runCommand('admin.ts', { ...settings }, ...args)
 
 const call = (url: string, path: string, token: string, body?: object) =>
   fetch(`${url}/api/${path}`, {
@@ -37,14 +38,14 @@ const signIn = async (url: string, email: string, password: string) => {
 const passwordIn = (said: string) => /^ +password (\S{16}) \(shown only now/m.exec(said)?.[1] ?? ''
 
 test('an administrator who is locked out gets a new password, and all their sessions end', async (t) => {
-  const place = {
+  const settings = {
     ...(await withFolder(t)),
-    DATABASE_URL: (await freshLocation('postgres')).place.url,
+    DATABASE_URL: (await freshLocation('postgres')).location.url,
   }
-  const { url } = await start(t, place)
+  const { url } = await start(t, settings)
   const token = await signIn(url, 'admin@example.com', 'pit loom')
   assert.equal((await call(url, 'getAllBanner', token)).status, 200)
-  const { code, output } = await run(place, 'reset-password', 'Admin@Example.com')
+  const { code, output } = await run(settings, 'reset-password', 'Admin@Example.com')
   assert.equal(code, 0)
   assert.match(output, /^Sign-in: admin@example\.com\n/)
   assert.equal((await call(url, 'getAllBanner', token)).status, 401)
@@ -59,26 +60,26 @@ test('an administrator who is locked out gets a new password, and all their sess
 })
 
 test('with the embedded database the product is stopped first; then a new administrator can be added too', async (t) => {
-  const place = await withFolder(t)
-  const before = await start(t, place)
-  const refused = await run(place, 'reset-password', 'admin@example.com')
+  const settings = await withFolder(t)
+  const before = await start(t, settings)
+  const refused = await run(settings, 'reset-password', 'admin@example.com')
   assert.equal(refused.code, 1)
   assert.match(refused.output, /in use by process \d+\. Stop that one first/)
   await before.end()
-  const reset = await run(place, 'reset-password', 'admin@example.com')
-  const added = await run(place, 'add', 'Meera@example.com')
-  const { url } = await start(t, place)
+  const reset = await run(settings, 'reset-password', 'admin@example.com')
+  const added = await run(settings, 'add', 'Meera@example.com')
+  const { url } = await start(t, settings)
   assert.notEqual(await signIn(url, 'admin@example.com', passwordIn(reset.output)), '')
   assert.notEqual(await signIn(url, 'meera@example.com', passwordIn(added.output)), '')
 })
 
 test('what cannot be done is refused with a sentence and changes nothing', async (t) => {
-  const place = await withFolder(t)
-  const nothing = await run(place, 'reset-password', 'admin@example.com')
+  const settings = await withFolder(t)
+  const nothing = await run(settings, 'reset-password', 'admin@example.com')
   assert.match(nothing.output, /Set DATA_DIR to the folder of the shop/)
   assert.equal(nothing.code, 1)
-  assert.deepEqual(await readdir(place.DATA_DIR), [])
-  await (await start(t, place)).end()
+  assert.deepEqual(await readdir(settings.DATA_DIR), [])
+  await (await start(t, settings)).end()
   const sentences: [RegExp, ...string[]][] = [
     [/No administrator has the e-mail nobody@example\.com/, 'reset-password', 'nobody@example.com'],
     [/admin@example\.com is the e-mail of an administrator already/, 'add', 'admin@example.com'],
@@ -87,7 +88,7 @@ test('what cannot be done is refused with a sentence and changes nothing', async
     [/Name an action and an e-mail\.\nUsage: npm run admin/],
   ]
   for (const [sentence, ...args] of sentences) {
-    const { code, output } = await run(place, ...args)
+    const { code, output } = await run(settings, ...args)
     assert.match(output, sentence)
     assert.doesNotMatch(output, /\n +at /)
     assert.equal(code, 1)
@@ -95,14 +96,14 @@ test('what cannot be done is refused with a sentence and changes nothing', async
 })
 
 test('the commands that are built beside the server do the same, where there is nothing else', async (t) => {
-  const place = await withFolder(t)
-  await (await start(t, place)).end()
-  const added = await runCommand('../dist/admin.js', place, 'add', 'two@example.com')
+  const settings = await withFolder(t)
+  await (await start(t, settings)).end()
+  const added = await runCommand('../dist/admin.js', settings, 'add', 'two@example.com')
   assert.equal(added.code, 0)
   assert.match(added.output, /^Sign-in: two@example\.com\n/)
-  const backup = await runCommand('../dist/backup.js', place)
+  const backup = await runCommand('../dist/backup.js', settings)
   const file = /^Backup: (.+)$/m.exec(backup.output)?.[1] ?? ''
   const restored = await runCommand('../dist/restore.js', await withFolder(t), file)
   assert.match(restored.output, /^Restored the shop of /m)
-  assert.match((await runCommand('../dist/move.js', place)).output, /^Say where to/)
+  assert.match((await runCommand('../dist/move.js', settings)).output, /^Say where to/)
 })

@@ -49,10 +49,10 @@ const add = async (db: Db, typed: string) => {
 
 const actions: Record<LoggedCommand, typeof add> = { 'reset-password': reset, add }
 
-const open = async (place: DatabaseLocation) => {
-  await openReadOnly(place).destroy()
+const open = async (location: DatabaseLocation) => {
+  await openReadOnly(location).destroy()
   try {
-    return await openDatabase(place)
+    return await openDatabase(location)
   } catch (error) {
     if (!(error instanceof DataFolderError)) throw error
     throw new Error(`${error.message}\nWith PostgreSQL at DATABASE_URL this works while it runs.`)

@@ -29,7 +29,7 @@ const signIn = async (url: string) => {
 
 test('a shop in use is moved in two steps, and back again', async (t) => {
   const here = await freshFolder(t)
-  const { url } = (await freshLocation('postgres')).place
+  const { url } = (await freshLocation('postgres')).location
   const storage = s3Address()
   const old = await start(t, { DATA_DIR: here })
   const first = await move({ DATA_DIR: here }, '--to', url, '--storage', storage)

@@ -58,9 +58,9 @@ await runMain(async () => {
   const settings = settingsFor(old, to, storage)
   // The old place must be there before anything is made in the new one.
   await openReadOnly({ url: old.DATABASE_URL, dataDir: old.DATA_DIR }).destroy()
-  const { place, ...stores } = await shopOf(settings)
+  const { database, ...stores } = await shopOf(settings)
   const target = {
-    place: to ? place : null,
+    database: to ? database : null,
     stores: pictureAddress(settings) === pictureAddress(old) ? null : stores,
   }
   const onTable = (table: string, rows: number) => console.log(`${rows} rows of ${table}`)

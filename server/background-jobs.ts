@@ -69,7 +69,7 @@ export const startJobs = (services: JobServices) => {
     diskLeft: freeDiskSpace,
     make: async (file, at, onStep) => {
       const { makeBackup } = await import('./backup/make-backup.ts')
-      return makeBackup({ place: databaseLocation(settings), ...stores }, file, at, onStep)
+      return makeBackup({ database: databaseLocation(settings), ...stores }, file, at, onStep)
     },
     log,
   })

@@ -16,6 +16,6 @@ export const pictureAddress = ({ STORAGE_URL, DATA_DIR }: Settings) =>
 export const backupFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'backups')
 
 export const shopOf = async (settings: Settings): Promise<ShopLocation> => ({
-  place: databaseLocation(settings),
+  database: databaseLocation(settings),
   ...(await openPictureStores(pictureAddress(settings))),
 })

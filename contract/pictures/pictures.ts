@@ -15,7 +15,9 @@ export const MAX_PICTURES = 20
 /** What may be sent beside a cropped picture: the chosen file, and the recipe that makes the picture from it. */
 export const uploadExtras = { original: 'original', recipe: 'recipe' } as const
 
-const place = z.number('The crop must be given in pixels').check(z.gte(-100_000), z.lte(100_000))
+const coordinate = z
+  .number('The crop must be given in pixels')
+  .check(z.gte(-100_000), z.lte(100_000))
 const length = z.number('The crop must be given in pixels').check(z.gte(1), z.lte(100_000))
 
 export const Recipe = z.strictObject({
@@ -25,7 +27,7 @@ export const Recipe = z.strictObject({
       z.gte(0, 'rotation must be a number from 0 to 360'),
       z.lte(360, 'rotation must be a number from 0 to 360'),
     ),
-  crop: z.strictObject({ x: place, y: place, width: length, height: length }),
+  crop: z.strictObject({ x: coordinate, y: coordinate, width: length, height: length }),
   aspect: z.enum(ASPECTS, `aspect must be one of ${ASPECTS.join(', ')}`),
 })
 

@@ -84,14 +84,14 @@ onBothEngines('Administrators', (engine) => {
   })
 
   test('A7: whose row another process deletes get nowhere from then on', async (t) => {
-    const { place, remove } = await freshLocation(engine)
+    const { location, remove } = await freshLocation(engine)
     t.after(remove)
-    const db = await openDatabase(place)
+    const db = await openDatabase(location)
     t.after(() => db.destroy())
     const server = await startServer(t, engine, { db })
     const deleted = server.callerAs(await server.signIn())
     assert.deepEqual(await deleted.call(bannerApi.all, {}), [])
-    await deleteAdministratorsIn(place)
+    await deleteAdministratorsIn(location)
     await assert.rejects(deleted.call(bannerApi.all, {}), { status: 401 })
   })
 

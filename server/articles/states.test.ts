@@ -71,8 +71,8 @@ onBothEngines('The state of an article', (engine) => {
   })
 
   test('of articles from before there were states is in the shop', async (t) => {
-    const { place, remove } = await freshLocation(engine)
-    const db = openWithoutMigrating(place)
+    const { location, remove } = await freshLocation(engine)
+    const db = openWithoutMigrating(location)
     t.after(() => db.destroy().then(remove))
     await migrate(db, engine, { upTo: '0015-passkeys.sql' })
     const optional = { article_remark: 'NA', article_fb: 'NA', article_twit: 'NA' }

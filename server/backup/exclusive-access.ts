@@ -12,8 +12,8 @@ const lockFolder = (dataDir: string) => {
   }
 }
 
-const findConnections = async (place: DatabaseLocation) => {
-  const db = openReadOnly(place)
+const findConnections = async (location: DatabaseLocation) => {
+  const db = openReadOnly(location)
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and usename = current_user
     and backend_type = 'client backend' and pid <> pg_backend_pid()`
@@ -27,6 +27,6 @@ const findConnections = async (place: DatabaseLocation) => {
 
 /** SQLite stays locked until `release`; PostgreSQL cannot be. This process has no connection to it yet. */
 export const acquireExclusiveAccess = async (
-  place: DatabaseLocation,
+  location: DatabaseLocation,
 ): Promise<{ user: string } | { release(): void }> =>
-  engineOf(place) === 'sqlite' ? lockFolder(place.dataDir) : findConnections(place)
+  engineOf(location) === 'sqlite' ? lockFolder(location.dataDir) : findConnections(location)

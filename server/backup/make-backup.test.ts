@@ -60,14 +60,14 @@ onBothEngines('A backup', (engine) => {
     const file = await makeBackupFile(t, shop)
     assert.ok((await stop()) > 0)
 
-    const place = await createEmptyShop(t, engine)
+    const target = await createEmptyShop(t, engine)
     const began = performance.now()
-    await restoreFile(place, file)
+    await restoreFile(target, file)
     assert.ok(performance.now() - began < 60_000)
 
-    const db = await openShop(t, place)
+    const db = await openShop(t, target)
     assert.deepEqual({ ...(await readRows(db)), banners: [], categories: [] }, before)
-    assert.deepEqual(await hashPictureFiles(place.folder), await hashPictureFiles(shop.folder))
+    assert.deepEqual(await hashPictureFiles(target.folder), await hashPictureFiles(shop.folder))
     const { signIn } = await startServer(t, engine, { db })
     assert.ok(await signIn())
   })
@@ -77,9 +77,9 @@ onBothEngines('A backup', (engine) => {
     const writers = [1, 2, 3, 4].map((writer) => keepWriting(shop.db, 0, writer))
     const file = await makeBackupFile(t, shop)
     for (const stop of writers) assert.ok((await stop()) > 0)
-    const place = await createEmptyShop(t, engine)
-    await restoreFile(place, file)
-    const { banners, categories } = await readRows(await openShop(t, place))
+    const target = await createEmptyShop(t, engine)
+    await restoreFile(target, file)
+    const { banners, categories } = await readRows(await openShop(t, target))
     assert.equal(banners?.length, categories?.length)
   })
 
@@ -98,9 +98,9 @@ onBothEngines('A backup', (engine) => {
     const shop = await createFilledShop(t, engine, 1)
     const before = await startServer(t, engine, { db: shop.db })
     const token = await before.signIn()
-    const place = await createEmptyShop(t, engine)
-    await restoreFile(place, await makeBackupFile(t, shop))
-    const { app } = await startServer(t, engine, { db: await openShop(t, place) })
+    const target = await createEmptyShop(t, engine)
+    await restoreFile(target, await makeBackupFile(t, shop))
+    const { app } = await startServer(t, engine, { db: await openShop(t, target) })
     const headers = { authorization: `Bearer ${token}` }
     assert.equal((await app.inject({ url: '/api/getAllBanner', headers })).statusCode, 401)
   })
@@ -108,17 +108,17 @@ onBothEngines('A backup', (engine) => {
   test('is not restored where there is data already, and the error says which', async (t) => {
     const shop = await createFilledShop(t, engine, 2)
     const file = await makeBackupFile(t, shop)
-    const place = await createEmptyShop(t, engine)
-    await place.publicStore.write('stray.jpg', Buffer.from('x'))
-    await assert.rejects(restoreFile(place, file), (error: Error) => {
+    const target = await createEmptyShop(t, engine)
+    await target.publicStore.write('stray.jpg', Buffer.from('x'))
+    await assert.rejects(restoreFile(target, file), (error: Error) => {
       assert.ok(error instanceof UnusableTargetError)
       assert.match(error.message, /empty place only; this one has 1 picture files in shown\./)
       return true
     })
-    await place.publicStore.remove('stray.jpg')
-    await restoreFile(place, file)
+    await target.publicStore.remove('stray.jpg')
+    await restoreFile(target, file)
     await assert.rejects(
-      restoreFile(place, file),
+      restoreFile(target, file),
       /this one has 1 in administrators, .*1 in articles/,
     )
   })
@@ -126,11 +126,11 @@ onBothEngines('A backup', (engine) => {
   test('goes on into what a restore that was cut off has left', async (t) => {
     const shop = await createFilledShop(t, engine, 2)
     const file = await makeBackupFile(t, shop)
-    const place = await createEmptyShop(t, engine)
+    const target = await createEmptyShop(t, engine)
     const [name = ''] = await readdir(join(shop.folder, 'shown'))
-    await place.publicStore.write(name, Buffer.from('half'))
-    await restoreFile(place, file)
-    assert.deepEqual(await hashPictureFiles(place.folder), await hashPictureFiles(shop.folder))
+    await target.publicStore.write(name, Buffer.from('half'))
+    await restoreFile(target, file)
+    assert.deepEqual(await hashPictureFiles(target.folder), await hashPictureFiles(shop.folder))
   })
 
   test('is not made where a picture is missing, which is named, and leaves nothing behind', async (t) => {
@@ -155,35 +155,35 @@ test('a backup does without smaller widths that are missing, as they can be made
   const shop = await createFilledShop(t, 'sqlite', 10)
   const smaller = (await readdir(join(shop.folder, 'shown'))).find((name) => name.endsWith('.avif'))
   await shop.publicStore.remove(smaller ?? assert.fail())
-  const place = await createEmptyShop(t, 'sqlite')
-  await restoreFile(place, await makeBackupFile(t, shop))
-  assert.deepEqual(await hashPictureFiles(place.folder), await hashPictureFiles(shop.folder))
+  const target = await createEmptyShop(t, 'sqlite')
+  await restoreFile(target, await makeBackupFile(t, shop))
+  assert.deepEqual(await hashPictureFiles(target.folder), await hashPictureFiles(shop.folder))
 })
 
 test('a backup of an older version is brought up to date', async (t) => {
   const shop = await createEmptyShop(t, 'sqlite')
-  const db = openWithoutMigrating(shop.place)
+  const db = openWithoutMigrating(shop.database)
   t.after(() => db.destroy())
   await migrate(db, 'sqlite', { upTo: '0002-shop.sql' })
   const old = { kind: 'demo', form: '{"name":"Meera"}', client: '', content: '', created_at: '' }
   await db.insertInto('enquiries').values(old).execute()
-  const place = await createEmptyShop(t, 'sqlite')
-  await restoreFile(place, await makeBackupFile(t, shop))
-  const [enquiry] = await (await openShop(t, place)).selectFrom('enquiries').selectAll().execute()
+  const target = await createEmptyShop(t, 'sqlite')
+  await restoreFile(target, await makeBackupFile(t, shop))
+  const [enquiry] = await (await openShop(t, target)).selectFrom('enquiries').selectAll().execute()
   assert.equal(enquiry?.words, '{"name":"meera"}')
 })
 
 onBothEngines('A backup from before lists had indexes', (engine) => {
   test('is brought up to date with its articles counted and their names to be found', async (t) => {
     const shop = await createEmptyShop(t, engine)
-    const db = openWithoutMigrating(shop.place)
+    const db = openWithoutMigrating(shop.database)
     t.after(() => db.destroy())
     await migrate(db, engine, { upTo: '0006-mails-of-enquiry.sql' })
     await db.insertInto('articles').values(makeArticleRows(3)).execute()
     await db.updateTable('articles').set({ deleted_at: 'now' }).where('id', '=', 1).execute()
-    const place = await createEmptyShop(t, engine)
-    await restoreFile(place, await makeBackupFile(t, shop))
-    const restoredDb = await openShop(t, place)
+    const target = await createEmptyShop(t, engine)
+    await restoreFile(target, await makeBackupFile(t, shop))
+    const restoredDb = await openShop(t, target)
     await createFirstAdministrator(restoredDb, administrator)
     const { signIn, callerAs } = await startServer(t, engine, { db: restoredDb })
     const { page } = callerAs(await signIn())

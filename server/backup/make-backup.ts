@@ -10,7 +10,7 @@ import { type LastIds, readLastIds } from './sequences.ts'
 import { linesOf, pagesOf, type Table, tablesIn } from './tables.ts'
 
 export interface ShopLocation extends PictureStores {
-  place: DatabaseLocation
+  database: DatabaseLocation
 }
 
 /** Is called before each file with the number of those that are done. It may throw to end the work. */
@@ -52,11 +52,11 @@ const copyRows = async (db: Db, engine: Engine, at: Date, add: Add) => {
 }
 
 export const atOneMoment = async <Found>(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   read: (db: Db) => Promise<Found>,
 ) => {
   // SQLite's shared connection would block all other calls for the length of the transaction.
-  const db = openReadOnly(place)
+  const db = openReadOnly(location)
   const snapshot = db
     .transaction()
     // SQLite ignores this, as its transactions always read from a snapshot.
@@ -68,7 +68,9 @@ export const atOneMoment = async <Found>(
 /** Files never change and outlive their rows by an hour, so they are copied after the rows. @throws MissingPictureError */
 export const makeBackup = (shop: ShopLocation, file: string, at: Date, onStep: OnStep) =>
   writeArchive(file, async (add) => {
-    const files = await atOneMoment(shop.place, (db) => copyRows(db, engineOf(shop.place), at, add))
+    const files = await atOneMoment(shop.database, (db) =>
+      copyRows(db, engineOf(shop.database), at, add),
+    )
     for (const [done, { folder, name, must }] of files.entries()) {
       await onStep(done, files.length)
       const found = await storeIn(shop, folder).read(name)

@@ -50,9 +50,9 @@ onBothEngines('A backup that somebody edited', (engine) => {
       const at = { created_at: '2026-08-15', used_at: '2026-08-15' }
       files.set('rows/sessions.jsonl.gz', rowsOf({ id: 1, ...session, ...at }))
     })
-    const place = await createEmptyShop(t, engine)
-    await assert.rejects(restoreFile(place, edited), refusal(/tables .*: sessions\. Nothing/))
-    const db = await openShop(t, place)
+    const target = await createEmptyShop(t, engine)
+    await assert.rejects(restoreFile(target, edited), refusal(/tables .*: sessions\. Nothing/))
+    const db = await openShop(t, target)
     assert.deepEqual(await db.selectFrom('sessions').selectAll().execute(), [])
   })
 
@@ -63,12 +63,12 @@ onBothEngines('A backup that somebody edited', (engine) => {
       const administrator = { ...JSON.parse(String(lines).trim()), owner_of: 'all' }
       files.set('rows/administrators.jsonl.gz', rowsOf(administrator))
     })
-    const place = await createEmptyShop(t, engine)
+    const target = await createEmptyShop(t, engine)
     await assert.rejects(
-      restoreFile(place, edited),
+      restoreFile(target, edited),
       refusal(/columns of administrators .*: owner_of\. No row was written/),
     )
-    const db = await openShop(t, place)
+    const db = await openShop(t, target)
     assert.deepEqual(await db.selectFrom('administrators').selectAll().execute(), [])
   })
 })

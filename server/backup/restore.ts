@@ -111,10 +111,10 @@ const countEncryptedFactors = async (db: Db) => {
 
 /** Writes files first, then all rows in one transaction, so it can be repeated. @throws UnusableTargetError */
 export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
-  const engine = engineOf(shop.place)
+  const engine = engineOf(shop.database)
   const head = JSON.parse(await text(backup.read(headName))) as Head
   refuseUnknownTables(backup)
-  const db = openWithoutMigrating(shop.place)
+  const db = openWithoutMigrating(shop.database)
   try {
     await refuseUnlessEmpty(db, shop, backup)
     await makeTables(db, engine, head.migrations)

@@ -17,8 +17,8 @@ const ours = new URL('migrations/', import.meta.url)
 
 /** A database without tables. */
 const emptyDatabase = async (t: TestContext, engine: Engine) => {
-  const { place, remove } = await freshLocation(engine)
-  const db = openWithoutMigrating(place)
+  const { location, remove } = await freshLocation(engine)
+  const db = openWithoutMigrating(location)
   t.after(() => db.destroy().then(remove))
   return db
 }

@@ -36,10 +36,10 @@ export const openReadOnly = ({ url, dataDir, onLost = silent }: DatabaseLocation
   })
 
 /** Opens the database and brings its tables up to date. @throws DataFolderError */
-export const openDatabase = async (place: DatabaseLocation): Promise<Db> => {
-  const db = openWithoutMigrating(place)
+export const openDatabase = async (location: DatabaseLocation): Promise<Db> => {
+  const db = openWithoutMigrating(location)
   try {
-    await migrate(db, engineOf(place))
+    await migrate(db, engineOf(location))
   } catch (error) {
     await db.destroy()
     throw error

@@ -24,13 +24,13 @@ const createdAt = '2026-08-01T00:00:00Z'
 const BATCH_SIZE = 200
 
 export const createEmptyShop = async (t: TestContext, engine: Engine) => {
-  const { place, remove } = await freshLocation(engine)
+  const { location: database, remove } = await freshLocation(engine)
   t.after(remove)
-  return { place, ...(await freshStores(t)) }
+  return { database, ...(await freshStores(t)) }
 }
 
-export const openShop = async (t: TestContext, { place }: ShopLocation) => {
-  const db = await openDatabase(place)
+export const openShop = async (t: TestContext, { database }: ShopLocation) => {
+  const db = await openDatabase(database)
   t.after(() => db.destroy())
   return db
 }

@@ -4,9 +4,9 @@ import { freshDatabase } from './engines.ts'
 import { type ServerOverrides, startServer } from './test-server.ts'
 
 export const openSharedDatabase = async (t: TestContext) => {
-  const { place, close } = await freshDatabase('postgres')
+  const { location, close } = await freshDatabase('postgres')
   t.after(close)
-  const databases = await Promise.all([place, place, place].map(openDatabase))
+  const databases = await Promise.all([location, location, location].map(openDatabase))
   t.after(() => Promise.all(databases.map((db) => db.destroy())))
   return databases
 }

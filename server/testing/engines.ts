@@ -39,7 +39,7 @@ const migrated = 'migrated'
 export const createMigratedDatabases = async () => {
   const sqlite = await createSqliteLocation()
   const postgres = { url: await createDatabase(migrated), dataDir: tmpdir() }
-  for (const place of [sqlite, postgres]) await (await openDatabase(place)).destroy()
+  for (const location of [sqlite, postgres]) await (await openDatabase(location)).destroy()
   process.env.TEST_SQLITE_FOLDER = sqlite.dataDir
   return sqlite.remove
 }
@@ -68,22 +68,22 @@ const createSqliteLocation = async (template?: string) => {
 }
 
 export const freshLocation = async (engine: Engine) => {
-  const { remove, ...place } = await (engine === 'sqlite'
+  const { remove, ...location } = await (engine === 'sqlite'
     ? createSqliteLocation()
     : createPostgresLocation())
-  return { place, remove }
+  return { location, remove }
 }
 
 export const freshDatabase = async (engine: Engine) => {
-  const { remove, ...place } = await (engine === 'sqlite'
+  const { remove, ...location } = await (engine === 'sqlite'
     ? createSqliteLocation(requireSetting('TEST_SQLITE_FOLDER'))
     : createPostgresLocation(migrated))
-  const db = await openDatabase(place)
+  const db = await openDatabase(location)
   const close = async () => {
     await db.destroy()
     await remove()
   }
-  return { db, close, place }
+  return { db, close, location }
 }
 
 export const onBothEngines = (subject: string, defineTests: (engine: Engine) => void) => {

@@ -49,12 +49,12 @@ export const restoreSessions: Attack = async (context) => {
   await runCommand('backup.ts', { DATA_DIR }, file)
   await end()
   await doctor(file, join(folder, 'doctored.tar'))
-  const restoreTo = (place: string, from: string) =>
-    runCommand('restore.ts', { DATA_DIR: join(folder, place) }, join(folder, from))
+  const restoreTo = (target: string, from: string) =>
+    runCommand('restore.ts', { DATA_DIR: join(folder, target) }, join(folder, from))
   const honest = await restoreTo('honest', 'backup.tar')
   const doctored = await restoreTo('doctored', 'doctored.tar')
-  const statusIn = async (place: string, proof: string) => {
-    const restored = await startTarget(context, { DATA_DIR: join(folder, place) })
+  const statusIn = async (target: string, proof: string) => {
+    const restored = await startTarget(context, { DATA_DIR: join(folder, target) })
     const { status } = await readAdmin(restored.port, proof)
     await restored.end()
     return status

@@ -24,9 +24,9 @@ const statusOf = (call: Promise<unknown>) =>
   )
 
 test('processes that start at once on an empty database all find their tables', async (t) => {
-  const { place, remove } = await freshLocation('postgres')
+  const { location, remove } = await freshLocation('postgres')
   t.after(remove)
-  const opened = Array.from({ length: 8 }, () => openWithoutMigrating(place))
+  const opened = Array.from({ length: 8 }, () => openWithoutMigrating(location))
   t.after(() => Promise.all(opened.map((db) => db.destroy())))
   await Promise.all(opened.map((db) => sql`select 1`.execute(db)))
   await Promise.all(opened.map((db) => migrate(db, 'postgres')))

@@ -15,13 +15,13 @@ const anita = { email: 'anita@example.com', password: 'warp and weft' }
 test('who else has an article open at another process is told, until the tab closes it at whichever process', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
-  const { place, remove } = await freshLocation('postgres')
+  const { location, remove } = await freshLocation('postgres')
   t.after(remove)
   const start = async (name: string) => {
     const product = await startProduct({
       PORT: '0',
       DATA_DIR: join(folder, name),
-      DATABASE_URL: place.url,
+      DATABASE_URL: location.url,
       ...administrator,
     })
     t.after(() => product.end('SIGKILL'))

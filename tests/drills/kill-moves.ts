@@ -62,18 +62,18 @@ export const killMoves = async (kills: number, folder: string, random: Random) =
   const source = { DATA_DIR: folder, ...administrator }
   await fill(source)
   const before = await readShop({ dataDir: folder }, pictureAddress(readSettings(source)))
-  const { place, remove } = await freshLocation('postgres')
-  const wholeMoveMs = (await move(folder, place.url, s3Address())) ?? 0
+  const { location, remove } = await freshLocation('postgres')
+  const wholeMoveMs = (await move(folder, location.url, s3Address())) ?? 0
   await remove()
   let cut = 0
   let differences = 0
   for (let round = 0; round < kills; round += 1) {
-    const { place } = await freshLocation('postgres')
+    const { location } = await freshLocation('postgres')
     const storage = s3Address()
-    const tookMs = await move(folder, place.url, storage, wholeMoveMs * random())
+    const tookMs = await move(folder, location.url, storage, wholeMoveMs * random())
     if (tookMs === null) cut += 1
-    await move(folder, place.url, storage)
-    if (!isDeepStrictEqual(await readShop(place, storage), before)) differences += 1
+    await move(folder, location.url, storage)
+    if (!isDeepStrictEqual(await readShop(location, storage), before)) differences += 1
   }
   return {
     kills,

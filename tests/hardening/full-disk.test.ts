@@ -17,7 +17,7 @@ import { mountSmallDisk } from '../services/small-disk.ts'
 const isRoot = process.getuid?.() === 0
 const material = (name: string) => ({ material_type: name, material_remark: name })
 
-const placeOn = async (folder: string, engine: Engine) => {
+const createLocationOn = async (folder: string, engine: Engine) => {
   if (engine === 'sqlite') return { dataDir: folder, remove: async () => {} }
   const user = unprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -26,8 +26,8 @@ const placeOn = async (folder: string, engine: Engine) => {
 
 const openOnDisk = async (t: TestContext, engine: Engine) => {
   const { folder, unmount, ...disk } = mountSmallDisk(40)
-  const { remove, ...place } = await placeOn(folder, engine)
-  const db = await openDatabase(place)
+  const { remove, ...location } = await createLocationOn(folder, engine)
+  const db = await openDatabase(location)
   t.after(async () => {
     await db.destroy()
     await remove()

@@ -155,8 +155,8 @@ onBothEngines('A search of articles', (engine) => {
   })
 
   test('finds articles that were there before it', async (t) => {
-    const { place, remove } = await freshLocation(engine)
-    const db = openWithoutMigrating(place)
+    const { location, remove } = await freshLocation(engine)
+    const db = openWithoutMigrating(location)
     t.after(() => db.destroy().then(remove))
     await migrate(db, engine, { upTo: '0018-article-state-order.sql' })
     await db.insertInto('articles').values(articles).execute()

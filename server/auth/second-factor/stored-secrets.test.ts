@@ -16,15 +16,15 @@ const key = 'a1'.repeat(32)
 const clearSecret = '3132333435363738393031323334353637383930'
 
 const withDatabase = async (t: TestContext, engine: Engine) => {
-  const { db, close, place } = await freshDatabase(engine)
+  const { db, close, location } = await freshDatabase(engine)
   t.after(close)
-  const { dataDir } = place
+  const { dataDir } = location
   await db
     .insertInto('administrators')
     .values({ email: administrator.email, password: 'x', role: 'owner' })
     .execute()
   const open = (given?: string) => openSecretCipher(db, { key: given, dataDir })
-  return { db, dataDir, place, open }
+  return { db, dataDir, location, open }
 }
 
 const storedIn = async (db: Db) => {
@@ -77,14 +77,14 @@ onBothEngines('The secret of a second factor', (engine) => {
 })
 
 test('A8: no file of SQLite holds a secret after it was encrypted', async (t) => {
-  const { db, dataDir, place } = await withDatabase(t, 'sqlite')
+  const { db, dataDir, location } = await withDatabase(t, 'sqlite')
   await storeClearSecret(db)
   const holdsSecret = () =>
     readdirSync(dataDir).filter((name) => readFileSync(join(dataDir, name)).includes(clearSecret))
   // Moves it from the log into the database itself.
   await db.destroy()
   assert.deepEqual(holdsSecret(), ['freightloom.sqlite'])
-  const again = await openDatabase(place)
+  const again = await openDatabase(location)
   t.after(() => again.destroy())
   await openSecretCipher(again, { key: undefined, dataDir })
   assert.deepEqual(holdsSecret(), [])

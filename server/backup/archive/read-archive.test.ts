@@ -15,7 +15,7 @@ import { DamagedBackupError, openArchive } from './read-archive.ts'
 
 test('D8: a backup with one bit flipped, anywhere, is refused before anything is written', async (t) => {
   const file = await makeBackupFile(t, await createFilledShop(t, 'sqlite', 3))
-  const place = await createEmptyShop(t, 'sqlite')
+  const target = await createEmptyShop(t, 'sqlite')
   const whole = await readFile(file)
   const flips = 300
   for (let flip = 0; flip < flips; flip += 1) {
@@ -23,23 +23,23 @@ test('D8: a backup with one bit flipped, anywhere, is refused before anything is
     const damaged = Buffer.from(whole)
     damaged[position] = (damaged[position] ?? 0) ^ (1 << (flip % 8))
     await writeFile(file, damaged)
-    await assert.rejects(restoreFile(place, file), DamagedBackupError, `byte ${position}`)
+    await assert.rejects(restoreFile(target, file), DamagedBackupError, `byte ${position}`)
   }
-  assert.deepEqual(await hashPictureFiles(place.folder), {})
-  assert.deepEqual(await readdir(place.place.dataDir), [])
+  assert.deepEqual(await hashPictureFiles(target.folder), {})
+  assert.deepEqual(await readdir(target.database.dataDir), [])
 })
 
 const sampleOf010 = join(import.meta.dirname, '../../../tests/samples/backup-of-0.1.0.tar')
 
 test('a backup that version 0.1.0 made with its own tar format is restored', async (t) => {
-  const place = await createEmptyShop(t, 'sqlite')
-  await restoreFile(place, sampleOf010)
-  const { administrators, articles, images } = await readRows(await openShop(t, place))
+  const target = await createEmptyShop(t, 'sqlite')
+  await restoreFile(target, sampleOf010)
+  const { administrators, articles, images } = await readRows(await openShop(t, target))
   assert.deepEqual(
     [administrators, articles, images].map((rows) => rows?.length),
     [1, 1, 4],
   )
-  const files = Object.entries(await hashPictureFiles(place.folder))
+  const files = Object.entries(await hashPictureFiles(target.folder))
   assert.equal(files.length, 8)
   const originals = files.filter(([name]) => name.startsWith('originals/'))
   for (const [name, sha256] of originals) assert.equal(name, `originals/${sha256}`)

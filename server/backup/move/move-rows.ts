@@ -45,11 +45,11 @@ export const wantsRows = async (from: Db, to: Db) => {
 export const moveRows = async (
   from: Db,
   old: DatabaseLocation,
-  place: DatabaseLocation,
+  target: DatabaseLocation,
   onTable: OnTable,
 ) => {
-  const engine = engineOf(place)
-  const to = openWithoutMigrating(place)
+  const engine = engineOf(target)
+  const to = openWithoutMigrating(target)
   try {
     if (!(await wantsRows(from, to))) return
     await makeTables(to, engine, await appliedMigrations(from))

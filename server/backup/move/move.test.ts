@@ -30,8 +30,8 @@ const closedShop = async (t: TestContext, engine: Engine, articles: number) => {
   return { ...shop, rows }
 }
 
-const targetOf = ({ place, publicStore, originalStore }: ShopLocation): Target => ({
-  place,
+const targetOf = ({ database, publicStore, originalStore }: ShopLocation): Target => ({
+  database,
   stores: { publicStore, originalStore },
 })
 
@@ -75,8 +75,8 @@ onBothEngines('A move', (engine) => {
 
   test('of a shop in use copies its files only, tells who uses it, and the rows follow once nobody does', async (t) => {
     const shop = await createFilledShop(t, engine, 3)
-    const place = await createEmptyShop(t, otherThan(engine))
-    const { user, copied, files } = await move(shop, place)
+    const target = await createEmptyShop(t, otherThan(engine))
+    const { user, copied, files } = await move(shop, target)
     assert.match(
       user ?? '',
       engine === 'sqlite' ? /in use by process \d+/ : /has \d other connections/,
@@ -85,8 +85,8 @@ onBothEngines('A move', (engine) => {
     await shop.db.updateTable('articles').set({ article_name: 'Renamed meanwhile' }).execute()
     const rows = await readRows(shop.db)
     await shop.db.destroy()
-    assert.deepEqual(await move(shop, place), { user: null, copied: 0, files })
-    assert.deepEqual(await readRows(await openShop(t, place)), rows)
+    assert.deepEqual(await move(shop, target), { user: null, copied: 0, files })
+    assert.deepEqual(await readRows(await openShop(t, target)), rows)
   })
 
   test('goes only into an empty place, or into one it has been in', async (t) => {
@@ -97,16 +97,16 @@ onBothEngines('A move', (engine) => {
       assert.match(error.message, /empty database only; this one has 1 in administrators/)
       return true
     })
-    const place = await createEmptyShop(t, engine)
-    await place.publicStore.write('stray.jpg', Buffer.from('x'))
-    await assert.rejects(move(shop, place), /this one has 1 picture files in shown\. Nothing/)
-    await place.publicStore.remove('stray.jpg')
-    await move(shop, place)
-    assert.deepEqual(await move(shop, place), { user: null, copied: 0, files: 8 })
-    const db = await openShop(t, place)
+    const target = await createEmptyShop(t, engine)
+    await target.publicStore.write('stray.jpg', Buffer.from('x'))
+    await assert.rejects(move(shop, target), /this one has 1 picture files in shown\. Nothing/)
+    await target.publicStore.remove('stray.jpg')
+    await move(shop, target)
+    assert.deepEqual(await move(shop, target), { user: null, copied: 0, files: 8 })
+    const db = await openShop(t, target)
     await db.updateTable('articles').set({ article_name: 'Sold' }).execute()
     await db.destroy()
-    await assert.rejects(move(shop, place), /empty database only/)
+    await assert.rejects(move(shop, target), /empty database only/)
   })
 })
 
@@ -114,7 +114,7 @@ test('a move leaves the old place as it was, to the byte', async (t) => {
   const shop = await closedShop(t, 'sqlite', 4)
   const look = async () => ({
     files: await hashStoredFiles(shop),
-    database: await readFile(join(shop.place.dataDir, 'freightloom.sqlite')),
+    database: await readFile(join(shop.database.dataDir, 'freightloom.sqlite')),
   })
   const before = await look()
   await move(shop, await createEmptyShop(t, 'postgres'))
@@ -123,23 +123,23 @@ test('a move leaves the old place as it was, to the byte', async (t) => {
 
 test('a file that was damaged in the new place is found and put right by moving again', async (t) => {
   const shop = await closedShop(t, 'sqlite', 2)
-  const place = await createEmptyShop(t, 'sqlite')
-  await move(shop, place)
-  const [name = ''] = await readdir(join(place.folder, 'originals'))
-  const file = join(place.folder, 'originals', name)
+  const target = await createEmptyShop(t, 'sqlite')
+  await move(shop, target)
+  const [name = ''] = await readdir(join(target.folder, 'originals'))
+  const file = join(target.folder, 'originals', name)
   const good = await readFile(file)
   await writeFile(file, good.with(9, (good[9] ?? 0) ^ 1))
-  assert.equal((await move(shop, place)).copied, 1)
+  assert.equal((await move(shop, target)).copied, 1)
   assert.deepEqual(await readFile(file), good)
 })
 
 test('a file that is damaged or missing in the old place is named, and no row moves', async (t) => {
   const shop = await closedShop(t, 'sqlite', 2)
-  const place = await createEmptyShop(t, 'sqlite')
+  const target = await createEmptyShop(t, 'sqlite')
   const [name = ''] = await readdir(join(shop.folder, 'originals'))
   await writeFile(join(shop.folder, 'originals', name), 'moth-eaten')
   const refused = (kind: typeof DamagedPictureError | typeof MissingPictureError) =>
-    assert.rejects(move(shop, place), (error: Error) => {
+    assert.rejects(move(shop, target), (error: Error) => {
       assert.ok(error instanceof kind)
       assert.match(error.message, new RegExp(`originals/${name}`))
       return true
@@ -147,22 +147,22 @@ test('a file that is damaged or missing in the old place is named, and no row mo
   await refused(DamagedPictureError)
   await shop.originalStore.remove(name)
   await refused(MissingPictureError)
-  const rows = await readRows(await openShop(t, place))
+  const rows = await readRows(await openShop(t, target))
   assert.deepEqual(Object.values(rows).flat(), [])
 })
 
 test('files that the shop forgot between two moves do not stand in the way of the second', async (t) => {
   const shop = await createFilledShop(t, 'sqlite', 2)
-  const place = await createEmptyShop(t, 'sqlite')
-  await move(shop, place)
+  const target = await createEmptyShop(t, 'sqlite')
+  await move(shop, target)
   const gone = {
     name: `${createHash('md5').update('x').digest('hex')}.jpg`,
     file: Buffer.from('x'),
   }
-  await place.publicStore.write(gone.name, gone.file)
+  await target.publicStore.write(gone.name, gone.file)
   await shop.db.destroy()
-  assert.equal((await move(shop, place)).user, null)
-  assert.ok(!(await listNames(place.publicStore)).some((name) => name.startsWith('moving-')))
+  assert.equal((await move(shop, target)).user, null)
+  assert.ok(!(await listNames(target.publicStore)).some((name) => name.startsWith('moving-')))
 })
 
 test('pictures alone move into a bucket that fails now and then, and the rows stay where they are', async (t) => {
@@ -170,7 +170,7 @@ test('pictures alone move into a bucket that fails now and then, and the rows st
   const { faults, publicStore, originalStore } = await emptyCloud(t, 'sqlite')
   faults.push(500, 503, 'reset', 'upload cut', 'slow', 503)
   const { user, copied, files } = await move(shop, {
-    place: null,
+    database: null,
     stores: { publicStore, originalStore },
   })
   assert.deepEqual([user, copied, faults], [null, files, []])

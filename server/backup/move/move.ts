@@ -9,7 +9,7 @@ import { claim, moveFiles } from './move-files.ts'
 import { moveRows, type OnTable, wantsRows } from './move-rows.ts'
 
 export interface Target {
-  place: DatabaseLocation | null
+  database: DatabaseLocation | null
   stores: PictureStores | null
 }
 
@@ -18,8 +18,8 @@ const markOf = ({ url, dataDir }: DatabaseLocation) => {
   return `moving-${hash('sha256', `${host} ${pathname}`)}`
 }
 
-const checkRows = async (from: DatabaseLocation, place: DatabaseLocation) => {
-  const to = openWithoutMigrating(place)
+const checkRows = async (from: DatabaseLocation, target: DatabaseLocation) => {
+  const to = openWithoutMigrating(target)
   await atOneMoment(from, (db) => wantsRows(db, to)).finally(() => to.destroy())
 }
 
@@ -34,13 +34,13 @@ export const moveShop = async (
   onStep: OnStep,
   onTable: OnTable,
 ) => {
-  const files = await atOneMoment(from.place, filesNamed)
-  const mark = markOf(from.place)
-  if (to.place) await checkRows(from.place, to.place)
+  const files = await atOneMoment(from.database, filesNamed)
+  const mark = markOf(from.database)
+  if (to.database) await checkRows(from.database, to.database)
   if (to.stores) await claim(to.stores, mark, files)
   let copied = to.stores ? await moveFiles(from, to.stores, files, onStep) : 0
 
-  const access = await acquireExclusiveAccess(from.place)
+  const access = await acquireExclusiveAccess(from.database)
   if ('user' in access) return { files: files.length, copied, user: access.user }
   const moveRest = async (db: Db) => {
     const all = await filesNamed(db)
@@ -49,9 +49,9 @@ export const moveShop = async (
       const added = all.filter(({ name }) => !done.has(name))
       copied += await moveFiles(from, to.stores, added, () => {})
     }
-    if (to.place) await moveRows(db, from.place, to.place, onTable)
+    if (to.database) await moveRows(db, from.database, to.database, onTable)
     await to.stores?.publicStore.remove(mark)
     return { files: all.length, copied, user: null }
   }
-  return atOneMoment(from.place, moveRest).finally(access.release)
+  return atOneMoment(from.database, moveRest).finally(access.release)
 }

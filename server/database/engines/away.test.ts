@@ -10,9 +10,9 @@ import { openDatabase } from '../open.ts'
 
 /** A server whose PostgreSQL can be taken away. */
 const withProxy = async (t: TestContext, overrides: ServerOverrides = {}) => {
-  const { place, close } = await freshDatabase('postgres')
+  const { location, close } = await freshDatabase('postgres')
   t.after(close)
-  const proxy = await startNetworkProxy(new URL(place.url))
+  const proxy = await startNetworkProxy(new URL(location.url))
   const db = await openDatabase({ url: proxy.url, dataDir: '' })
   t.after(() => db.destroy())
   t.after(proxy.close)

@@ -45,8 +45,8 @@ const withReplica = async (t: TestContext) => {
     primary: await startNetworkProxy(new URL(primary.url)),
     standby: await startNetworkProxy(new URL(standby.url)),
   }
-  const place = { url: proxies.primary.url, replicaUrl: proxies.standby.url, dataDir: '' }
-  const db = await openDatabase(place)
+  const location = { url: proxies.primary.url, replicaUrl: proxies.standby.url, dataDir: '' }
+  const db = await openDatabase(location)
   t.after(() => db.destroy())
   t.after(() => proxies.primary.close().then(proxies.standby.close))
   const reader = createReplicaReader(db)
@@ -141,12 +141,13 @@ test('reads that wait for a replica that fell silent are answered by the primary
 test('a read that fails on the replica is carried out on the primary', async (t) => {
   const { db, reader, becomes } = await withReplica(t)
   await becomes('admin', true)
-  const places: unknown[] = []
+  const standbyReads: unknown[] = []
   await reader.read(async () => {
-    places.push(await isStandby(db))
-    if (places.length === 1) throw new Error('canceling statement due to conflict with recovery')
+    standbyReads.push(await isStandby(db))
+    if (standbyReads.length === 1)
+      throw new Error('canceling statement due to conflict with recovery')
   }, 'admin')
-  assert.deepEqual(places, [true, false])
+  assert.deepEqual(standbyReads, [true, false])
 })
 
 test('health speaks of the primary, not of the replica', async (t) => {

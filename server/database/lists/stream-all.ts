@@ -10,16 +10,16 @@ export async function* streamAll<DB, TB extends keyof DB, Row>(
   order: Order,
 ): AsyncGenerator<Row[]> {
   const { columns, direction } = order
-  const places = columns.map((column, index) => column.as(`place_${index}`))
+  const orderValues = columns.map((column, index) => column.as(`order_${index}`))
   const isAfter = sql.raw(direction === 'asc' ? '>' : '<')
   for (let rest = rows; ; ) {
-    const part = await sliceQuery(rest.select(places), order, partSize).execute()
+    const part = await sliceQuery(rest.select(orderValues), order, partSize).execute()
     yield part
     const last = part[partSize - 1] as Record<string, unknown> | undefined
     if (!last) return
     // Lets other calls run.
     await setImmediate()
-    const place = columns.map((_, index) => last[`place_${index}`])
-    rest = rows.where(sql<SqlBool>`(${sql.join(columns)}) ${isAfter} (${sql.join(place)})`)
+    const after = columns.map((_, index) => last[`order_${index}`])
+    rest = rows.where(sql<SqlBool>`(${sql.join(columns)}) ${isAfter} (${sql.join(after)})`)
   }
 }

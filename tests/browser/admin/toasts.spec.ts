@@ -11,7 +11,7 @@ const covered = (page: Page) =>
       .querySelector('[aria-label="Close message"]')
       ?.closest('div')?.parentElement
     if (!alerts) return ['there is no alert']
-    const place = alerts.getBoundingClientRect()
+    const alertBox = alerts.getBoundingClientRect()
     const header = alerts.closest('header')
     const scrolledAway = header && scrollY > 0 ? header.getBoundingClientRect().bottom : 0
     return [...document.querySelectorAll('a[href], button, input, select, textarea, h1, h2')]
@@ -21,10 +21,10 @@ const covered = (page: Page) =>
         if (top < scrolledAway && !header?.contains(element)) return false
         return (
           width > 1 &&
-          left < place.right &&
-          right > place.left &&
-          top < place.bottom &&
-          bottom > place.top
+          left < alertBox.right &&
+          right > alertBox.left &&
+          top < alertBox.bottom &&
+          bottom > alertBox.top
         )
       })
       .map((element) => element.getAttribute('aria-label') ?? element.textContent)

@@ -88,9 +88,9 @@ test('where motion is welcome the way to a section is scrolled smoothly, from wh
   await expectShown(page, 'Transportation Intelligence Platform')
   await expectStill(page)
   await page.evaluate(() => {
-    const places: number[] = []
-    Object.assign(window, { places })
-    addEventListener('scroll', () => places.push(scrollY))
+    const positions: number[] = []
+    Object.assign(window, { positions })
+    addEventListener('scroll', () => positions.push(scrollY))
   })
   const from = await page.evaluate(() => scrollY)
   // Chosen without the pointer, which would have its own way of bringing the link into view.
@@ -100,9 +100,11 @@ test('where motion is welcome the way to a section is scrolled smoothly, from wh
     .dispatchEvent('click')
   await expectShown(page, 'Open Track & Trace Platform')
   await expectStill(page)
-  const places = await page.evaluate(() => (window as never as { places: number[] }).places)
-  expect(Math.min(...places)).toBeGreaterThanOrEqual(from)
-  expect(places.length).toBeGreaterThan(3)
+  const positions = await page.evaluate(
+    () => (window as never as { positions: number[] }).positions,
+  )
+  expect(Math.min(...positions)).toBeGreaterThanOrEqual(from)
+  expect(positions.length).toBeGreaterThan(3)
 })
 
 test('an unknown segment shows the page from its top', { tag: '@any-width' }, async ({ page }) => {

@@ -65,7 +65,7 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <div ref={ref} className={styles.place}>
+    <div ref={ref} className={styles.container}>
       {entry && (
         <Offer
           key={entry.id}

@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Key } from '../../ui/key.tsx'
 import styles from './help.module.css'
 
-const places: Record<string, Record<string, readonly string[]>> = {
+const keysByScreen: Record<string, Record<string, readonly string[]>> = {
   'On every screen': {
     'Find an article, an enquiry, a screen or an action': ['Ctrl K', '⌘ K'],
     'Show these keys': ['?'],
@@ -27,10 +27,10 @@ export default function Help({ onClose }: { onClose(): void }) {
       title="Keys"
       description="While you type in a field, only Ctrl K works."
     >
-      <div className={styles.places}>
-        {Object.entries(places).map(([place, keys]) => (
-          <section key={place}>
-            <h3>{place}</h3>
+      <div className={styles.screens}>
+        {Object.entries(keysByScreen).map(([screen, keys]) => (
+          <section key={screen}>
+            <h3>{screen}</h3>
             <dl>
               {Object.entries(keys).map(([what, names]) => (
                 <div key={what}>

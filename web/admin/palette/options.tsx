@@ -7,7 +7,7 @@ import { totalOf } from '../../ui/table/table-query.ts'
 import { stateLabels } from '../choice-labels.ts'
 import { CoverMark } from '../pictures/cover-mark.tsx'
 import { formatRupees } from '../rupees.ts'
-import { actions, places } from './places.tsx'
+import { actions, openScreens } from './commands.tsx'
 import type { useFound } from './use-found.ts'
 
 export interface Option {
@@ -67,7 +67,7 @@ export const optionGroups = (
   words: readonly string[],
   { search, articles, enquiries }: ReturnType<typeof useFound>,
 ): OptionGroup[] => {
-  const iconOptions = (all: typeof places): Option[] =>
+  const iconOptions = (all: typeof openScreens): Option[] =>
     all
       .filter(({ name }) => hasWords(name, words))
       .map(({ name, to, Icon }) => ({ key: to, name, to, mark: <Icon aria-hidden="true" /> }))
@@ -79,7 +79,7 @@ export const optionGroups = (
       name: 'Actions',
       options: [...all, ...iconOptions(actions), ...(hasWords(keys.name, words) ? [keys] : [])],
     },
-    { name: 'Screens', options: iconOptions(places) },
+    { name: 'Screens', options: iconOptions(openScreens) },
   ]
   return groups.filter(({ options }) => options.length > 0)
 }

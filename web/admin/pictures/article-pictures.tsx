@@ -8,7 +8,7 @@ import { State } from '../../ui/state.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
 import styles from './article-pictures.module.css'
 import { CropAgain } from './crop/crop-again.tsx'
-import { ARTICLE_PLACES } from './crop/places.ts'
+import { ARTICLE_PLACEMENTS } from './crop/placements.ts'
 import { PhotoChooser } from './photo-chooser.tsx'
 import { PictureList } from './picture-list.tsx'
 import { photoList } from './queue/photo-list.ts'
@@ -98,7 +98,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
           name={recropping.article_pic}
           about={recropping.alt}
           aspect="9/16"
-          places={ARTICLE_PLACES}
+          placements={ARTICLE_PLACEMENTS}
           onClose={() => setRecropping(null)}
           onCropped={async (article_pic) => {
             const now = pictures?.find(({ picture_id }) => picture_id === recropping.picture_id)

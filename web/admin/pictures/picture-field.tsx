@@ -4,7 +4,7 @@ import type { Aspect } from '../../../contract/pictures/crop.ts'
 import { reasonOf } from '../../api/call.ts'
 import type { Progress } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Place } from '../../ui/crop/controls/places.tsx'
+import type { Placement } from '../../ui/crop/controls/placements.tsx'
 import field from '../../ui/form/field.module.css'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { CropAgain } from './crop/crop-again.tsx'
@@ -23,7 +23,7 @@ interface PictureFieldProps {
   value: string
   onChange(name: string): void
   aspect: Aspect
-  places: readonly Place[]
+  placements: readonly Placement[]
 }
 
 interface Sending {
@@ -32,7 +32,7 @@ interface Sending {
 }
 
 export function PictureField(props: PictureFieldProps) {
-  const { label, name, required, error, value, onChange, aspect, places } = props
+  const { label, name, required, error, value, onChange, aspect, placements } = props
   const id = useId()
   const chooser = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<File | 'stored' | null>(null)
@@ -100,7 +100,7 @@ export function PictureField(props: PictureFieldProps) {
           file={open}
           about={open.name}
           aspect={aspect}
-          places={places}
+          placements={placements}
           onClose={close}
           onCrop={async ({ recipe, makePicture }) =>
             send({ file: open, recipe, cropped: await makePicture() })
@@ -112,7 +112,7 @@ export function PictureField(props: PictureFieldProps) {
           name={value}
           about={label}
           aspect={aspect}
-          places={places}
+          placements={placements}
           onClose={close}
           onCropped={(stored) => {
             onChange(stored)

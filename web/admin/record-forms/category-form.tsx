@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/categories.ts'
 import { TextField } from '../../ui/form/field.tsx'
-import { CATEGORY_PLACES } from '../pictures/crop/places.ts'
+import { CATEGORY_PLACEMENTS } from '../pictures/crop/placements.ts'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
 import { PictureInput } from '../records/picture-input.tsx'
 import { RecordForm } from '../records/record-form.tsx'
@@ -42,7 +42,7 @@ export function CategoryForm({ category, newName, onClose, onSaved }: CategoryFo
             {...field('article_category_image')}
             required
             aspect="16/9"
-            places={CATEGORY_PLACES}
+            placements={CATEGORY_PLACEMENTS}
           />
         </>
       )}

@@ -9,15 +9,15 @@ interface InFieldProps {
 
 /** Shows something in the frame `data-field` of a field, whichever component drew it; without one at the end of the form. */
 export function InField({ form, name, children }: InFieldProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const found = form.elements.namedItem(name)
     const field = found instanceof RadioNodeList ? found[0] : found
     const frame = field instanceof Element ? field.closest('[data-field]') : null
     const added = document.createElement('div')
     ;(frame ?? form).append(added)
-    setPlace(added)
+    setContainer(added)
     return () => added.remove()
   }, [form, name])
-  return place && createPortal(children, place)
+  return container && createPortal(children, container)
 }

@@ -39,14 +39,14 @@ export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProp
   const [keepsHtml] = useState(!hydrated)
   const [Loaded, setLoaded] = useState<ComponentType>()
   useEffect(() => {
-    const place = box.current
-    if (!place) return
+    const element = box.current
+    if (!element) return
     const show = async () => {
       const { [of]: Drawing } = await loadDrawings()
-      keepFocus(place.parentElement, () => setLoaded(() => Drawing))
+      keepFocus(element.parentElement, () => setLoaded(() => Drawing))
     }
     // A drawing that is not prerendered is loaded one screen ahead.
-    return whenNear(place, prerendered ? '0px' : '100% 0px', () => void show().catch(() => {}))
+    return whenNear(element, prerendered ? '0px' : '100% 0px', () => void show().catch(() => {}))
   }, [of, prerendered])
   const Drawing = Loaded ?? (prerendered ? ready.drawings : ready.outlines)[of]
   return (
@@ -61,7 +61,7 @@ export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProp
           <Drawing />
         </div>
       ) : (
-        <div key="place" ref={box} {...(keepsHtml ? untouched : {})} />
+        <div key="element" ref={box} {...(keepsHtml ? untouched : {})} />
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { State } from '../state.tsx'
 import { showError } from '../toast/toast.tsx'
 import { CropControls } from './controls/controls.tsx'
-import type { Place } from './controls/places.tsx'
+import type { Placement } from './controls/placements.tsx'
 import styles from './crop-dialog.module.css'
 import { type CropState, keepInside, recipeOf, stateOf } from './crop-state.ts'
 import { cropPicture } from './picture-file.ts'
@@ -29,7 +29,7 @@ export interface CropDialogProps {
   recipe?: CropRecipe | null
   onClose(): void
   onCrop(cropped: Cropped): Promise<unknown> | undefined
-  places: readonly Place[]
+  placements: readonly Placement[]
   /** Whether its photo is on the server already. */
   isStored?: boolean
   /** The button that takes this crop for others, too. */
@@ -37,7 +37,17 @@ export interface CropDialogProps {
 }
 
 export function CropDialog(props: CropDialogProps) {
-  const { file, about, aspect, recipe, onClose, onCrop, forAll, places, isStored = false } = props
+  const {
+    file,
+    about,
+    aspect,
+    recipe,
+    onClose,
+    onCrop,
+    forAll,
+    placements,
+    isStored = false,
+  } = props
   const picture = usePicture(file)
   // As the gestures asked for it; it may reach beside the picture.
   const [edit, setEdit] = useState<{ file: Blob | null; wanted: CropState } | null>(null)
@@ -100,7 +110,7 @@ export function CropDialog(props: CropDialogProps) {
         <div className={styles.tool}>
           <CropStage picture={open} state={state} onChange={onChange} />
           <CropControls
-            {...{ picture: open, places, state }}
+            {...{ picture: open, placements, state }}
             onChange={onChange}
             onReset={() => onChange(() => whole)}
           />

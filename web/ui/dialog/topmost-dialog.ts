@@ -8,9 +8,9 @@ const findTopmost = () => {
 }
 
 export const useTopmostDialog = () => {
-  const [place, setPlace] = useState<Element | null>(null)
+  const [container, setContainer] = useState<Element | null>(null)
   useEffect(() => {
-    const update = () => setPlace(findTopmost())
+    const update = () => setContainer(findTopmost())
     update()
     document.addEventListener('close', update, true)
     document.addEventListener(dialogOpened, update)
@@ -19,5 +19,5 @@ export const useTopmostDialog = () => {
       document.removeEventListener(dialogOpened, update)
     }
   }, [])
-  return place
+  return container
 }

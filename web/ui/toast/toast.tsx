@@ -7,7 +7,7 @@ import { useTopmostDialog } from '../dialog/topmost-dialog.ts'
 import { shared } from '../shared.ts'
 import { DrawnSigns } from './drawn-signs.tsx'
 import styles from './toast.module.css'
-import { useFreePlace } from './use-free-place.ts'
+import { useFreeBox } from './use-free-box.ts'
 import { useLineInHeader } from './use-line-in-header.ts'
 
 export interface Action {
@@ -81,7 +81,7 @@ function Region({ shown, isInPlace, isInHeader, onCrowded }: RegionProps) {
     // Its dialog may have just closed; then it moves to another host.
     if (ref.current?.isConnected && !isInPlace) ref.current.showPopover()
   }, [isInPlace])
-  useFreePlace(ref, !isInPlace, onCrowded)
+  useFreeBox(ref, !isInPlace, onCrowded)
   useLineInHeader(ref, isInHeader)
   return (
     <div

@@ -56,10 +56,10 @@ const resultNames = new Set(resultColumns.map(simple))
 
 /** What an earlier import told of its rows is no part of them. */
 const dropResults = ([headers = [], ...rows]: string[][]) => {
-  const places = [...headers.keys()].filter(
+  const ownIndexes = [...headers.keys()].filter(
     (index) => !resultNames.has(simple(headers[index] ?? '')),
   )
-  const pick = (cells: string[]) => places.map((index) => cells[index] ?? '')
+  const pick = (cells: string[]) => ownIndexes.map((index) => cells[index] ?? '')
   return { headers: pick(headers), rows: rows.map(pick) }
 }
 
@@ -83,18 +83,18 @@ export const readTable = async (path: string): Promise<FileTable> => {
   if (twice) {
     throw new HttpError(422, `The column ${articleFileColumns[twice]} is there twice.`)
   }
-  const photoPlace = headers.findIndex(isOfPhotos)
-  const records = rows.map((cells, index): FileRecord => {
-    const named = columns.flatMap((column, place) => (column ? [[column, cells[place] ?? '']] : []))
-    const photos = cells[photoPlace] ?? ''
-    return { row: index + 2, cells: Object.fromEntries(named), photos, texts: cells }
+  const photoColumn = headers.findIndex(isOfPhotos)
+  const records = rows.map((cells, rowIndex): FileRecord => {
+    const named = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []))
+    const photos = cells[photoColumn] ?? ''
+    return { row: rowIndex + 2, cells: Object.fromEntries(named), photos, texts: cells }
   })
   return {
     headers,
     columns,
     records: records.filter(({ cells }) => Object.values(cells).some((text) => text.trim() !== '')),
     ignored: headers.filter(
-      (header, index) => header.trim() !== '' && !columns[index] && index !== photoPlace,
+      (header, index) => header.trim() !== '' && !columns[index] && index !== photoColumn,
     ),
   }
 }

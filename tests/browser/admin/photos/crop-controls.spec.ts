@@ -21,11 +21,11 @@ test.beforeEach(async ({ page }) => {
 
 const number = (page: Page, name: string) => cropDialog(page).getByRole('spinbutton', { name })
 const press = (page: Page, name: string) => cropDialog(page).getByRole('button', { name }).click()
-const places = (page: Page) =>
+const placements = (page: Page) =>
   cropDialog(page).getByRole('region', { name: 'Where it is shown' }).getByRole('listitem')
 
-test('the dialog shows and tells what each place cuts off a crop', async ({ page }) => {
-  await expect(places(page)).toHaveText([
+test('the dialog shows and tells what each placement cuts off a crop', async ({ page }) => {
+  await expect(placements(page)).toHaveText([
     /Article.*3\/4, all of it/,
     /List, as cover.*3\/4, top and bottom cut off/,
     /Search, as cover.*4\/5, top and bottom cut off/,
@@ -33,9 +33,9 @@ test('the dialog shows and tells what each place cuts off a crop', async ({ page
   // The photo that is sent meanwhile leaves the dialog its room.
   await expect(slider(page, 'Rotation')).toBeInViewport({ ratio: 1 })
   await press(page, '16/9')
-  await expect(places(page).nth(1)).toContainText('3/4, sides cut off')
+  await expect(placements(page).nth(1)).toContainText('3/4, sides cut off')
   await press(page, 'Reset')
-  await expect(places(page).nth(1)).toContainText('3/4, top and bottom cut off')
+  await expect(placements(page).nth(1)).toContainText('3/4, top and bottom cut off')
 })
 
 test('the preview of the list shows what the list then shows', { tag: '@any-width' }, async ({
@@ -46,7 +46,7 @@ test('the preview of the list shows what the list then shows', { tag: '@any-widt
   // Its sides are cut off in the list, and with them what is green and yellow.
   await number(page, 'Left, px').fill('45')
   expect(await frameColours(page)).toBe('red green blue yellow')
-  const preview = places(page).nth(1).locator('canvas')
+  const preview = placements(page).nth(1).locator('canvas')
   await expect.poll(async () => quartersOf(await preview.screenshot())).toBe('red red blue blue')
   await upload(page)
   await picturesDialog(page).getByRole('button', { name: 'Done' }).click()

@@ -15,7 +15,7 @@ interface ArticleCarouselProps {
 }
 
 export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const write = useWrite('picture')
   const makeCover = async (cover: ArticlePicture) => {
@@ -26,12 +26,12 @@ export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
       () => call(pictureApi.order, { id: article.id, body }),
       'The first picture is now the cover',
       // The pressed button goes, so the focus moves to what it stands in.
-      () => place.current?.focus(),
+      () => element.current?.focus(),
     )
     setIsBusy(false)
   }
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={element} tabIndex={-1}>
       <Carousel
         // A new key restarts the carousel when a picture was added, moved or deleted.
         key={pictures.map(({ article_pic }) => article_pic).join()}

@@ -8,7 +8,7 @@ import { readStored } from '../upload/send-picture.ts'
 import { WaitingDialog } from '../upload/waiting-dialog.tsx'
 import { CropPicture } from './crop-picture.tsx'
 
-interface CropAgainProps extends Pick<CropDialogProps, 'places'> {
+interface CropAgainProps extends Pick<CropDialogProps, 'placements'> {
   name: string
   about: string
   aspect: Aspect
@@ -16,7 +16,7 @@ interface CropAgainProps extends Pick<CropDialogProps, 'places'> {
   onCropped(name: string): Promise<unknown> | undefined
 }
 
-export function CropAgain({ name, about, aspect, places, onClose, onCropped }: CropAgainProps) {
+export function CropAgain({ name, about, aspect, placements, onClose, onCropped }: CropAgainProps) {
   const [stored, setStored] = useState<Awaited<ReturnType<typeof readStored>> | null>(null)
   const [request, setRequest] = useState<AbortController | null>(null)
   const fail = (error: unknown) => showError(reasonOf(error))
@@ -34,7 +34,7 @@ export function CropAgain({ name, about, aspect, places, onClose, onCropped }: C
         recipe={stored?.recipe ?? null}
         about={about}
         aspect={stored?.recipe?.aspect ?? aspect}
-        places={places}
+        placements={placements}
         isStored
         onClose={onClose}
         onCrop={async ({ recipe }) => {

@@ -5,7 +5,7 @@ import { photoList } from '../queue/photo-list.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import { type ChosenPhoto, queuedPhotos } from '../queue/queued-photos.ts'
 import { CropPicture } from './crop-picture.tsx'
-import { ARTICLE_PLACES } from './places.ts'
+import { ARTICLE_PLACEMENTS } from './placements.ts'
 
 interface CropChosenProps {
   photos: readonly ChosenPhoto[]
@@ -41,7 +41,7 @@ export function CropChosen({ photos, mark, aspect, onEnd }: CropChosenProps) {
       file={first.file}
       about={total > 1 ? `Photo ${number} of ${total}: ${first.file.name}` : first.file.name}
       aspect={aspect}
-      places={ARTICLE_PLACES}
+      placements={ARTICLE_PLACEMENTS}
       onClose={() => {
         void queuedPhotos.removeAll(left.map(({ id }) => id))
         onEnd(kept, left)

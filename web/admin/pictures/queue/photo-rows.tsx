@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { CropPicture } from '../crop/crop-picture.tsx'
-import { ARTICLE_PLACES } from '../crop/places.ts'
+import { ARTICLE_PLACEMENTS } from '../crop/placements.ts'
 import styles from './photo-rows.module.css'
 import { PhotoState } from './photo-state.tsx'
 import { PhotoThumb } from './photo-thumb.tsx'
@@ -64,7 +64,7 @@ export function PhotoRows({ photos, hasCover = false }: PhotoRowsProps) {
           recipe={cropping.recipe}
           about={cropping.name}
           aspect={cropping.recipe.aspect}
-          places={ARTICLE_PLACES}
+          placements={ARTICLE_PLACEMENTS}
           onClose={() => setCropping(null)}
           onCrop={async ({ recipe }) => {
             await queuedPhotos.crop(cropping.id, recipe)

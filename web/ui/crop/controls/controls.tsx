@@ -4,12 +4,12 @@ import type { Drawable } from '../picture-file.ts'
 import { AspectButtons } from './aspects.tsx'
 import styles from './controls.module.css'
 import { NumberInput } from './number-input.tsx'
-import { CropPlaces, type Place } from './places.tsx'
+import { CropPlacements, type Placement } from './placements.tsx'
 import { ZoomAndRotation } from './zoom-and-rotation.tsx'
 
 interface ControlsProps {
   picture: Drawable
-  places: readonly Place[]
+  placements: readonly Placement[]
   state: CropState
   onChange(change: (state: CropState) => CropState): void
   onReset(): void
@@ -18,14 +18,14 @@ interface ControlsProps {
 const sides = { Left: 'x', Top: 'y' } as const
 
 export function CropControls(props: ControlsProps) {
-  const { picture, places, state, onChange, onReset } = props
+  const { picture, placements, state, onChange, onReset } = props
   const { size } = picture
   const id = useId()
   const change = (changes: Partial<CropState>) => onChange((now) => adjust(size, now, changes))
   const { crop } = recipeOf(size, state)
   return (
     <div className={styles.controls}>
-      <CropPlaces {...{ places, picture, state }} />
+      <CropPlacements {...{ placements, picture, state }} />
       <div className={styles.aspects}>
         <button type="button" className={styles.reset} onClick={onReset}>
           Reset

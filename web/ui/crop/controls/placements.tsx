@@ -2,10 +2,10 @@ import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react'
 import { ratioOf } from '../../../../contract/pictures/crop.ts'
 import type { CropState } from '../crop-state.ts'
 import { type Drawable, drawCrop, scaleDown } from '../picture-file.ts'
-import styles from './places.module.css'
+import styles from './placements.module.css'
 
 /** Where a cropped picture is shown. */
-export interface Place {
+export interface Placement {
   name: string
   /** Its width by its height, as in `3/4`. */
   shape: `${number}/${number}`
@@ -13,8 +13,8 @@ export interface Place {
   isFilled: boolean
 }
 
-interface PlacesProps {
-  places: readonly Place[]
+interface PlacementsProps {
+  placements: readonly Placement[]
   picture: Drawable
   state: CropState
 }
@@ -22,39 +22,46 @@ interface PlacesProps {
 const SOURCE_SIDE = 640
 const PREVIEW_SIDE = 200
 
-const tellCut = ({ shape, isFilled }: Place, cropRatio: number) => {
+const tellCut = ({ shape, isFilled }: Placement, cropRatio: number) => {
   const ratio = ratioOf(shape)
   if (!isFilled || Math.abs(ratio - cropRatio) < 0.01) return 'all of it'
   return cropRatio > ratio ? 'sides cut off' : 'top and bottom cut off'
 }
 
-function Preview({ place, picture, state }: Omit<PlacesProps, 'places'> & { place: Place }) {
+function Preview({
+  placement,
+  picture,
+  state,
+}: Omit<PlacementsProps, 'placements'> & { placement: Placement }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, state, PREVIEW_SIDE)
   })
-  const objectFit = place.isFilled ? 'cover' : 'contain'
+  const objectFit = placement.isFilled ? 'cover' : 'contain'
   return (
-    <canvas ref={canvas} style={{ '--ratio': ratioOf(place.shape), objectFit } as CSSProperties} />
+    <canvas
+      ref={canvas}
+      style={{ '--ratio': ratioOf(placement.shape), objectFit } as CSSProperties}
+    />
   )
 }
 
-export function CropPlaces({ places, picture, state }: PlacesProps) {
+export function CropPlacements({ placements, picture, state }: PlacementsProps) {
   const id = useId()
   // Small enough to be drawn with each step of a drag.
   const small = useMemo(() => scaleDown(picture, SOURCE_SIDE), [picture])
   return (
-    <section className={styles.places} aria-labelledby={id}>
+    <section className={styles.placements} aria-labelledby={id}>
       <h3 id={id}>Where it is shown</h3>
       <ul>
-        {places.map((place) => (
-          <li key={place.name}>
+        {placements.map((placement) => (
+          <li key={placement.name}>
             <span className={styles.preview} aria-hidden="true">
-              <Preview place={place} picture={small} state={state} />
+              <Preview placement={placement} picture={small} state={state} />
             </span>
-            <strong>{place.name}</strong>{' '}
+            <strong>{placement.name}</strong>{' '}
             <small>
-              {place.shape}, {tellCut(place, ratioOf(state.aspect))}
+              {placement.shape}, {tellCut(placement, ratioOf(state.aspect))}
             </small>
           </li>
         ))}

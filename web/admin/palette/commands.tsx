@@ -9,17 +9,17 @@ import {
 import { destinations } from '../destinations.content.ts'
 import { screens } from '../screens.ts'
 
-interface Place {
+interface Command {
   name: string
   to: string
   Icon: LucideIcon
 }
 
-const inUserMenu: Place[] = Object.entries(screens).flatMap(([to, { menu }]) =>
+const inUserMenu: Command[] = Object.entries(screens).flatMap(([to, { menu }]) =>
   menu ? [{ to, ...menu }] : [],
 )
 
-export const places: readonly Place[] = [
+export const openScreens: readonly Command[] = [
   { name: 'Dashboard', to: '/Dashboardadmin', Icon: LayoutDashboard },
   ...destinations.map(({ menu, to, Icon }) => ({ name: menu, to, Icon })),
   { name: 'Import articles', to: '/Import', Icon: FileSpreadsheet },
@@ -28,7 +28,7 @@ export const places: readonly Place[] = [
   { name: 'Logout', to: '/Logout', Icon: LogOut },
 ]
 
-export const actions: readonly Place[] = [
+export const actions: readonly Command[] = [
   { name: 'Add article', to: '/Article?add', Icon: Plus },
   { name: 'Add category', to: '/Categorymaster?add', Icon: Plus },
   { name: 'Add material', to: '/Materialmaster?add', Icon: Plus },

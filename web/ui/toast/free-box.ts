@@ -18,7 +18,7 @@ export const coversAny = (a: Box, others: readonly Box[]) =>
   others.some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
 
 /** Where a box covers nothing of these: as low as it can, then as far left. */
-export const findFreePlace = (
+export const findFreeBox = (
   { width, height }: Size,
   viewport: Size,
   others: readonly Box[],

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { type Box, coversAny, findFreePlace } from './free-place.ts'
+import { type Box, coversAny, findFreeBox } from './free-box.ts'
 
 const NEVER_COVERED =
   'a[href], button, input, select, textarea, summary, label, [tabindex="0"], h1, h2, h3'
@@ -12,8 +12,8 @@ const boxesToLeaveFree = (beside: Element): Box[] =>
       ({ width, height, bottom, top }) => width * height > 0 && bottom > 0 && top < innerHeight,
     )
 
-/** Moves an element to where it covers no control and no heading; `onNone` if there is no such place. */
-export const useFreePlace = (
+/** Moves an element to where it covers no control and no heading; `onNone` if there is no such box. */
+export const useFreeBox = (
   ref: RefObject<HTMLElement | null>,
   isFixed: boolean,
   onNone: () => void,
@@ -29,10 +29,10 @@ export const useFreePlace = (
       const current = element.getBoundingClientRect()
       if (element.style.insetInlineStart !== '' && !coversAny(current, boxes)) return
       const viewport = { width: document.documentElement.clientWidth, height: innerHeight }
-      const place = findFreePlace(current, viewport, boxes)
-      if (!place) return onNone()
-      element.style.insetInlineStart = `${place.left}px`
-      element.style.insetBlockEnd = `${innerHeight - place.bottom}px`
+      const box = findFreeBox(current, viewport, boxes)
+      if (!box) return onNone()
+      element.style.insetInlineStart = `${box.left}px`
+      element.style.insetBlockEnd = `${innerHeight - box.bottom}px`
     }
     const moveSoon = () => {
       frame ||= requestAnimationFrame(move)

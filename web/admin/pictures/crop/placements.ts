@@ -1,12 +1,12 @@
-import type { Place } from '../../../ui/crop/controls/places.tsx'
+import type { Placement } from '../../../ui/crop/controls/placements.tsx'
 
 /** As the style sheets of these screens cut a picture. */
-export const ARTICLE_PLACES: readonly Place[] = [
+export const ARTICLE_PLACEMENTS: readonly Placement[] = [
   { name: 'Article', shape: '3/4', isFilled: false },
   { name: 'List, as cover', shape: '3/4', isFilled: true },
   { name: 'Search, as cover', shape: '4/5', isFilled: true },
 ]
 
-export const CATEGORY_PLACES: readonly Place[] = [
+export const CATEGORY_PLACEMENTS: readonly Placement[] = [
   { name: 'Categories', shape: '16/9', isFilled: true },
 ]

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Box, findFreePlace } from './free-place.ts'
+import { type Box, findFreeBox } from './free-box.ts'
 
 const viewport = { width: 1000, height: 600 }
 const size = { width: 300, height: 60 }
-const place = (controls: Box[]) => findFreePlace(size, viewport, controls)
+const place = (controls: Box[]) => findFreeBox(size, viewport, controls)
 
 describe('The place of a toast', () => {
   test('is the lower left corner', () => {
@@ -29,6 +29,6 @@ describe('The place of a toast', () => {
   })
 
   test('is nowhere in a viewport that is lower than the toast', () => {
-    assert.equal(findFreePlace({ width: 300, height: 700 }, viewport, []), null)
+    assert.equal(findFreeBox({ width: 300, height: 700 }, viewport, []), null)
   })
 })
