@@ -59,8 +59,9 @@ const countCommentLines = (text: string, comments: { start: number; end: number 
     code = code.slice(0, start) + blank + code.slice(end)
   }
   const before = text.split('\n')
-  return code.split('\n').filter((line, at) => line.trim() === '' && before[at]?.trim() !== '')
-    .length
+  return code
+    .split('\n')
+    .filter((line, index) => line.trim() === '' && before[index]?.trim() !== '').length
 }
 
 export const readSource = (root: string, file: string): Source => {

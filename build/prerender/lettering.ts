@@ -17,7 +17,7 @@ export const createLettering = async (
 ): Promise<Lettering> => {
   const file = readFileSync(join(import.meta.dirname, `../../web/ui/fonts/${font}.woff2`))
   const characters = String.fromCodePoint(
-    ...Array.from({ length: 0x2100 - 32 }, (_, at) => 32 + at),
+    ...Array.from({ length: 0x2100 - 32 }, (_, index) => 32 + index),
   )
   const sfnt = await subsetFont(file, characters, {
     targetFormat: 'sfnt',

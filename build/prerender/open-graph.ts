@@ -59,7 +59,7 @@ const photoWidth = Math.round((height * 3) / 4)
 const photoLeft = width - photoWidth
 
 const selvedge = ['madder-500', 'kora-100', 'haldi-400']
-  .map((dye, at) => rect(photoLeft - 30 + at * 10, 0, 6, height, dye))
+  .map((dye, index) => rect(photoLeft - 30 + index * 10, 0, 6, height, dye))
   .join('')
 
 const wrap = (text: string, maxWidth: number, widthOf: (line: string) => number) => {

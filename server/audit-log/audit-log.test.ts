@@ -201,7 +201,7 @@ onBothEngines('The log', (engine) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     await call(articleApi.create, { body: { ...saree, article_stock: 0 } })
-    const stocks = Array.from({ length: 12 }, (_, at) => at + 1)
+    const stocks = Array.from({ length: 12 }, (_, index) => index + 1)
     await Promise.all(
       stocks.map((article_stock) => call(articleApi.update, { id: 1, body: { article_stock } })),
     )

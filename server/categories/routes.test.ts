@@ -104,8 +104,8 @@ onBothEngines('Categories', (engine) => {
 
   test('of twenty moves at once each counts, and every category has one place', async (t) => {
     const { names, move } = await withCategories(t, engine)
-    const moves = Array.from({ length: 20 }, (_, at) =>
-      move(['Wedding', 'Festival', 'Ikat'][at % 3] ?? '', (at % 2) + 1),
+    const moves = Array.from({ length: 20 }, (_, index) =>
+      move(['Wedding', 'Festival', 'Ikat'][index % 3] ?? '', (index % 2) + 1),
     )
     await Promise.all(moves)
     assert.deepEqual((await names()).sort(), ['Festival', 'Ikat', 'Wedding'])

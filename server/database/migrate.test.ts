@@ -121,7 +121,7 @@ onBothEngines('Migrations', (engine) => {
       )
       const text = ourFiles[name.replace('.sql', `.${engine}.sql`)] ?? ourFiles[name] ?? ''
       const ends = [...text.matchAll(/;$/gm)]
-      for (const { index } of ends.filter((_, at) => at % step === 0)) {
+      for (const { index } of ends.filter((_, position) => position % step === 0)) {
         const cut = `${text.slice(0, index + 1)}\ninsert into nowhere values (1);`
         const folder = await withFiles(t, { ...earlier, [name]: cut })
         await assert.rejects(

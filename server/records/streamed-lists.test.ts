@@ -70,7 +70,7 @@ onBothEngines('A whole list', (engine) => {
     const ids = (JSON.parse(text) as { id: number }[]).map(({ id }) => id)
     assert.deepEqual(
       ids,
-      Array.from({ length: 5000 }, (_, at) => 5000 - at),
+      Array.from({ length: 5000 }, (_, index) => 5000 - index),
     )
   })
 
@@ -82,7 +82,7 @@ onBothEngines('A whole list', (engine) => {
     await db.deleteFrom('articles').where('id', '=', 2).execute()
     for await (const part of stream) text += part
     const ids = (JSON.parse(text) as { id: number }[]).map(({ id }) => id)
-    const there = Array.from({ length: 3000 }, (_, at) => 3000 - at).filter((id) => id !== 2)
+    const there = Array.from({ length: 3000 }, (_, index) => 3000 - index).filter((id) => id !== 2)
     assert.deepEqual(ids, there)
   })
 

@@ -31,8 +31,8 @@ onBothEngines('Restoring many records', (engine) => {
     assert.equal(count?.after, '3')
     assert.deepEqual(
       changes.map(({ field, before, after, of }) => [of?.kind, of?.name, field, before, after]),
-      ['Eri silk', saree.article_name, saree.article_name].map((name, at) => [
-        at === 0 ? 'material' : 'article',
+      ['Eri silk', saree.article_name, saree.article_name].map((name, index) => [
+        index === 0 ? 'material' : 'article',
         name,
         'trash',
         'in the trash',
@@ -67,7 +67,7 @@ onBothEngines('Restoring many records', (engine) => {
 
   test('of more than five hundred that are named is refused', async (t) => {
     const { ask } = await startShop(t, engine)
-    const records = Array.from({ length: 501 }, (_, at) => ({ kind: 'article', id: at + 1 }))
+    const records = Array.from({ length: 501 }, (_, index) => ({ kind: 'article', id: index + 1 }))
     const { status, json } = await ask('POST', 'restoreRecords', { records })
     assert.equal(status, 422)
     assert.match(json.errors.records, /up to 500 records/)

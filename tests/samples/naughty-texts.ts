@@ -51,8 +51,8 @@ export const naughtyTexts = () => {
 }
 
 export const groupsOf = <Item>(size: number, items: Item[]) =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
-    items.slice(at * size, at * size + size),
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, index * size + size),
   )
 
 /** Records whose fields hold the texts: our own stand in every field, the thousand of the corpus in one field each. */

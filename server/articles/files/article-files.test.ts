@@ -240,7 +240,7 @@ onBothEngines('Articles as files', (engine) => {
       const cells = { article_name, article_price, ...rest, ...more }
       return { row, cells, photos: '', texts: [] }
     }
-    const records = Array.from({ length: 250 }, (_, at) => record(at + 2))
+    const records = Array.from({ length: 250 }, (_, index) => record(index + 2))
     const steps: number[] = []
     const importThem = (onProgress: (progress: { done: number }) => Promise<void>) =>
       applyImport(

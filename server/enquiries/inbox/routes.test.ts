@@ -322,7 +322,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     }
     assert.deepEqual(
       ids,
-      Array.from({ length: 1199 }, (_, at) => 1200 - at),
+      Array.from({ length: 1199 }, (_, index) => 1200 - index),
     )
   })
 

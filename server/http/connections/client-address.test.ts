@@ -7,25 +7,25 @@ import { startServer } from '../../testing/test-server.ts'
 const proxy = '10.0.0.1'
 
 /** Sends six different requests in one go, through whom, as from visitors of these addresses. */
-const sixFrom = async (t: TestContext, through: string, visitor: (at: number) => string) => {
+const sixFrom = async (t: TestContext, through: string, visitor: (index: number) => string) => {
   const { callerAs } = await startServer(t, 'sqlite', { trustedProxies: [proxy] })
-  const sent = Array.from({ length: 6 }, (_, at) =>
+  const sent = Array.from({ length: 6 }, (_, index) =>
     callerAs(undefined, through).call(enquiryApi.send, {
-      body: enquiryBody('demo', { ...demoForm, location: `Town ${at}` }),
-      headers: { 'x-forwarded-for': visitor(at) },
+      body: enquiryBody('demo', { ...demoForm, location: `Town ${index}` }),
+      headers: { 'x-forwarded-for': visitor(index) },
     }),
   )
   return (await Promise.allSettled(sent)).filter(({ status }) => status === 'fulfilled').length
 }
 
 test('M3: behind a trusted proxy each visitor has limits of their own', async (t) => {
-  assert.equal(await sixFrom(t, proxy, (at) => `203.0.113.${at}`), 6)
+  assert.equal(await sixFrom(t, proxy, (index) => `203.0.113.${index}`), 6)
 })
 
 test('M3: one visitor behind a trusted proxy is limited, whatever addresses they claim to forward', async (t) => {
-  assert.equal(await sixFrom(t, proxy, (at) => `198.51.100.${at}, 203.0.113.7`), 5)
+  assert.equal(await sixFrom(t, proxy, (index) => `198.51.100.${index}, 203.0.113.7`), 5)
 })
 
 test('M3: nobody else is believed about the address of a visitor', async (t) => {
-  assert.equal(await sixFrom(t, '192.0.2.9', (at) => `203.0.113.${at}`), 5)
+  assert.equal(await sixFrom(t, '192.0.2.9', (index) => `203.0.113.${index}`), 5)
 })

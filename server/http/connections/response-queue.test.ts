@@ -34,7 +34,8 @@ const connected = async (t: TestContext, answer: Answer, stallTimeoutMs = 60_000
   return { socket, ask, closed }
 }
 
-const paths = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
+const paths = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => from + index)
 
 test('requests sent ahead are answered one at a time and in order', async (t) => {
   let underWay = 0

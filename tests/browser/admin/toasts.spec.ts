@@ -43,9 +43,9 @@ test('an alert covers no control and no heading, wherever the page is scrolled t
   page,
   product,
 }) => {
-  const names = Array.from({ length: 9 }, (_, at) => `Festival ${at}`)
+  const names = Array.from({ length: 9 }, (_, index) => `Festival ${index}`)
   await product.addBanners(
-    names.map((name, at) => banner(name, `2026-0${at + 1}-01`, `2026-0${at + 1}-05`)),
+    names.map((name, index) => banner(name, `2026-0${index + 1}-01`, `2026-0${index + 1}-05`)),
   )
   await page.goto('/#/Banner')
   const breadcrumb = page.getByRole('link', { name: 'Dashboard', exact: true }).last()

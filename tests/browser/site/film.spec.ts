@@ -137,7 +137,10 @@ test('the film begins with the picture of its poster', async ({ page }) => {
     if (!image || !video) return Number.NaN
     await image.decode()
     const [inPoster, inFilm] = [pixelsOf(image), pixelsOf(video)]
-    const sum = inPoster.reduce((all, value, at) => all + Math.abs(value - (inFilm[at] ?? 0)), 0)
+    const sum = inPoster.reduce(
+      (all, value, index) => all + Math.abs(value - (inFilm[index] ?? 0)),
+      0,
+    )
     return sum / inPoster.length
   })
   expect(difference).toBeLessThan(6)

@@ -13,8 +13,8 @@ export const monthsOf = (
 ) => {
   const changing = new Set(shown.flatMap(({ from, to }) => [monthOf(from), monthOf(to)]))
   const overlapping = new Set(covered.flatMap(({ from, to }) => [monthOf(from), monthOf(to)]))
-  return Array.from({ length: 12 }, (_, at) => {
-    const month = `${year}-${String(at + 1).padStart(2, '0')}`
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`
     const kind = overlapping.has(month)
       ? 'withOverlap'
       : changing.has(month)
@@ -26,9 +26,9 @@ export const monthsOf = (
 
 export type Months = ReturnType<typeof monthsOf>
 
-const lastDayOf = (months: Months, at: number) => {
-  const next = months[at + 1]
-  return next ? addDays(next.first, -1) : `${monthOf(months[at]?.first ?? '')}-31`
+const lastDayOf = (months: Months, index: number) => {
+  const next = months[index + 1]
+  return next ? addDays(next.first, -1) : `${monthOf(months[index]?.first ?? '')}-31`
 }
 
 /** Where a day begins on the axis, from 0 to 1; `at` 1 is where it ends. */

@@ -15,11 +15,11 @@ export function ImportSteps({ current }: { current: ImportStep['name'] }) {
   const reached = current === 'done' ? names.length : names.indexOf(current)
   return (
     <ol className={styles.steps}>
-      {names.map((name, at) => (
+      {names.map((name, index) => (
         <li
           key={name}
           aria-current={name === current ? 'step' : undefined}
-          data-done={at < reached || undefined}
+          data-done={index < reached || undefined}
         >
           <span>{steps[name]}</span>
         </li>

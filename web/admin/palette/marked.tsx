@@ -5,10 +5,10 @@ const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, 
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text
   const parts = text.split(new RegExp(`(${words.map(escapePattern).join('|')})`, 'giu'))
-  return parts.map((part, at) =>
-    at % 2 === 1 ? (
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
-      <mark key={at} className={styles.mark}>
+      <mark key={index} className={styles.mark}>
         {part}
       </mark>
     ) : (

@@ -14,8 +14,8 @@ interface PagerProps {
 const shownPages = (page: number, last: number) => {
   const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last)
   const pages = [...new Set(near)].sort((a, b) => a - b)
-  return pages.flatMap((one, at) =>
-    at > 0 && one - (pages[at - 1] ?? 0) > 1 ? [-one, one] : [one],
+  return pages.flatMap((one, index) =>
+    index > 0 && one - (pages[index - 1] ?? 0) > 1 ? [-one, one] : [one],
   )
 }
 

@@ -46,9 +46,9 @@ test('its files are read by their names, without folders and what a system adds'
 })
 
 test('a ZIP bomb is refused by the sum of what it says, before anything is unpacked', async (t) => {
-  const bombs = Array.from({ length: 31 }, (_, at) => ({
+  const bombs = Array.from({ length: 31 }, (_, index) => ({
     ...picture,
-    name: `${at}.jpg`,
+    name: `${index}.jpg`,
     size: 50 * MEGABYTE,
   }))
   await assert.rejects(open(t, zipOf(bombs)), /unpacks to more than 1,500 MB/)

@@ -275,8 +275,10 @@ onBothEngines('Photos from a ZIP', (engine) => {
 
   test('an article takes at most 20 photos', async (t) => {
     const { check, sendZip } = await startImportShop(t, engine)
-    const many = await Promise.all(Array.from({ length: 21 }, (_, at) => photo(1, 20 + 2 * at)))
-    const files = many.map((content, at) => ({ name: `Red silk ${at + 1}.jpg`, content }))
+    const many = await Promise.all(
+      Array.from({ length: 21 }, (_, index) => photo(1, 20 + 2 * index)),
+    )
+    const files = many.map((content, index) => ({ name: `Red silk ${index + 1}.jpg`, content }))
     const found = await check(table(`${silk('Red silk')},`), {
       photos: await sendZip(zipOf(files)),
     })

@@ -56,7 +56,7 @@ test('ten prices are changed with one click and ten times Enter, besides their f
   }
   const all = (await callApi(page, 'getArticle')) as { article_price: number }[]
   expect(all.map(({ article_price }) => article_price)).toEqual(
-    Array.from({ length: 10 }, (_, at) => 4010 - at),
+    Array.from({ length: 10 }, (_, index) => 4010 - index),
   )
   await expect(button(page, 'Article Price', 'Silk 1')).toBeFocused()
 })

@@ -273,7 +273,9 @@ test('the check can be used with a screen reader', { tag: '@any-width' }, async 
   await openImport(page)
   await expectAccessible()
   const wrong = [',A,1,1,Wool,Yes,6 m,Dry wash', ',B,1,1,Mulbery silk,Yes,6 m,Dry wash']
-  const rows = [...mixed, ...wrong].map((row, at) => `${row},${at === 0 ? 'Photos' : 'a.jpg'}`)
+  const rows = [...mixed, ...wrong].map(
+    (row, index) => `${row},${index === 0 ? 'Photos' : 'a.jpg'}`,
+  )
   await choose(page, 'stock.csv', rows.join('\n'))
   await page.getByLabel('Material in the place of Wool').selectOption('Mulberry silk')
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()

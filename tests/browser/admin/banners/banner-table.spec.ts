@@ -71,8 +71,8 @@ test('the way back restores the search also while its field has the focus', {
 test('search, sort, page size and page stand in the address and survive a reload', {
   tag: '@any-width',
 }, async ({ page, product }) => {
-  const more = Array.from({ length: 12 }, (_, at) =>
-    banner(`Sale ${at + 10}`, '2026-01-01', '2026-01-02'),
+  const more = Array.from({ length: 12 }, (_, index) =>
+    banner(`Sale ${index + 10}`, '2026-01-01', '2026-01-02'),
   )
   await product.addBanners(more)
   await page.goto('/#/Banner?search=sale&sort=banner_name&order=desc&page=2')
@@ -92,8 +92,8 @@ test('search, sort, page size and page stand in the address and survive a reload
 test('deleting the last row of the last page leads to the page before, with the search kept', {
   tag: '@any-width',
 }, async ({ page, product }) => {
-  const more = Array.from({ length: 11 }, (_, at) =>
-    banner(`Sale ${at + 10}`, '2026-01-01', '2026-01-02'),
+  const more = Array.from({ length: 11 }, (_, index) =>
+    banner(`Sale ${index + 10}`, '2026-01-01', '2026-01-02'),
   )
   await product.addBanners(more)
   await page.goto('/#/Banner?search=sale&sort=banner_name&order=asc&page=2')

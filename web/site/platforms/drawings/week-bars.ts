@@ -29,15 +29,20 @@ const raggedEdges = weeks
     if (low === undefined || high === undefined) return ''
     const step = (1 - 2 * GAP - THREAD_WIDTH) / (threads.length - 1)
     return threads
-      .map((part, at) =>
-        box(+(index + GAP + at * step).toFixed(2), THREAD_WIDTH, low, low + part * (high - low)),
+      .map((part, threadIndex) =>
+        box(
+          +(index + GAP + threadIndex * step).toFixed(2),
+          THREAD_WIDTH,
+          low,
+          low + part * (high - low),
+        ),
       )
       .join('')
   })
   .join('')
 
-const line = (from: number, to: number, at: number) =>
-  `M${from} ${+(CHART_RUPEES - at).toFixed(2)}H${to}`
+const line = (from: number, to: number, rate: number) =>
+  `M${from} ${+(CHART_RUPEES - rate).toFixed(2)}H${to}`
 
 const base = costs.road + costs.truck
 

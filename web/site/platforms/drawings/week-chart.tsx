@@ -59,10 +59,10 @@ export function WeekChart() {
           onChange={(event) => setIndex(event.currentTarget.valueAsNumber)}
         />
         <ol className={styles.dates} aria-hidden="true">
-          {weeks.map((each, at) => (
-            <li key={each.hours} data-chosen={at === index}>
+          {weeks.map((each, weekIndex) => (
+            <li key={each.hours} data-chosen={weekIndex === index}>
               {formatDate(each.hours)}
-              {(each === peak || at === bookedWeek) && <b>{formatRate(each.rate)}</b>}
+              {(each === peak || weekIndex === bookedWeek) && <b>{formatRate(each.rate)}</b>}
             </li>
           ))}
         </ol>
