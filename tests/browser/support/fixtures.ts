@@ -127,6 +127,15 @@ export const openDashboard = async (page: Page) => {
   await expectDashboard(page)
 }
 
+/** Opens a small page of this origin, as most tests go on to a screen of their own, and stores the session in it. */
+const storeSession = async (page: Page, token: string) => {
+  await page.goto('/robots.txt', { waitUntil: 'commit' })
+  await page.evaluate((values) => Object.assign(localStorage, values), {
+    usertoken: token,
+    email: administrator.email,
+  })
+}
+
 export const test = base.extend<Fixtures, { startedOnce: StartedOnce; host: ProductHost }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
@@ -167,16 +176,7 @@ export const test = base.extend<Fixtures, { startedOnce: StartedOnce; host: Prod
 
   signedIn: [false, { option: true }],
 
-  storageState: async ({ product, signedIn }, use) => {
-    if (!signedIn) return use(undefined)
-    const localStorage = [
-      { name: 'usertoken', value: await product.openSession() },
-      { name: 'email', value: administrator.email },
-    ]
-    return use({ cookies: [], origins: [{ origin: product.url, localStorage }] })
-  },
-
-  page: async ({ page, expectedErrors, signedIn, javaScriptEnabled }, use) => {
+  page: async ({ page, product, expectedErrors, signedIn, javaScriptEnabled }, use) => {
     const consoleErrors: string[] = []
     page.on('pageerror', (error) => consoleErrors.push(String(error)))
     page.on('console', (message) => {
@@ -212,8 +212,7 @@ export const test = base.extend<Fixtures, { startedOnce: StartedOnce; host: Prod
       if (javaScriptEnabled) await page.evaluate(() => new Promise((done) => setTimeout(done)))
       return goBack(options)
     }
-    // A page of this origin, which holds the session; small, as most tests go on to a screen of their own.
-    if (signedIn) await page.goto('/robots.txt', { waitUntil: 'commit' })
+    if (signedIn) await storeSession(page, await product.openSession())
     await use(page)
     const unexpected = consoleErrors.filter((error) => !expectedErrors.test(error))
     expect(unexpected, 'faults in the console').toEqual([])
