@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
+import { npmStart } from '../tests/services/npm-start.ts'
 
 test('a start with nothing changed neither installs nor builds, and answers', async (t) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'freightloom-'))
@@ -30,4 +31,10 @@ test('a start with nothing changed neither installs nor builds, and answers', as
   const closed = once(start, 'close')
   start.kill('SIGTERM')
   assert.deepEqual(await closed, [0, null])
+})
+
+test('npm start also works where compiled code cannot be kept', async (t) => {
+  const { url, end } = await npmStart({ NODE_DISABLE_COMPILE_CACHE: '1' })
+  t.after(end)
+  assert.equal((await fetch(`${url}/api/ready`)).status, 200)
 })

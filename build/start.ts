@@ -18,6 +18,9 @@ if (findChangedParts().length > 0) {
 // V8 grows its space for new objects to 32 MB and keeps it while idle; the server asks for one collection after its start.
 const flags = ['--max-semi-space-size=1', '--expose-gc']
 
+// Without one where its folder cannot be written, or the operator wants none.
+const compileCache = getCompileCacheDir()
+
 // The server takes the place of this process, so that it keeps nothing of the checks above.
 if (process.execve) {
   const endWithNpm = pathToFileURL(join(import.meta.dirname, 'server-process.mjs')).href
@@ -27,7 +30,7 @@ if (process.execve) {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '65536',
     MALLOC_TOP_PAD_: '0',
-    NODE_COMPILE_CACHE: getCompileCacheDir(),
+    ...(compileCache ? { NODE_COMPILE_CACHE: compileCache } : {}),
     ...process.env,
   })
 }
