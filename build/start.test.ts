@@ -7,11 +7,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import { npmStart } from '../tests/services/npm-start.ts'
+import { onlySettings } from '../tests/services/only-settings.ts'
 
 test('a start with nothing changed neither installs nor builds, and answers', async (t) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const start = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR },
+    env: onlySettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   t.after(async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openArchive } from '../server/backup/archive/read-archive.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
@@ -24,7 +25,9 @@ const adviseOnKey = (encryptedFactors: number, { DATA_DIR, DATABASE_URL }: Setti
 await runMain(async () => {
   const settings = processSettings()
   console.log('Reading all of the backup before anything is written.')
-  const backup = await openArchive(resolve(path))
+  const file = resolve(path)
+  if (!existsSync(file)) throw new Error(`There is no backup at ${file}.`)
+  const backup = await openArchive(file)
   try {
     const restored = await restoreBackup(await shopOf(settings), backup, showProgress())
     return [

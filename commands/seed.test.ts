@@ -6,17 +6,13 @@ import test from 'node:test'
 import { runCommand } from '../tests/services/run-command.ts'
 
 const seed = (DATA_DIR: string) =>
-  runCommand(
-    'seed.ts',
-    { DATA_DIR, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'pit loom' },
-    '--sarees',
-    '2',
-  )
+  runCommand('seed.ts', { DATA_DIR, LOG_LEVEL: 'warn' }, '--sarees', '2')
 
-test('the seed command fills an empty shop once and touches no other', async (t) => {
+test('the seed command fills an empty shop once, also before its password was changed, and touches no other', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   t.after(() => rm(folder, { recursive: true, maxRetries: 20 }))
   const first = await seed(folder)
+  assert.match(first.output, /^Sign-in: admin@example\.com, password \S{16} \(shown only now\)\n/)
   assert.match(first.output, /The shop has 2 sarees, 3 materials and 4 categories\./)
   assert.equal(first.code, 0)
   const second = await seed(folder)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { articleCode } from '../contract/articles/articles.ts'
 import { openSession } from '../server/auth/sessions/session-queries.ts'
-import { keepNewFilesPrivate } from '../server/file-rights.ts'
 import { startServices } from '../server/services.ts'
 import { processSettings } from '../server/settings/settings.ts'
 import { readArguments, readCount } from './arguments.ts'
+import { runMain } from './progress.ts'
 import { type Category, type Cloth, categories, cloths, materials } from './seed.content.ts'
 
 const usage = `Usage: npm run seed -- [--sarees COUNT]
@@ -22,18 +22,10 @@ const makePicture = async (name: string, hue = 0) => {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
-keepNewFilesPrivate()
-const started = await startServices({ ...processSettings(), HOST: '127.0.0.1', PORT: 0 })
-const { app, db, administrator } = started
-if (administrator?.generatedPassword) {
-  console.log(
-    `Sign-in: ${administrator.email}, password ${administrator.generatedPassword} (shown only now)`,
-  )
-}
+type Shop = Awaited<ReturnType<typeof startServices>>
 
-/** Sends calls as the first administrator. */
-const signInAsFirst = async () => {
-  const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+/** Sends calls as this administrator. */
+const signInAs = async ({ app, db }: Shop, id: number) => {
   const token = await openSession(db, id, new Date())
   const { port } = app.server.address() as AddressInfo
   const send = async (path: string, body: object | FormData) => {
@@ -57,7 +49,7 @@ const signInAsFirst = async () => {
   }
   return { send, upload }
 }
-type Administrator = Awaited<ReturnType<typeof signInAsFirst>>
+type Administrator = Awaited<ReturnType<typeof signInAs>>
 
 const addCategory = async ({ send, upload }: Administrator, { name, picture }: Category) => {
   const image = await makePicture(picture)
@@ -99,8 +91,7 @@ const addSaree = async ({ send, upload }: Administrator, cloth: Cloth, index: nu
   return article
 }
 
-const fill = async () => {
-  const first = await signInAsFirst()
+const fill = async (first: Administrator) => {
   for (const material of materials) await first.send('creatematerial_master', material)
   for (const category of categories) await addCategory(first, category)
   const sarees = cloths.flatMap((cloth) => cloth.colours.map((_, index) => ({ cloth, index })))
@@ -113,20 +104,35 @@ const fill = async () => {
   return Math.min(sarees.length, maxSarees)
 }
 
-try {
-  const [articles] = await db
-    .selectFrom('articles')
-    .select((all) => all.fn.countAll<number>().as('count'))
-    .execute()
-  if (articles && articles.count > 0) {
-    console.error('This shop already has articles, so nothing was added.')
-    process.exitCode = 1
-  } else {
-    const sarees = await fill()
-    console.log(
-      `The shop has ${sarees} sarees, ${materials.length} materials and ${categories.length} categories.`,
-    )
+/** A generated password must be changed before any other call, which here nobody can do. */
+const fillAsFirst = async (shop: Shop) => {
+  const { db } = shop
+  const { id, must_change_password } = await db
+    .selectFrom('administrators')
+    .select(['id', 'must_change_password'])
+    .executeTakeFirstOrThrow()
+  const first = db.updateTable('administrators').where('id', '=', id)
+  await first.set({ must_change_password: 0 }).execute()
+  try {
+    return await fill(await signInAs(shop, id))
+  } finally {
+    await first.set({ must_change_password }).execute()
   }
-} finally {
-  await started.close()
 }
+
+const seed = async (shop: Shop) => {
+  const { administrator, db } = shop
+  if (administrator?.generatedPassword)
+    console.log(
+      `Sign-in: ${administrator.email}, password ${administrator.generatedPassword} (shown only now)`,
+    )
+  if (await db.selectFrom('articles').select('id').executeTakeFirst())
+    throw new Error('This shop already has articles, so nothing was added.')
+  const sarees = await fillAsFirst(shop)
+  return `The shop has ${sarees} sarees, ${materials.length} materials and ${categories.length} categories.`
+}
+
+await runMain(async () => {
+  const shop = await startServices({ ...processSettings(), HOST: '127.0.0.1', PORT: 0 })
+  return seed(shop).finally(shop.close)
+})

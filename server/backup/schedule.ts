@@ -98,6 +98,8 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
           await makeOne(shouldContinue)
           failedAt = null
         } catch (error) {
+          if (!shouldContinue())
+            return log.info({}, 'backup given up, as the server stops; the next start makes it')
           failedAt = now()
           throw error
         }

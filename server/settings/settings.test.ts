@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { readSettings, SettingsError } from './settings.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { onlySettings } from '../../tests/services/only-settings.ts'
+import { processSettings, readSettings, SettingsError } from './settings.ts'
 
 const refused = (environment: Record<string, string>, sentence: RegExp) =>
   assert.throws(
@@ -73,4 +77,37 @@ test('V9: a secret that is wrong is not repeated', () => {
     () => readSettings({ ADMIN_PASSWORD: 'hush' }),
     (error: Error) => !error.message.includes('hush'),
   )
+})
+
+const inFolderWith = async (t: TestContext, settingsFile: string | Buffer) => {
+  const before = process.cwd()
+  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  await writeFile(join(folder, '.env'), settingsFile)
+  process.chdir(folder)
+  t.after(async () => {
+    process.chdir(before)
+    await rm(folder, { recursive: true })
+  })
+}
+
+test('the first line of a file .env counts also behind a byte order mark', async (t) => {
+  await inFolderWith(t, '\ufeffENQUIRY_MONTHS=12\r\nBACKUP_KEEP="3"\r\n')
+  const settings = processSettings()
+  assert.deepEqual([settings.ENQUIRY_MONTHS, settings.BACKUP_KEEP], [12, 3])
+})
+
+test('a file .env that is not UTF-8 is refused', async (t) => {
+  await inFolderWith(t, Buffer.from('PORT=8080', 'utf16le'))
+  assert.throws(processSettings, /The file \.env must be saved as UTF-8/)
+})
+
+test('what a test starts takes nothing from a file .env, such as the database of a real shop', async (t) => {
+  await inFolderWith(t, 'DATABASE_URL=postgres://shop:secret@db.example.com/shop\nPORT=80')
+  const before = process.env
+  t.after(() => {
+    process.env = before
+  })
+  process.env = { ...before, ...onlySettings({ PORT: '0' }) }
+  const settings = processSettings()
+  assert.deepEqual([settings.DATABASE_URL, settings.PORT], [undefined, 0])
 })

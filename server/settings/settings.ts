@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
 import { defaultRetention } from '../../contract/retention.ts'
 import {
@@ -46,6 +48,7 @@ const Environment = z.object({
     'info',
   ),
 })
+export const settingNames = Object.keys(Environment.shape)
 export type Settings = z.output<typeof Environment> & { PUBLIC_URL: string }
 
 export class SettingsError extends Error {}
@@ -78,12 +81,19 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   }
 }
 
-export const processSettings = () => {
+/** The file `.env` of the folder that the program runs in. @throws SettingsError */
+const readSettingsFile = () => {
   try {
-    process.loadEnvFile()
+    const text = readFileSync('.env', 'utf8')
+    if (text.includes('\0')) throw new SettingsError('The file .env must be saved as UTF-8.')
+    // Some editors begin a file with a byte order mark.
+    return parseEnv(text.replace(/^\ufeff/, ''))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT') throw new SettingsError(`The file .env cannot be read (${code}).`)
+    if (code === 'ENOENT') return {}
+    throw code ? new SettingsError(`The file .env cannot be read (${code}).`) : error
   }
-  return readSettings(process.env)
 }
+
+/** What the environment says counts before what stands in the file. */
+export const processSettings = () => readSettings({ ...readSettingsFile(), ...process.env })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../step.ts'
 import type { MemoryGroup } from './memory-limit.ts'
+import { onlySettings } from './only-settings.ts'
 
 /** Runs `npm start` as a user does, in a process group of its own; gives it with the process that serves. */
 export const npmStart = async (
@@ -17,13 +18,14 @@ export const npmStart = async (
   const npm = spawn('/bin/sh', ['-c', script], {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
       HOME: process.env.HOME,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR,
-      BACKUP_EVERY_HOURS: '0',
-      ...settings,
+      ...onlySettings({
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR,
+        BACKUP_EVERY_HOURS: '0',
+        ...settings,
+      }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { onlySettings } from './only-settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -20,10 +21,8 @@ export const startProduct = async (settings: Record<string, string>): Promise<Pr
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      ...quietSettings,
-      ...settings,
+      ...onlySettings({ ...quietSettings, ...settings }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { onlySettings } from './only-settings.ts'
 
 /** Runs a command with nothing but these settings; gives its exit code and all it printed. */
 export const runCommand = async (
@@ -12,13 +13,7 @@ export const runCommand = async (
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, '../../commands', command), ...args],
-    {
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        ...settings,
-      },
-    },
+    { env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...onlySettings(settings) } },
   )
   const [out, err] = await Promise.all([
     text(child.stdout),
