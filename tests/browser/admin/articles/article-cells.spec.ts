@@ -99,7 +99,7 @@ test('stock travels as a difference, and a cell says what others changed meanwhi
 })
 
 test.describe('what is wrong', () => {
-  test.use({ expectedErrors: /409|422|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  test.use({ expectedErrors: /404|409|422|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
   test('a price that somebody else changed meanwhile is said in its cell, which keeps what was typed', {
     tag: '@any-width',
