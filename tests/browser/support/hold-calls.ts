@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
-/** Holds calls back, as a slow line does. @returns lets them go on */
-export const holdCalls = async (page: Page, path: RegExp) => {
+/** Holds calls back, only so many `times`, as a slow line does. @returns lets them go on */
+export const holdCalls = async (page: Page, path: RegExp, times = Number.MAX_SAFE_INTEGER) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(path, async (route) => {
+  const wait = async (route: Route) => {
     await promise
     await route.continue()
-  })
+  }
+  await page.route(path, wait, { times })
   return resolve
 }
