@@ -236,7 +236,7 @@ test('an enquiry that is opened while a filter is loading keeps the filter', {
   await expect(page).toHaveURL(/status=new&enquiry=1/)
 })
 
-test('notes that are not saved are asked about before they are left', {
+test('notes that are not saved are asked about before they are left, and go on being typed', {
   tag: '@any-width',
 }, async ({ page }) => {
   await send(page, 'contact')
@@ -245,7 +245,9 @@ test('notes that are not saved are asked about before they are left', {
   await details(page).getByLabel('Notes').fill('Called')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Stay').click()
-  await expect(details(page).getByLabel('Notes')).toHaveValue('Called')
+  await expect(details(page).getByLabel('Notes')).toBeFocused()
+  await page.keyboard.type(' at ten')
+  await expect(details(page).getByLabel('Notes')).toHaveValue('Called at ten')
 })
 
 test.describe('when somebody else has changed it meanwhile', { tag: '@any-width' }, () => {
