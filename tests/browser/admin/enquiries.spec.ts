@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { administrator, expect, pageWidth, test } from '../support/fixtures.ts'
+import { holdCalls } from '../support/hold-calls.ts'
 import { callApi } from '../support/picture-screen.ts'
 
 const forms = {
@@ -211,22 +212,31 @@ test('what was just saved is left without a question, also before the list is re
   await open(page)
   await openDetails(page, 'Bala')
   await details(page).getByLabel('Notes').fill('Called; wants a price by Friday')
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/getEnquir/, async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await holdCalls(page, /getEnquir/)
   await details(page).getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  // What is typed now would be lost with what is read again.
+  await expect(details(page).locator('form')).toHaveAttribute('inert')
   await details(page).getByRole('button', { name: 'Close enquiry' }).click()
   release()
   await expect(details(page)).toHaveCount(0)
 })
 
-test('notes that are not saved are asked about before they are left', {
+test('an enquiry that is opened while a filter is loading keeps the filter', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await send(page, 'contact')
+  await open(page)
+  const release = await holdCalls(page, /getEnquiries\?/)
+  await page.getByLabel('Status').selectOption('New')
+  await row(page, 'Bala').getByRole('button').click()
+  await expect(page.getByLabel('Status')).toHaveValue('new')
+  release()
+  await expect(details(page)).toBeVisible()
+  await expect(page).toHaveURL(/status=new&enquiry=1/)
+})
+
+test('notes that are not saved are asked about before they are left, and go on being typed', {
   tag: '@any-width',
 }, async ({ page }) => {
   await send(page, 'contact')
@@ -235,7 +245,9 @@ test('notes that are not saved are asked about before they are left', {
   await details(page).getByLabel('Notes').fill('Called')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Stay').click()
-  await expect(details(page).getByLabel('Notes')).toHaveValue('Called')
+  await expect(details(page).getByLabel('Notes')).toBeFocused()
+  await page.keyboard.type(' at ten')
+  await expect(details(page).getByLabel('Notes')).toHaveValue('Called at ten')
 })
 
 test.describe('when somebody else has changed it meanwhile', { tag: '@any-width' }, () => {

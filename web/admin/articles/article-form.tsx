@@ -6,6 +6,8 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { loading } from '../admin-root.tsx'
 import { OpenBy } from '../live/open-by.tsx'
 import { PhotosField } from '../pictures/photos-field.tsx'
 import { newId } from '../pictures/queue/queued-photo.ts'
@@ -46,7 +48,7 @@ export function ArticleForm(props: ArticleFormProps) {
       isOpen = false
     }
   }, [])
-  return names && <OpenForm {...props} names={names} />
+  return names ? <OpenForm {...props} names={names} /> : <Waiting text={loading} />
 }
 
 function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names: Names }) {
@@ -55,7 +57,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   const fields = useRef<HTMLDivElement>(null)
   const [photos] = useState(newId)
   const addName = (field: NamedField) => ({
-    onClose: () => setAdding(null),
+    onClose: () => setAdding((now) => (now === field ? null : now)),
     onSaved: (name: string) => {
       // At once, as only a name that the dropdown has can be chosen.
       flushSync(() => setNames({ ...names, [field]: [...names[field], name] }))

@@ -88,7 +88,7 @@ export function Component() {
           count={selection.words}
           onClose={() => setChanging(null)}
           onDone={() => {
-            setChanging(null)
+            setChanging((now) => (now === changing ? null : now))
             if (changing === 'trash') selection.clear()
           }}
         />

@@ -108,7 +108,12 @@ export function Component() {
         )}
       </div>
       {isDeleting && enquiry && (
-        <DeleteEnquiry enquiry={enquiry} onClose={() => setIsDeleting(false)} onDeleted={close} />
+        <DeleteEnquiry
+          enquiry={enquiry}
+          onClose={() => setIsDeleting(false)}
+          // Another one may have been opened meanwhile.
+          onDeleted={() => lastOpen.current === enquiry.id && close()}
+        />
       )}
     </>
   )

@@ -32,7 +32,8 @@ export function FormPanel({ use, title, submit, actions, onClose, children }: Fo
           <X />
         </IconButton>
       </div>
-      {children({ ...use.form, id })}
+      {/* It begins anew with what is stored; what is typed meanwhile would be lost. */}
+      {children({ ...use.form, id, inert: use.busy })}
       <div className={`${styles.foot} ${thumbStyles.bar}`} data-thumb-bar>
         {actions}
         <Button type="submit" form={id} busy={use.busy}>

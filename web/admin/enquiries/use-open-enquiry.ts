@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { useChosenParams } from '../../ui/table/table-query.ts'
 
 const PARAMETER = 'enquiry'
 
@@ -9,8 +10,9 @@ export const readOpenEnquiry = (params: URLSearchParams) => {
 
 export const useOpenEnquiry = () => {
   const [params, setParams] = useSearchParams()
+  const chosenParams = useChosenParams()
   const change = (id: number | null) => {
-    const next = new URLSearchParams(params)
+    const next = new URLSearchParams(chosenParams)
     next.delete(PARAMETER)
     if (id !== null) next.set(PARAMETER, String(id))
     setParams(next, { preventScrollReset: true })

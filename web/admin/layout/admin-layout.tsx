@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
+import { useTopmostDialog } from '../../ui/dialog/topmost-dialog.ts'
 import { keepPage } from '../../ui/keep-page.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
@@ -33,7 +34,9 @@ export function Component() {
   useEffect(() => {
     whenIdle(() => keepPage('/', pathname).catch(() => {}))
   }, [pathname])
-  const isReadOnly = seenAt.use() !== null
+  // A form that is open when the line is lost can be filled and saved on this device.
+  const hasDialog = useTopmostDialog() !== null
+  const isReadOnly = seenAt.use() !== null && !hasDialog
   return (
     <div className={styles.page}>
       <SkipLink />

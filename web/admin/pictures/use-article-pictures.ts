@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ArticlePicture, pictureApi } from '../../../contract/pictures/pictures.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { restoredAlert } from '../records/record-kind.ts'
@@ -11,18 +11,34 @@ export const useArticlePictures = (article: number) => {
   const write = useWrite('picture')
   const undo = useUndo('picture')
 
+  /** Only the newest answer counts, and none from before a write. */
+  const lastRead = useRef(0)
   const read = useCallback(async () => {
+    lastRead.current += 1
+    const number = lastRead.current
     try {
-      setPictures(await call(pictureApi.ofArticle, { id: article }))
+      const found = await call(pictureApi.ofArticle, { id: article })
+      if (number !== lastRead.current) return
+      setPictures(found)
       setFailure('')
     } catch (error) {
-      setFailure(reasonOf(error))
+      if (number === lastRead.current) setFailure(reasonOf(error))
     }
   }, [article])
   useEffect(() => void read(), [read])
 
-  /** Reloads the list after a write, even after one that failed. */
-  const andRead = (work: Promise<unknown>) => work.finally(read)
+  const writes = useRef(0)
+  /** Reloads the list after the last of the writes that are under way, even after one that failed. */
+  const andRead = async (work: Promise<unknown>) => {
+    writes.current += 1
+    lastRead.current += 1
+    try {
+      return await work
+    } finally {
+      writes.current -= 1
+      if (writes.current === 0) await read()
+    }
+  }
 
   return {
     pictures,

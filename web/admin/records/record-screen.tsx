@@ -52,7 +52,8 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const table = title.toLowerCase()
   const loaded = useLoaderData<Found<Row>>()
   const [open, setOpen] = useState<Open<Row>>(null)
-  const close = () => setOpen(null)
+  // A save that ends late does not close what was opened since.
+  const close = () => setOpen((now) => (now === open ? null : now))
   const addOne = () => setOpen({ record: null })
   useAddAddress(addOne)
   return (
@@ -103,6 +104,10 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
           record={open.toDelete}
           articles={articlesOf?.(open.toDelete) ?? 0}
           onClose={close}
+          onDeleted={() => {
+            selection?.forget?.(open.toDelete)
+            close()
+          }}
         />
       )}
     </>

@@ -48,6 +48,8 @@ function OpenDialog({
     const first = (selector: string) => dialog?.querySelector<HTMLElement>(selector)
     ;(first('[data-first]') ?? first('form :is(input, select, textarea)'))?.focus()
     return () => {
+      // Else Chromium gives the focus back to a field whose caret stays here, so that no letter arrives.
+      getSelection()?.empty()
       dialog?.close()
       // The dialog's own event fires only after it has left the document.
       document.dispatchEvent(new Event('close'))

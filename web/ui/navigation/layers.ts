@@ -59,6 +59,8 @@ if (typeof window !== 'undefined') {
 /** Tells which entry the router shows, after each of its navigations. */
 export const notePage = () => {
   shown = currentEntry()
+  // A layer that was opened while the page was loading has its entry before the page's.
+  adjustSoon()
 }
 
 /** Navigates once the entries of open layers are left, so that Back leads from the new page to this one. */

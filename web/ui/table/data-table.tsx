@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows } = found
   const titleId = useId()
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
-  const { query, change } = useTableQuery(
+  const { query, chosen, change } = useTableQuery(
     sortable.map(({ sort }) => sort),
     filters,
   )
@@ -83,6 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ownOrder={props.ownOrder}
         filters={filters}
         query={query}
+        chosen={chosen}
         found={totalOf(found)}
         onChange={change}
       />
@@ -122,7 +123,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   </th>
                 )}
                 {shown.map((column) => (
-                  <ColumnHeader key={column.header} column={column} query={query} onSort={change} />
+                  <ColumnHeader
+                    key={column.header}
+                    column={column}
+                    query={chosen}
+                    onSort={change}
+                  />
                 ))}
                 {actions && (
                   <th scope="col" className={styles.actions}>
@@ -176,7 +182,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onToggle={() => setIsShowingAll(!isShowingAll)}
         />
       )}
-      <Pager query={query} found={found} onChange={change} />
+      <Pager query={query} chosen={chosen} found={found} onChange={change} />
     </section>
   )
 }

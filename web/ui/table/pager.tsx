@@ -6,6 +6,8 @@ import { type Found, PAGE_SIZES, type TableQuery, totalOf } from './table-query.
 
 interface PagerProps {
   query: Pick<TableQuery, 'page' | 'pageSize'>
+  /** What was chosen last, where its rows are still loading. */
+  chosen?: Pick<TableQuery, 'page' | 'pageSize'>
   found: Omit<Found<unknown>, 'rows'>
   onChange(changes: Partial<Pick<TableQuery, 'page' | 'pageSize'>>): void
 }
@@ -19,11 +21,12 @@ const shownPages = (page: number, last: number) => {
   )
 }
 
-export function Pager({ query: { page, pageSize }, found, onChange }: PagerProps) {
+export function Pager({ query, chosen = query, found, onChange }: PagerProps) {
   const { total } = found
+  const { page, pageSize } = chosen
   if (total === 0) return null
   const last = Math.ceil(total / pageSize)
-  const from = (page - 1) * pageSize + 1
+  const from = (query.page - 1) * query.pageSize + 1
   return (
     <nav className={styles.pager} aria-label="Pages">
       <label>
@@ -38,7 +41,8 @@ export function Pager({ query: { page, pageSize }, found, onChange }: PagerProps
         </select>
       </label>
       <p>
-        {formatCount(from)} to {formatCount(Math.min(page * pageSize, total))} of {totalOf(found)}
+        {formatCount(from)} to {formatCount(Math.min(query.page * query.pageSize, total))} of{' '}
+        {totalOf(found)}
       </p>
       <IconButton
         label="Previous page"

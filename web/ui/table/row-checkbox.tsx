@@ -5,6 +5,8 @@ export interface Selection<Row> {
   isActive: boolean
   has(row: Row): boolean
   set(rows: readonly Row[], isSelected: boolean): void
+  /** The row is gone. */
+  forget?(row: Row): void
   nameOf(row: Row): string
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import {
   DEFAULT_PAGE_SIZE,
   MAX_PAGE,
@@ -78,20 +78,38 @@ const toParams = ({ search, sort, order, page, pageSize, filters }: TableQuery) 
     ...Object.fromEntries(Object.entries(filters).filter(([, chosen]) => chosen !== '')),
   })
 
-/** The query in the address, and `change` for parts of it; any change except paging starts at page 1. */
+/** What the address asks for; while other rows of this screen are loading, what their address asks for. */
+export const useChosenParams = () => {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location: nextLocation } = useNavigation()
+  return useMemo(
+    () => (nextLocation?.pathname === pathname ? new URLSearchParams(nextLocation.search) : params),
+    [params, nextLocation, pathname],
+  )
+}
+
+/**
+ * The query in the address, and `change` for parts of it; any change except paging starts at page 1.
+ * @returns `query` of the rows that are shown; `chosen`, the same but while other rows are loading, for the controls
+ */
 export const useTableQuery = (sortable: readonly string[], filters?: readonly Filter[]) => {
   const [params, setParams] = useSearchParams()
-  const { location: nextLocation } = useNavigation()
-  // A change made while another one is loading, or about to, must not undo it.
+  const chosenParams = useChosenParams()
+  // A change that is not rendered yet must not be undone by the next one.
   const latestParams = useRef(params)
   useEffect(() => {
-    latestParams.current = nextLocation ? new URLSearchParams(nextLocation.search) : params
-  }, [params, nextLocation])
+    latestParams.current = chosenParams
+  }, [chosenParams])
   const change = (changes: Partial<TableQuery>) => {
     const query = readTableQuery(latestParams.current, sortable, filters)
     const chosen = { ...query.filters, ...changes.filters }
     latestParams.current = toParams({ ...query, page: 1, ...changes, filters: chosen })
     setParams(latestParams.current, { replace: 'search' in changes })
   }
-  return { query: readTableQuery(params, sortable, filters), change }
+  return {
+    query: readTableQuery(params, sortable, filters),
+    chosen: readTableQuery(chosenParams, sortable, filters),
+    change,
+  }
 }

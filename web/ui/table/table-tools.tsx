@@ -15,16 +15,19 @@ interface TableToolsProps {
   filters: readonly Filter[]
   ownOrder: string | undefined
   query: TableQuery
+  chosen: TableQuery
   found: string
   onChange(changes: Partial<TableQuery>): void
 }
 
-type SortChoiceProps = Pick<TableToolsProps, 'sortable' | 'ownOrder' | 'query' | 'onChange'>
+interface SortChoiceProps extends Pick<TableToolsProps, 'sortable' | 'ownOrder' | 'onChange'> {
+  query: TableQuery
+}
 
 export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) {
-  const { searchHint, sortable, ownOrder, filters, query, onChange } = rest
+  const { searchHint, sortable, ownOrder, filters, query, chosen, onChange } = rest
   const sort = sortable.length > 0 && (
-    <SortChoice sortable={sortable} ownOrder={ownOrder} query={query} onChange={onChange} />
+    <SortChoice sortable={sortable} ownOrder={ownOrder} query={chosen} onChange={onChange} />
   )
   return (
     <div className={styles.tools}>
@@ -34,7 +37,7 @@ export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) 
         <b>{found}</b> found
       </p>
       {filters.length > 0 && (
-        <TableFilters filters={filters} query={query} onChange={onChange}>
+        <TableFilters filters={filters} query={chosen} onChange={onChange}>
           {sort}
         </TableFilters>
       )}

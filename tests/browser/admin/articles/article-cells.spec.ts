@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pressInRow } from '../../support/article-rows.ts'
 import { rows } from '../../support/banner-screen.ts'
-import { test as base, expect } from '../../support/fixtures.ts'
+import { authHeaders, test as base, expect } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { callApi } from '../../support/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
@@ -98,7 +99,7 @@ test('stock travels as a difference, and a cell says what others changed meanwhi
 })
 
 test.describe('what is wrong', () => {
-  test.use({ expectedErrors: /409|422|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  test.use({ expectedErrors: /404|409|422|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
   test('a price that somebody else changed meanwhile is said in its cell, which keeps what was typed', {
     tag: '@any-width',
@@ -155,6 +156,22 @@ test.describe('what is wrong', () => {
     await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('about 500')
     await page.getByRole('button', { name: 'Keep ₹1,18,000' }).click()
     await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('₹1,18,000')
+  })
+
+  test('a price that is refused once other rows are shown is told', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    const release = await holdCalls(page, /updateArticle/)
+    await button(page, 'Article Price', 'Silk 10').click()
+    await page.keyboard.type('5100')
+    await page.keyboard.press('Tab')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('Silk 2')
+    await expect(rows(page)).toHaveCount(1)
+    await page.request.delete('/api/delArticleById/10', { headers: await authHeaders(page) })
+    release()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Article Price of Silk 10 was not saved. This article is no longer there.',
+    )
   })
 
   test('a stock whose answer was lost waits, is sent again by itself and counts once', {

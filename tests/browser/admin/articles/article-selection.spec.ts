@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { pressInRow } from '../../support/article-rows.ts'
 import { test as base, expect, pageWidth } from '../../support/fixtures.ts'
 import { callApi } from '../../support/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
@@ -39,6 +40,16 @@ const select = async (page: Page, ...names: string[]) => {
 
 const stored = async (page: Page, field: string) =>
   ((await callApi(page, 'getArticle')) as Record<string, unknown>[]).map((row) => row[field])
+
+test('an article that is deleted is no longer selected', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await select(page, 'Silk 12')
+  await pressInRow(page, 'Delete', 'Silk 12')
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).last().click()
+  await expect(page.getByText('article Deleted')).toBeVisible()
+  await expect(bar(page).getByText('1 selected')).toBeHidden()
+})
 
 test('the price of selected articles is lowered by per cent after a preview, and taken back by one Undo', {
   tag: '@phone',

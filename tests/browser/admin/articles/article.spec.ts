@@ -413,4 +413,7 @@ test('the screen does not run sideways at 320 px or here, with long unbroken wor
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await pageWidth(page)).toBe(320)
+  await page.goto('/#/Viewarticleadmin/2')
+  await expect(page.getByRole('heading', { name: long, level: 1 })).toBeVisible()
+  expect(await pageWidth(page)).toBe(320)
 })

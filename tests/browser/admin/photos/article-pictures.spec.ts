@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import {
   acceptCrops,
   addPhotos,
@@ -310,6 +311,22 @@ test('pictures are put in order by buttons and by drag, and the first becomes th
   await pictures(page).nth(2).getByRole('img').dragTo(pictures(page).nth(0).getByRole('img'))
   await expect(page.getByLabel('Alt text of picture 1')).toHaveValue('pleats')
   await expect.poll(() => stored(page)).toEqual(['pleats', 'border', 'pallu'])
+})
+
+test('a picture that is moved again before the first move is answered stays where it was put', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await withPictures(page, 'pallu', 'pleats', 'border')
+  const releaseSecond = await holdCalls(page, /orderArticle_Pic/)
+  const releaseFirst = await holdCalls(page, /orderArticle_Pic/, 1)
+  await page.getByRole('button', { name: 'Move picture 1 later' }).click()
+  await page.getByRole('button', { name: 'Move picture 2 later' }).click()
+  releaseFirst()
+  await expect(page.getByText('Picture moved to place 2')).toBeVisible()
+  await expect(page.getByLabel('Alt text of picture 3')).toHaveValue('pallu')
+  releaseSecond()
+  await expect(page.getByText('Picture moved to place 3')).toBeVisible()
+  expect(await stored(page)).toEqual(['pleats', 'border', 'pallu'])
 })
 
 test('a deleted picture comes back by Undo', { tag: '@any-width' }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { changeAsOtherClient, fill, rows, test } from '../../support/banner-screen.ts'
 import { expect } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { callApi } from '../../support/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
@@ -36,6 +37,22 @@ test('a save without a line waits, says so, and goes through by itself', {
   await expect(page.getByText('banner “Diwali silks”: banner Updated successfully')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
   await expect(page.getByText(waits)).toBeHidden()
+})
+
+test('a form that is open when the line is lost can be saved on this device', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  const release = await holdCalls(page, /getAllBanner\?/)
+  await save(page, { 'Banner Name': 'Diwali silks' })
+  await page.getByRole('button', { name: 'Edit Onam week' }).click()
+  await fill(page, { 'Banner Name': 'Onam fortnight' })
+  await context.setOffline(true)
+  release()
+  await expect(page.getByText('No line.')).toBeAttached()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(kept)).toBeVisible()
+  await context.setOffline(false)
+  await expect(rows(page).filter({ hasText: 'Onam fortnight' })).toBeVisible()
 })
 
 test('a save that waits goes through after a reload too', { tag: '@any-width' }, async ({

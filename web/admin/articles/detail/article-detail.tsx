@@ -1,5 +1,5 @@
 import { Copy, ImagePlus, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,7 +31,14 @@ type Open = 'pictures' | 'edit' | 'delete' | null
 export function ArticleDetail({ article, pictures, neighbours }: ArticleDetailProps) {
   const [open, setOpen] = useState<Open>(null)
   const { go } = useNavigation()
-  const close = () => setOpen(null)
+  const close = () => setOpen((now) => (now === open ? null : now))
+  const shownId = useRef<number | null>(null)
+  useEffect(() => {
+    shownId.current = article.id
+    return () => {
+      shownId.current = null
+    }
+  }, [article.id])
   const { isBusy, duplicate } = useDuplicate(article)
   return (
     <>
@@ -73,7 +80,8 @@ export function ArticleDetail({ article, pictures, neighbours }: ArticleDetailPr
           kind={articleKind}
           record={article}
           onClose={close}
-          onDeleted={() => go('/Article')}
+          // Who has gone on to another screen meanwhile stays there.
+          onDeleted={() => shownId.current === article.id && go('/Article')}
         />
       )}
     </>

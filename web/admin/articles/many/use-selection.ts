@@ -29,6 +29,7 @@ export const useSelection = (found: Found<ArticleRow>) => {
       setIds(next)
       setAllOf(null)
     },
+    forget: ({ id }) => setIds((known) => new Set([...known].filter((one) => one !== id))),
     nameOf: ({ article_name }) => article_name,
   }
   return {

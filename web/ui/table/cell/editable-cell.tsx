@@ -1,5 +1,6 @@
 import { Check, CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { showError } from '../../toast/toast.tsx'
 import { CellField, type EditableCellProps, type Leave } from './cell-field.tsx'
 import styles from './editable-cell.module.css'
 import { cellBelow, cellBeside, cellColumn } from './neighbour-cells.ts'
@@ -27,6 +28,8 @@ export function EditableCell(props: EditableCellProps) {
     setState({ name: 'saving', typed })
     const { error, note = '' } = await onSave(typed)
     if (!error) onType(null)
+    // Another page of the table may be shown by now.
+    else if (!cell.current) showError(`${label} was not saved. ${error}`)
     setState(error ? { name: 'failed', typed, error } : { name: 'saved', note })
   }
 

@@ -1,0 +1,77 @@
+import { fill, rows, test } from '../support/banner-screen.ts'
+import { expect } from '../support/fixtures.ts'
+import { holdCalls } from '../support/hold-calls.ts'
+import { callApi } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
+
+test('choices of a table are shown at once, and the next one builds on them, while rows are loading', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const release = await holdCalls(page, /getAllBanner\?/)
+  const column = page.getByRole('columnheader', { name: 'Banner name' })
+  await column.getByRole('button').click()
+  await expect(column).toHaveAttribute('aria-sort', 'ascending')
+  await column.getByRole('button').click()
+  await expect(column).toHaveAttribute('aria-sort', 'descending')
+  await page.getByLabel('Rows').selectOption('25')
+  await expect(page.getByLabel('Rows')).toHaveValue('25')
+  release()
+  await expect(rows(page).first()).toContainText('ugadi cottons')
+})
+
+test('Back closes a form that was opened while a search was loading, and the search stays', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const release = await holdCalls(page, /getAllBanner\?/)
+  const isAsked = page.waitForRequest(/getAllBanner\?.*search=/)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ugadi')
+  await isAsked
+  await page.getByRole('button', { name: 'Edit ugadi cottons' }).click()
+  release()
+  await expect(rows(page)).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/search=ugadi/)
+})
+
+test('what ends late leaves the form and the screen that were opened since', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  const release = await holdCalls(page, /delBannerById/)
+  await page.getByRole('button', { name: 'Delete Onam week' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit ugadi cottons' }).click()
+  await fill(page, { 'Banner Name': 'ugadi silks' })
+  release()
+  await expect(page.getByText('banner Deleted')).toBeVisible()
+  await expect(dialog.getByLabel('Banner Name')).toHaveValue('ugadi silks')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await callApi(page, 'createArticle', saree)
+  await page.goto('/#/Viewarticleadmin/1')
+  const releaseArticle = await holdCalls(page, /delArticleById/)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.evaluate(() => {
+    location.hash = '#/Materialmaster'
+  })
+  await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  releaseArticle()
+  await expect(page.getByText('article Deleted')).toBeVisible()
+  await expect(page).toHaveURL(/Materialmaster/)
+})
+
+test('the form of an article says that it is loading', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Article')
+  const release = await holdCalls(page, /getmaterial_master/)
+  await page.getByRole('button', { name: 'Add article' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Please wait, loading…' })).toBeVisible()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Add New article' })).toBeVisible()
+})
