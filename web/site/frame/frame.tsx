@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { notLoaded } from '../../ui/not-loaded.ts'
 import { showError } from '../../ui/toast/toast.tsx'
@@ -37,11 +37,15 @@ const loadModals = () => {
 const useModal = () => {
   const [currentModal, setCurrentModal] = useState<{ name: ModalName; Modal: Modal } | null>(null)
   useEffect(() => whileReading(loadModals), [])
-  const showModal = (name: ModalName) =>
-    modals[name]().then(
-      (Modal) => setCurrentModal({ name, Modal }),
+  const newest = useRef<ModalName>(null)
+  const showModal = (name: ModalName) => {
+    newest.current = name
+    return modals[name]().then(
+      // One that arrives late must not take the place of the one that was asked for after it.
+      (Modal) => newest.current === name && setCurrentModal({ name, Modal }),
       () => showError(notLoaded()),
     )
+  }
   const closeModal = (name: ModalName) =>
     setCurrentModal((modal) => (modal?.name === name ? null : modal))
   return { currentModal, showModal, closeModal }

@@ -56,7 +56,9 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
         data-ground="indigo"
         aria-labelledby={title}
         onClose={() => setIsOpen(false)}
-        onClick={(event) => event.target === event.currentTarget && close()}
+        onClick={({ target, currentTarget, defaultPrevented: isFollowed }) => {
+          if (target === currentTarget || isFollowed) close()
+        }}
       >
         <nav className={styles.list} aria-labelledby={title}>
           <div className={styles.top}>

@@ -27,7 +27,14 @@ const read = (top: number | null): Address => {
 
 const address = shared(read(null))
 
-const saveTop = () => tops.set(address.get().key, scrollY)
+let shownKey = address.get().key
+
+/** Until then the page before is still the one that is scrolled. */
+export const noteShown = ({ key }: Address) => {
+  shownKey = key
+}
+
+const saveTop = () => tops.set(shownKey, scrollY)
 
 const follow = (top: number | null) => {
   saveTop()
@@ -43,7 +50,8 @@ addEventListener('pagehide', () => {
 export const go = (to: string, { replace = false, keepScroll = false } = {}) => {
   leaveLayers(() => {
     const state = { key: newKey() }
-    if (replace) history.replaceState(state, '', `#${to}`)
+    // A second press while the page still loads is no further step.
+    if (replace || location.hash === `#${to}`) history.replaceState(state, '', `#${to}`)
     else history.pushState(state, '', `#${to}`)
     follow(keepScroll ? null : 0)
   })

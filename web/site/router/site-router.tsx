@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { keepPage } from '../../ui/keep-page.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { whileReading } from '../while-reading.ts'
-import { go, useAddress } from './address.ts'
+import { go, noteShown, useAddress } from './address.ts'
 import { updateHead } from './document-head.ts'
 import { loadPage } from './load-page.tsx'
 import { PageView, type ShownPage } from './page-view.tsx'
@@ -14,7 +14,13 @@ export function SiteRouter({ first }: { first: ShownPage }) {
   const loading = address !== shown.address
   useEffect(() => {
     let current = true
-    if (loading) loadPage(address).then((next) => current && setShown(next))
+    if (loading) {
+      loadPage(address).then(
+        (next) => current && setShown(next),
+        // The line failed, or a new release has other files: the page's own document brings them.
+        () => current && location.reload(),
+      )
+    }
     return () => {
       current = false
     }
@@ -28,6 +34,7 @@ export function SiteRouter({ first }: { first: ShownPage }) {
   useLayoutEffect(() => {
     updateHead(shown.address.path)
     history.scrollRestoration = 'manual'
+    noteShown(shown.address)
     const { top } = shown.address
     // A finished page may have been scrolled before its script arrived.
     const wasScrolled = shown === first && scrollY > 0
