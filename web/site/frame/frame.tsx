@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { notLoaded } from '../../ui/not-loaded.ts'
 import { showError } from '../../ui/toast/toast.tsx'
@@ -34,15 +34,17 @@ const loadModals = () => {
   for (const load of [modals.demo, modals.search, modals.login]) load().catch(() => {})
 }
 
+/** The modal that was asked for last. */
+let newest: ModalName
+
 const useModal = () => {
   const [currentModal, setCurrentModal] = useState<{ name: ModalName; Modal: Modal } | null>(null)
   useEffect(() => whileReading(loadModals), [])
-  const newest = useRef<ModalName>(null)
   const showModal = (name: ModalName) => {
-    newest.current = name
+    newest = name
     return modals[name]().then(
-      // One that arrives late must not take the place of the one that was asked for after it.
-      (Modal) => newest.current === name && setCurrentModal({ name, Modal }),
+      // One that arrives late does not replace the one that was asked for after it.
+      (Modal) => newest === name && setCurrentModal({ name, Modal }),
       () => showError(notLoaded()),
     )
   }

@@ -66,9 +66,6 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
         popover="auto"
         onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
         onKeyDown={moveFocus}
-        onClick={({ defaultPrevented: isFollowed }) => {
-          if (isFollowed) panel.current?.hidePopover()
-        }}
       >
         <ul className={`wrap ${styles.list}`}>
           {solutions.map(({ name, to, weave, summary }) => (

@@ -15,7 +15,7 @@ export interface Address {
 const storageKey = 'scroll'
 const tops = new Map<string, number>(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
 
-const newKey = () => Math.random().toString(36).slice(2)
+const newKey = () => String(Math.random())
 
 const read = (top: number | null): Address => {
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '')
@@ -27,14 +27,13 @@ const read = (top: number | null): Address => {
 
 const address = shared(read(null))
 
-let shownKey = address.get().key
-
-/** Until then the page before is still the one that is scrolled. */
-export const noteShown = ({ key }: Address) => {
-  shownKey = key
+/** While the next page loads, the page before is still the one that is scrolled. */
+let shown = address.get()
+export const noteShown = (address: Address) => {
+  shown = address
 }
 
-const saveTop = () => tops.set(shownKey, scrollY)
+const saveTop = () => tops.set(shown.key, scrollY)
 
 const follow = (top: number | null) => {
   saveTop()
