@@ -9,8 +9,17 @@ export const deferredStart = async (script: string, imports: readonly string[]) 
   const waited = new Promise<void>((go) => setTimeout(go, 3000))
   let pressed: HTMLElement | null = null
   const clicked = new Promise<void>((go) => {
-    const click = ({ target }: Event) => {
-      pressed = (target as Element).closest('button')
+    const click = (event: Event) => {
+      const target = event.target as Element
+      pressed = target.closest('button')
+      // The hash holds the page's address, so a link to a section must not change it.
+      const link = target.closest<HTMLAnchorElement>('a[href^="#"]:not([href^="#/"])')
+      const section = link && document.getElementById(link.hash.slice(1))
+      if (section) {
+        event.preventDefault()
+        section.focus({ preventScroll: true })
+        section.scrollIntoView()
+      }
       go()
     }
     addEventListener('click', click, true)
@@ -25,5 +34,10 @@ export const deferredStart = async (script: string, imports: readonly string[]) 
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
   }
-  import(script)
+  const start = () =>
+    import(script).catch(() => {
+      // The line failed: it is tried again at the next press, or once the browser is online.
+      for (const type of ['click', 'online']) addEventListener(type, start, { once: true })
+    })
+  void start()
 }

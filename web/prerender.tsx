@@ -29,7 +29,7 @@ export const render = async (path: string, posted: PostedForm | null = null) => 
       <PageView shown={shown} loading={false} go={go} />
     </PostedFormContext>,
   )
-  return { html, file }
+  return { html, file: `site/${file}.tsx` }
 }
 
 export const renderOffline = () =>

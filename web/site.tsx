@@ -5,10 +5,10 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentAddress } from './site/router/address.ts'
 import { loadPage } from './site/router/load-page.tsx'
+import type { ShownPage } from './site/router/page-view.tsx'
 import { SiteRouter } from './site/router/site-router.tsx'
 
-// A prerendered page can only be hydrated at once, so its code is loaded before React starts.
-loadPage(currentAddress()).then((first) => {
+const show = (first: ShownPage) => {
   const root = document.getElementById('root') as HTMLElement
   const app = <SiteRouter first={first} />
   const isPrerendered = root.dataset.page === (first.route ? first.address.path : '/404')
@@ -18,4 +18,13 @@ loadPage(currentAddress()).then((first) => {
     root.replaceChildren()
     createRoot(root).render(app)
   }
-})
+}
+
+/**
+ * A prerendered page can only be hydrated at once, so its code is loaded before React starts. Where that fails, the page
+ * can be read all the same, and the next click loads it again.
+ */
+const start = (): Promise<void> =>
+  loadPage(currentAddress()).then(show, () => addEventListener('click', start, { once: true }))
+
+void start()

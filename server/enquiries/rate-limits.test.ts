@@ -16,11 +16,16 @@ const afterFlood = async (t: TestContext, engine: Engine, networks: number) => {
     select 'demo', '{}', 'address ' || n, 'network ' || n, '', '2026-08-15T05:59:00.000Z' from numbers`.execute(
     db,
   )
-  return (network: string, client = 'another address') =>
-    db.transaction().execute((trx) => checkRateLimits(trx, { client, network }, 5, now))
+  return (network: string, client = 'another address', maxPerClient = 5) =>
+    db.transaction().execute((trx) => checkRateLimits(trx, { client, network }, maxPerClient, now))
 }
 
 onBothEngines('The limits of the forms', (engine) => {
+  test('where one enquiry is allowed, the refusal speaks of 1 request', async (t) => {
+    const isSuspect = await afterFlood(t, engine, 1)
+    await assert.rejects(isSuspect('network 1', 'address 1', 1), { message: /^1 request has come/ })
+  })
+
   test('M3: after 300 enquiries those of networks that sent one are suspect, and of no others', async (t) => {
     const isSuspect = await afterFlood(t, engine, 300)
     assert.equal(await isSuspect('network 7'), true)

@@ -32,7 +32,7 @@ export const checkRateLimits = async (
     .executeTakeFirstOrThrow()
   if (own >= maxPerClient) {
     throw tooMany(
-      `${own} requests have come from your internet connection within ten minutes. Other people may share it, as in an office or at a phone company.`,
+      `${own === 1 ? '1 request has' : `${own} requests have`} come from your internet connection within ten minutes. Other people may share it, as in an office or at a phone company.`,
     )
   }
   if (all >= MAX_STORED && near > 0) {

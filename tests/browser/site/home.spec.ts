@@ -138,6 +138,7 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(dialog.getByRole('link', { name: 'Return policy' })).toBeVisible()
     await field.fill('bullock cart')
     await expect(dialog.getByText('Nothing was found.')).toBeVisible()
+    await field.press('Enter')
     await expect(dialog.getByRole('link', { name: 'Return policy' })).toBeVisible()
   })
 

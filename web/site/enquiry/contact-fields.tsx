@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { tenDigitsOf } from '../../../contract/enquiries/phone-number.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
@@ -20,9 +20,6 @@ export function PhoneField(props: FieldProps) {
       autoComplete="tel"
       hint="10 digits"
       onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => tidy(currentTarget)}
-      onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-        if (key === 'Enter') tidy(currentTarget)
-      }}
     />
   )
 }
@@ -30,9 +27,11 @@ export function PhoneField(props: FieldProps) {
 /** Asks about an address that is close to that of a known provider, but accepts it. */
 export function EmailField(props: FieldProps) {
   const [suggestion, setSuggestion] = useState<string | null>(null)
-  const check = async ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
-    const { suggestEmail } = await import('./email-hint.ts')
-    setSuggestion(suggestEmail(value))
+  const check = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
+    import('./email-hint.ts').then(
+      ({ suggestEmail }) => setSuggestion(suggestEmail(value)),
+      () => {},
+    )
   }
   return (
     <TextField
@@ -40,7 +39,7 @@ export function EmailField(props: FieldProps) {
       type="email"
       autoComplete="email"
       onInput={() => setSuggestion(null)}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => void check(event).catch(() => {})}
+      onBlur={check}
       hint={
         suggestion && (
           <span role="status">

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { useForm } from '../../ui/form/form.tsx'
 import { notLoaded } from '../../ui/not-loaded.ts'
@@ -14,10 +14,19 @@ type FieldValues = Record<string, string>
 
 const drafts: Record<EnquiryKind, FieldValues> = { demo: {}, contact: {} }
 
+const hasDraft = () => {
+  const texts = Object.values(drafts).flatMap((values) => Object.values(values))
+  return texts.some((text) => text.trim())
+}
+
 /** A draft lives as long as its document, so the browser asks before that is left. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => {
-  const texts = Object.values(drafts).flatMap((values) => Object.values(values))
-  if (texts.some((text) => text.trim())) event.preventDefault()
+  if (hasDraft()) event.preventDefault()
+}
+
+const saveDraft = (kind: EnquiryKind, form: HTMLFormElement) => {
+  drafts[kind] = Object.fromEntries(new FormData(form)) as FieldValues
+  if (hasDraft()) addEventListener('beforeunload', askBeforeLeaving)
 }
 
 const formKey = shared(0)
@@ -64,15 +73,21 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
     showSuccess(sentAlert)
     return undefined
   })
-  const saveDraft = (event: FormEvent<HTMLFormElement>) => {
-    addEventListener('beforeunload', askBeforeLeaving)
-    drafts[kind] = Object.fromEntries(new FormData(event.currentTarget)) as FieldValues
-  }
+  const ref = useRef<HTMLFormElement>(null)
+  // It may have been typed before the script arrived.
+  useEffect(() => {
+    if (ref.current) saveDraft(kind, ref.current)
+  }, [kind])
   // When a modal closes, the form on the page behind it takes over the draft.
   useEffect(() => resetForms, [])
   return {
     ...state,
-    form: { ...form, onChange: saveDraft, onFocus: () => void importSendEnquiry().catch(() => {}) },
+    form: {
+      ...form,
+      ref,
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => saveDraft(kind, currentTarget),
+      onFocus: () => void importSendEnquiry().catch(() => {}),
+    },
     formKey: formKey.use(),
     initialValues: drafts[kind],
     failure,

@@ -34,14 +34,20 @@ const loadModals = () => {
   for (const load of [modals.demo, modals.search, modals.login]) load().catch(() => {})
 }
 
+/** The modal that was asked for last. */
+let newest: ModalName
+
 const useModal = () => {
   const [currentModal, setCurrentModal] = useState<{ name: ModalName; Modal: Modal } | null>(null)
   useEffect(() => whileReading(loadModals), [])
-  const showModal = (name: ModalName) =>
-    modals[name]().then(
-      (Modal) => setCurrentModal({ name, Modal }),
+  const showModal = (name: ModalName) => {
+    newest = name
+    return modals[name]().then(
+      // One that arrives late does not replace the one that was asked for after it.
+      (Modal) => newest === name && setCurrentModal({ name, Modal }),
       () => showError(notLoaded()),
     )
+  }
   const closeModal = (name: ModalName) =>
     setCurrentModal((modal) => (modal?.name === name ? null : modal))
   return { currentModal, showModal, closeModal }

@@ -12,10 +12,9 @@ const fetchNotice = async () => {
 export const useNotice = () => {
   const [notice, setNotice] = useState<string>(defaultWelcomeTitle)
   const reloadNotice = useCallback(() => {
-    fetchNotice().then(
-      (name) => setNotice(name ?? defaultWelcomeTitle),
-      () => setNotice(defaultWelcomeTitle),
-    )
+    fetchNotice()
+      .catch(() => null)
+      .then((name) => setNotice(name ?? defaultWelcomeTitle))
   }, [])
   useEffect(reloadNotice, [reloadNotice])
   return { notice, reloadNotice }

@@ -1,9 +1,8 @@
 import { Menu, Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useLayer } from '../../ui/navigation/layers.ts'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { solutions } from './layout.content.ts'
 import styles from './menu-drawer.module.css'
@@ -18,12 +17,9 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
   const drawer = useRef<HTMLDialogElement>(null)
   const title = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { key } = useNavigation()
 
   const close = () => drawer.current?.close()
   useLayer(isOpen, close)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
-  useEffect(close, [key])
 
   function openDrawer() {
     drawer.current?.showModal()
@@ -56,7 +52,10 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
         data-ground="indigo"
         aria-labelledby={title}
         onClose={() => setIsOpen(false)}
-        onClick={(event) => event.target === event.currentTarget && close()}
+        // A link that is followed prevents the browser's own way to it.
+        onClick={(event) => {
+          if (event.target === event.currentTarget || event.defaultPrevented) close()
+        }}
       >
         <nav className={styles.list} aria-labelledby={title}>
           <div className={styles.top}>

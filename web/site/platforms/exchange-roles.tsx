@@ -1,12 +1,24 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { notLoaded } from '../../ui/not-loaded.ts'
+import { showError } from '../../ui/toast/toast.tsx'
 import styles from './exchange-roles.module.css'
-import { roles } from './platforms.content.ts'
+import { type Role, roles } from './platforms.content.ts'
 import { RoleCard } from './role-card.tsx'
+import type { RoleDialog } from './role-dialog.tsx'
 
 export function ExchangeRoles() {
   const [isOpen, setIsOpen] = useState(false)
+  const [openedRole, setOpenedRole] = useState<Role | null>(null)
+  const [Dialog, setDialog] = useState<typeof RoleDialog>()
   const id = useId()
+  const openRole = (role: Role) => {
+    setOpenedRole(role)
+    import('./role-dialog.tsx').then(
+      (loaded) => setDialog(() => loaded.RoleDialog),
+      () => showError(notLoaded()),
+    )
+  }
   return (
     <div className={styles.fold}>
       <div className={styles.row}>
@@ -23,8 +35,9 @@ export function ExchangeRoles() {
       </div>
       <div className={styles.roles} id={id} hidden={!isOpen}>
         {roles.map((role) => (
-          <RoleCard key={role.name} role={role} />
+          <RoleCard key={role.name} role={role} onMore={() => openRole(role)} />
         ))}
+        {openedRole && Dialog && <Dialog role={openedRole} onClose={() => setOpenedRole(null)} />}
       </div>
     </div>
   )

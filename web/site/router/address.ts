@@ -15,7 +15,7 @@ export interface Address {
 const storageKey = 'scroll'
 const tops = new Map<string, number>(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
 
-const newKey = () => Math.random().toString(36).slice(2)
+const newKey = () => String(Math.random())
 
 const read = (top: number | null): Address => {
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '')
@@ -27,7 +27,13 @@ const read = (top: number | null): Address => {
 
 const address = shared(read(null))
 
-const saveTop = () => tops.set(address.get().key, scrollY)
+/** While the next page loads, the page before is still the one that is scrolled. */
+let shown = address.get()
+export const noteShown = (address: Address) => {
+  shown = address
+}
+
+const saveTop = () => tops.set(shown.key, scrollY)
 
 const follow = (top: number | null) => {
   saveTop()
@@ -43,7 +49,8 @@ addEventListener('pagehide', () => {
 export const go = (to: string, { replace = false, keepScroll = false } = {}) => {
   leaveLayers(() => {
     const state = { key: newKey() }
-    if (replace) history.replaceState(state, '', `#${to}`)
+    // A second press while the page still loads is no further step.
+    if (replace || location.hash === `#${to}`) history.replaceState(state, '', `#${to}`)
     else history.pushState(state, '', `#${to}`)
     follow(keepScroll ? null : 0)
   })

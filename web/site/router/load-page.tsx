@@ -1,6 +1,5 @@
 import { adminPaths, documentUrl, findDocument } from '../../documents.ts'
 import { showError } from '../../ui/toast/toast.tsx'
-import { UnexpectedPage } from '../../ui/unexpected-page.tsx'
 import type { Address } from './address.ts'
 import type { ShownPage } from './page-view.tsx'
 import { type Route, routeOf, unknownRoute } from './routes.ts'
@@ -20,18 +19,14 @@ const loadOnceOnline = async (route: Route) => {
   }
 }
 
-/** A failure is shown in the page's place. An address of the back-office leaves this document, and never resolves. */
+/** An address of the back-office leaves this document, and never resolves. */
 export const loadPage = async (address: Address): Promise<ShownPage> => {
   const { path, search } = address
   if (findDocument(path, adminPaths)) {
-    location.replace(documentUrl(search ? `${path}?${search}` : path))
+    location.replace(documentUrl(`${path}?${search}`))
     return new Promise(() => {})
   }
   const route = routeOf(path)
-  try {
-    const { Component: Page } = await loadOnceOnline(route ?? unknownRoute)
-    return { address, route, page: <Page /> }
-  } catch (fault) {
-    return { address, route, page: <UnexpectedPage fault={fault} /> }
-  }
+  const { Component: Page } = await loadOnceOnline(route ?? unknownRoute)
+  return { address, route, page: <Page /> }
 }

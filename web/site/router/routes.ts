@@ -8,7 +8,7 @@ interface Page {
 export interface Route {
   /** `/:name` at the end stands for one more part. */
   paths: readonly string[]
-  /** The source file, by which the prerendered HTML finds the page's styles and scripts. */
+  /** The source file in `site`, without `.tsx`, by which the prerendered HTML finds the page's styles and scripts. */
   file: string
   load(): Promise<Page>
 }
@@ -16,64 +16,64 @@ export interface Route {
 const routes: readonly Route[] = [
   {
     paths: ['/'],
-    file: 'site/home/home-page.tsx',
+    file: 'home/home-page',
     load: () => import('../home/home-page.tsx'),
   },
   {
     paths: ['/Oursoultions', '/Oursoultions/:selectsolution'],
-    file: 'site/solutions/solutions-page.tsx',
+    file: 'solutions/solutions-page',
     load: () => import('../solutions/solutions-page.tsx'),
   },
   {
     paths: ['/Contactus'],
-    file: 'site/contact/contact-us-page.tsx',
+    file: 'contact/contact-us-page',
     load: () => import('../contact/contact-us-page.tsx'),
   },
   {
     paths: ['/Contact'],
-    file: 'site/contact/contact-page.tsx',
+    file: 'contact/contact-page',
     load: () => import('../contact/contact-page.tsx'),
   },
   {
     paths: ['/Requestdemo'],
-    file: 'site/demo/request-demo-page.tsx',
+    file: 'demo/request-demo-page',
     load: () => import('../demo/request-demo-page.tsx'),
   },
   {
     paths: ['/Aboutus'],
-    file: 'site/about/about-us-page.tsx',
+    file: 'about/about-us-page',
     load: () => import('../about/about-us-page.tsx'),
   },
   {
     paths: ['/About'],
-    file: 'site/about/about-page.tsx',
+    file: 'about/about-page',
     load: () => import('../about/about-page.tsx'),
   },
   {
     paths: ['/Returnpolicy'],
-    file: 'site/policies/return-policy-page.tsx',
+    file: 'policies/return-policy-page',
     load: () => import('../policies/return-policy-page.tsx'),
   },
   {
     paths: ['/Terms'],
-    file: 'site/policies/terms-page.tsx',
+    file: 'policies/terms-page',
     load: () => import('../policies/terms-page.tsx'),
   },
   {
     paths: ['/Privacypolicy'],
-    file: 'site/policies/privacy-policy-page.tsx',
+    file: 'policies/privacy-policy-page',
     load: () => import('../policies/privacy-policy-page.tsx'),
   },
   {
     paths: ['/Viewarticle1', '/Viewarticle2', '/Viewarticle3', '/Viewarticle4', '/Viewarticle5'],
-    file: 'site/sample-articles/sample-article-page.tsx',
+    file: 'sample-articles/sample-article-page',
     load: () => import('../sample-articles/sample-article-page.tsx'),
   },
 ]
 
 export const unknownRoute: Route = {
   paths: [],
-  file: 'site/unknown/unknown-page.tsx',
+  file: 'unknown/unknown-page',
   load: () => import('../unknown/unknown-page.tsx'),
 }
 

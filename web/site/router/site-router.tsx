@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { keepPage } from '../../ui/keep-page.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { whileReading } from '../while-reading.ts'
-import { go, useAddress } from './address.ts'
+import { currentAddress, go, noteShown, useAddress } from './address.ts'
 import { updateHead } from './document-head.ts'
 import { loadPage } from './load-page.tsx'
 import { PageView, type ShownPage } from './page-view.tsx'
@@ -13,14 +13,19 @@ export function SiteRouter({ first }: { first: ShownPage }) {
   const [shown, setShown] = useState(first)
   const loading = address !== shown.address
   useEffect(() => {
-    let current = true
-    if (loading) loadPage(address).then((next) => current && setShown(next))
-    return () => {
-      current = false
+    const isCurrent = () => address === currentAddress()
+    if (loading) {
+      loadPage(address).then(
+        (next) => isCurrent() && setShown(next),
+        // The line failed, or a new release has other files: the page's own document brings them.
+        () => isCurrent() && location.reload(),
+      )
     }
   }, [address, loading])
-  useEffect(() => void dispatchEvent(new Event('started')), [])
-  useEffect(() => whileReading(loadEveryPage), [])
+  useEffect(() => {
+    dispatchEvent(new Event('started'))
+    return whileReading(loadEveryPage)
+  }, [])
   useEffect(() => {
     const { route, address } = shown
     if (route) whenIdle(() => keepPage(address.path).catch(() => {}))
@@ -28,6 +33,7 @@ export function SiteRouter({ first }: { first: ShownPage }) {
   useLayoutEffect(() => {
     updateHead(shown.address.path)
     history.scrollRestoration = 'manual'
+    noteShown(shown.address)
     const { top } = shown.address
     // A finished page may have been scrolled before its script arrived.
     const wasScrolled = shown === first && scrollY > 0

@@ -47,7 +47,9 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           autoComplete="off"
           onInput={({ currentTarget }) => setTyped((currentTarget as HTMLInputElement).value)}
           onKeyDown={(event: KeyboardEvent) => {
-            if (event.key === 'Enter') results.current?.querySelector('a')?.click()
+            // The pages that stand here otherwise are not what was typed.
+            if (event.key === 'Enter' && found.length > 0)
+              results.current?.querySelector('a')?.click()
             // By itself the browser would only empty the field at the first press.
             if (event.key !== 'Escape') return
             event.preventDefault()

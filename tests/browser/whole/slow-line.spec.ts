@@ -1,0 +1,144 @@
+import type { Page, Route } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/visitor.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const waitForStart = (page: Page) => page.waitForFunction(() => 'started' in window)
+
+/** Keeps a file back until the returned function is called. */
+const holdBack = async (page: Page, file: string) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  return arrive
+}
+
+test.describe('on a slow line', { tag: '@any-width' }, () => {
+  test('a link to a section leads down the page before the script is there, and the page stays', async ({
+    page,
+  }) => {
+    const arrive = await holdBack(page, 'site')
+    await page.goto('/Returnpolicy', { waitUntil: 'load' })
+    await page.getByRole('link', { name: 'How to ask' }).click()
+    await expect(page.getByRole('region', { name: 'How to ask' })).toBeFocused()
+    arrive()
+    await waitForStart(page)
+    await expect(page).toHaveURL(/\/#\/Returnpolicy$/)
+    await expect(page.getByRole('region', { name: 'How to ask' })).toBeFocused()
+    await expect(heading(page, 'Return policy')).toBeAttached()
+  })
+
+  test('what was typed before the script is there is in the modal, and behind it once it is closed', async ({
+    page,
+  }) => {
+    const arrive = await holdBack(page, 'site')
+    await page.goto('/Requestdemo', { waitUntil: 'load' })
+    await page.getByLabel('Your name').fill('Asha')
+    arrive()
+    await waitForStart(page)
+    await button(page, 'Request Demo').click()
+    await expect(dialog(page).getByLabel('Your name')).toHaveValue('Asha')
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('main').getByLabel('Your name')).toHaveValue('Asha')
+  })
+
+  test('of two modals, and of two roles, the one that was asked for last opens', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const search = await holdBack(page, 'search-dialog')
+    await button(page, 'Search').click()
+    await button(page, 'Request Demo').click()
+    await expect(dialog(page).getByLabel('Your name')).toBeFocused()
+    const searchCode = page.waitForResponse(/search-dialog/)
+    search()
+    await (await searchCode).finished()
+    await expect(dialog(page)).toHaveAccessibleName('Request Demo')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Know More' }).click()
+    const role = await holdBack(page, 'role-dialog')
+    await page.getByRole('button', { name: 'More for Management' }).click()
+    await page.getByRole('button', { name: 'More for Head of Operations' }).click()
+    role()
+    await expect(dialog(page)).toHaveAccessibleName('Head of Operations')
+  })
+
+  test('a link of the menu closes it at once, and pressed twice it takes one step of the history', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const arrive = await holdBack(page, 'contact-us-page')
+    for (const _ of [1, 2]) {
+      await button(page, 'Menu').click()
+      await dialog(page).getByRole('link', { name: 'Contact Us' }).click()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/#\/Contactus$/)
+    }
+    arrive()
+    await expect(heading(page, 'Talk to the people')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Efficient')).toBeVisible()
+  })
+
+  test('Back before the next page is there leaves both where they were', async ({ page }) => {
+    await page.goto('/')
+    const arrive = await holdBack(page, 'terms-page')
+    await footerLink(page, 'Terms').click()
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/$/)
+    arrive()
+    expect(await scrollTop(page)).toBe(900)
+    await page.goForward()
+    await expect(heading(page, 'Terms')).toBeVisible()
+    expect(await scrollTop(page)).toBe(0)
+  })
+})
+
+test.describe('on a line that fails', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /Failed to load resource|Failed to fetch/ })
+
+  test('a page can be read without its script, and the next press asks for it again', async ({
+    page,
+  }) => {
+    let isDown = true
+    const fail = (route: Route) => (isDown ? route.abort() : route.continue())
+    await page.route('**/assets/site-*.js', fail, { times: 1 })
+    await page.route('**/assets/contact-us-page-*.js', fail)
+    const failureOf = (file: string) =>
+      page.waitForEvent('requestfailed', (request) => request.url().includes(`/${file}-`))
+    // The page's own code is also loaded ahead.
+    const failed = Promise.all([failureOf('site'), failureOf('contact-us-page')])
+    await page.goto('/Contactus', { waitUntil: 'load' })
+    await failed
+    await page.getByLabel('Message').fill('Nine tonnes to Pune')
+    const failedAgain = failureOf('contact-us-page')
+    await button(page, 'Request Demo').click()
+    await failedAgain
+    isDown = false
+    await button(page, 'Request Demo').click()
+    await expect(dialog(page)).toHaveAccessibleName('Request Demo')
+    await expect(page.getByLabel('Message')).toHaveValue('Nine tonnes to Pune')
+  })
+
+  test('a page whose file is gone since a new release opens as its own document', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.route('**/assets/terms-page-*.js', (route) => route.fulfill({ status: 404 }), {
+      times: 1,
+    })
+    await footerLink(page, 'Terms').click()
+    await expect(heading(page, 'Terms')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Efficient')).toBeVisible()
+  })
+})
