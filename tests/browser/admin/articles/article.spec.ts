@@ -397,6 +397,23 @@ test('an article is deleted once the question is answered, and brought back by U
   await expect(row(page, 'Bottle green silk')).toBeVisible()
 })
 
+test('on paper a list has its rows and no menu, search or button', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  const article = page.getByRole('row', { name: 'Bottle green silk' })
+  await expect(article).toBeVisible()
+  const menu = page.locator('header').first()
+  const search = page.getByRole('searchbox')
+  for (const hidden of [
+    menu,
+    search,
+    article.getByRole('checkbox'),
+    page.getByRole('button', { name: 'Add', exact: true }),
+  ])
+    await expect(hidden).toBeHidden()
+})
+
 test('the screen does not run sideways at 320 px or here, with long unbroken words too', async ({
   page,
 }) => {

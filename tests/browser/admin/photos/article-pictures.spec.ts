@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
+import { expectWritten } from '../../support/journal.ts'
 import {
   acceptCrops,
   addPhotos,
@@ -361,6 +362,7 @@ test('a text that was typed when its page was lost is offered again', {
   await withPictures(page, 'pallu')
   const text = page.getByLabel('Alt text of picture 1')
   await text.fill('Green pallu')
+  await expectWritten(page, 'Green pallu')
   page.once('dialog', (question) => question.accept())
   await page.reload()
   await openPictures(page)

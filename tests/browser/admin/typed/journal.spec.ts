@@ -1,30 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { fill, rows, test } from '../../support/banner-screen.ts'
 import { administrator, expect } from '../../support/fixtures.ts'
+import { expectWritten, readJournal } from '../../support/journal.ts'
 import { callApi } from '../../support/picture-screen.ts'
 
 const offer = (page: Page) =>
   page.getByRole('dialog').getByRole('group', { name: /^Restore what you typed at/ })
 
 const openForm = (page: Page) => page.getByRole('button', { name: 'Edit Diwali silk' }).click()
-
-/** Everything that the journal of this browser holds. */
-const readJournal = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('journal')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('entries').objectStore('entries').getAll()
-          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
-        }
-      }),
-  )
-
-/** What is typed is written a moment later. */
-const expectWritten = (page: Page, text: string) =>
-  expect.poll(() => readJournal(page)).toContain(text)
 
 /** Reloads as a browser does after a crash, which asks nothing. */
 const reload = async (page: Page) => {

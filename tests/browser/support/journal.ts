@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Everything that the journal of this browser holds. */
+export const readJournal = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('journal')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll()
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+        }
+      }),
+  )
+
+/** What is typed is written a moment later. */
+export const expectWritten = (page: Page, text: string) =>
+  expect.poll(() => readJournal(page)).toContain(text)
