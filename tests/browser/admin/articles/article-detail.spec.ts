@@ -94,6 +94,7 @@ test('one tap makes the picture that is shown the cover', { tag: '@any-width' },
 test('an unknown article shows no data', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/Viewarticleadmin/77')
   await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article')
   await page.goto('/#/Viewarticleadmin/seven')
   await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()
 })

@@ -40,12 +40,15 @@ export function Component() {
       {found ? (
         <ArticleDetail {...found} />
       ) : (
-        <State title="No data" art="broken">
-          <p>There is no article at this address. It may have been deleted.</p>
-          <PageLink to="/Article" className={buttonClass('line')}>
-            All articles
-          </PageLink>
-        </State>
+        <>
+          <h1 className="visually-hidden">{handle.title()}</h1>
+          <State title="No data" art="broken">
+            <p>There is no article at this address. It may have been deleted.</p>
+            <PageLink to="/Article" className={buttonClass('line')}>
+              All articles
+            </PageLink>
+          </State>
+        </>
       )}
     </>
   )
