@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MEGABYTE } from '../contract/megabyte.ts'
-import { isDiskFull } from './database/storage-errors.ts'
+import { isDiskFullError } from './database/storage-errors.ts'
 import { freeBytesOf } from './free-disk-space.ts'
 
 /** Twice what SQLite writes beside the database before it reuses that room. */
@@ -17,7 +17,7 @@ const fillReserve = async (file: string) => {
     return true
   } catch (error) {
     await rm(file, { force: true })
-    if (isDiskFull(error as Error)) return false
+    if (isDiskFullError(error as Error)) return false
     throw error
   }
 }

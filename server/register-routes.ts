@@ -30,7 +30,7 @@ const registerRoute = (
     if (!isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, answer)
     return answer
   }
-  // After the answer, so that it takes as long for a known e-mail as for an unknown one, which is not answerAndLog.
+  // After the answer, so that it takes as long for a known e-mail as for an unknown one, which is not logged.
   const onResponse = async (request: FastifyRequest) => {
     if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
   }

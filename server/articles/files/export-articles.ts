@@ -28,11 +28,13 @@ const cellsOf = (article: Row) => columns.map((column) => cellOf(article, column
 
 const csvCells = (article: Row) => cellsOf(article).map((cell) => markFormula(String(cell)))
 
-async function* records(parts: AsyncIterable<Row[]>) {
+type Parts = Iterable<Row[]> | AsyncIterable<Row[]>
+
+async function* records(parts: Parts) {
   for await (const part of parts) yield* part.map(csvCells)
 }
 
-export const exportCsv = (parts: AsyncIterable<Row[]>) => csvStream(headers, records(parts))
+export const exportCsv = (parts: Parts) => csvStream(headers, records(parts))
 
 const tooMany = () =>
   new HttpError(
@@ -41,7 +43,7 @@ const tooMany = () =>
   )
 
 /** Texts are stored as texts, so that no spreadsheet takes one for a formula. @throws HttpError */
-export const exportXlsx = async (parts: AsyncIterable<Row[]>): Promise<Readable> => {
+export const exportXlsx = async (parts: Parts): Promise<Readable> => {
   // Loaded on need, as other large libraries are, to save memory.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const rows: Cell[][] = []

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Trx } from '../../database/database.ts'
-import { HOUR_MS, instantBefore } from '../../database/instants.ts'
+import { HOUR_MS, instantBefore, MINUTE_MS } from '../../database/instants.ts'
 import { type Parameter, prepareQuery } from '../../database/lists/prepare-query.ts'
-import { isDatabaseDiskError, isDiskFull } from '../../database/storage-errors.ts'
+import { isDatabaseDiskError, isDiskFullError } from '../../database/storage-errors.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
 
@@ -10,7 +10,7 @@ const MAX_AGE_MS = 12 * HOUR_MS
 const MAX_IDLE_MS = 2 * HOUR_MS
 const MAX_SESSIONS = 5
 const MAX_USER_AGENT = 200
-const RECORD_INTERVAL_MS = 60_000
+const RECORD_INTERVAL_MS = MINUTE_MS
 
 /** @returns the token, 256 random bits, of which only the hash is stored */
 export const addSession = async (trx: Trx, administrator: number, at: Date, userAgent = '') => {
@@ -99,7 +99,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
         .execute()
         .catch((error) => {
           // Reads go on while the disk is full.
-          if (!isDiskFull(error) && !isDatabaseDiskError(error)) throw error
+          if (!isDiskFullError(error) && !isDatabaseDiskError(error)) throw error
         })
     }
     const { id, email, role, must_change_password } = found
