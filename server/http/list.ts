@@ -8,8 +8,11 @@ export interface List<Row> {
 export const partsOf = <Row>({ rows }: Pick<List<Row>, 'rows'>) =>
   Array.isArray(rows) ? [rows] : rows
 
-export const allRows = async <Row>(list: List<Row>) =>
-  (await Array.fromAsync(partsOf(list))).flat(1)
+export const allRows = async <Row>(list: List<Row>) => {
+  const rows: Row[] = []
+  for await (const part of partsOf(list)) rows.push(...part)
+  return rows
+}
 
 type Change<Row, Out> = (rows: Row[]) => Out[] | Promise<Out[]>
 
