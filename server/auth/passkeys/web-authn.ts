@@ -3,6 +3,7 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Credential } from '../../../contract/auth/passkeys.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -79,6 +80,13 @@ export const challengeOf = ({ response }: Credential) => {
     return ''
   }
 }
+
+/** The visitor only reads that it was refused; the log says why, such as another origin than the PUBLIC_URL's. */
+export const logRefusal =
+  ({ log }: FastifyRequest) =>
+  (error: unknown) => {
+    log.info({ err: error }, 'passkey refused')
+  }
 
 /** The columns of a new passkey; undefined where the answer of the browser is refused. */
 export const verifyRegistration = async (

@@ -5,6 +5,7 @@ import { type Parameter, prepareQuery } from '../../database/lists/prepare-query
 import { isDatabaseDiskError, isDiskFullError } from '../../database/storage-errors.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
+import { lockAdministrator } from '../lock-administrator.ts'
 
 const MAX_AGE_MS = 12 * HOUR_MS
 const MAX_IDLE_MS = 2 * HOUR_MS
@@ -16,12 +17,8 @@ const RECORD_INTERVAL_MS = MINUTE_MS
 export const addSession = async (trx: Trx, administrator: number, at: Date, userAgent = '') => {
   const token = randomBytes(32).toString('base64url')
   const created_at = at.toISOString()
-  // Locks the administrator's row, so that simultaneous sign-ins keep to the limit of sessions.
-  await trx
-    .updateTable('administrators')
-    .set((row) => ({ email: row.ref('email') }))
-    .where('id', '=', administrator)
-    .execute()
+  // So that simultaneous sign-ins keep to the limit of sessions.
+  await lockAdministrator(trx, administrator)
   await trx.deleteFrom('sessions').where('created_at', '<', instantBefore(at, MAX_AGE_MS)).execute()
   await trx
     .insertInto('sessions')
