@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { MEGABYTE } from '../contract/megabyte.ts'
 import { isDiskFullError } from './database/storage-errors.ts'
 import { freeBytesOf } from './free-disk-space.ts'
+import { dataFiles } from './storage/data-files.ts'
 
 /** Twice what SQLite writes beside the database before it reuses that room. */
 const RESERVE_BYTES = 8 * MEGABYTE
@@ -24,7 +25,7 @@ const fillReserve = async (file: string) => {
 
 /** A file removed when the disk is full, so that SQLite has room for sign-ins. @returns a check, which also writes it again */
 export const createDiskReserve = (dataDir: string) => {
-  const file = join(dataDir, 'reserve')
+  const file = join(dataDir, dataFiles.reserve)
   const check = async () => {
     const free = await freeBytesOf(dataDir)
     if (existsSync(file)) {
