@@ -4,12 +4,11 @@ import {
   articleFileColumns,
   MAX_XLSX_ROWS,
 } from '../../../contract/articles/article-files.ts'
-import { shownState } from '../../../contract/articles/article-states.ts'
+import { shownState, stateLabels } from '../../../contract/articles/article-states.ts'
 import { type Article, articleCode, optionalText } from '../../../contract/articles/articles.ts'
 import { markFormula } from '../../../contract/csv/escape-formula.ts'
 import { csvStream } from '../../http/downloads/csv-stream.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { stateWords } from './state-words.ts'
 
 type Row = Omit<Article, 'article_Id'>
 type Cell = string | number
@@ -19,7 +18,7 @@ const headers = Object.values(articleFileColumns)
 
 const cellOf = (article: Row, column: ArticleFileColumn): Cell => {
   if (column === 'article_Id') return articleCode(article.id)
-  if (column === 'article_state') return stateWords[shownState(article)]
+  if (column === 'article_state') return stateLabels[shownState(article)]
   const value = article[column]
   return typeof value === 'number' ? value : optionalText(value)
 }
