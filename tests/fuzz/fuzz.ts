@@ -85,7 +85,10 @@ if (import.meta.main) {
   const usage = `Usage: npm run fuzz -- [--seed NUMBER] [--runs NUMBER]
 Sends random requests, 20000 by default, to the built product. The same seed, 1907 by default, makes the same ones.`
   const { values } = readArguments(usage, {
-    options: { seed: { type: 'string', default: '1907' }, runs: { type: 'string', default: '20000' } },
+    options: {
+      seed: { type: 'string', default: '1907' },
+      runs: { type: 'string', default: '20000' },
+    },
   })
   const runs = readCount(values.runs, usage)
   const seed = readCount(values.seed, usage)
