@@ -5,7 +5,7 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { company } from '../site.content.ts'
 import styles from './masthead.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { SignInDoor } from './sign-in-door.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import type { SiteMenuActions } from './site-menu-actions.ts'
 import { SolutionsMenu } from './solutions-menu.tsx'
 
@@ -24,11 +24,11 @@ export function Masthead(actions: SiteMenuActions) {
             Contact Us
           </PageLink>
         </nav>
-        <div className={styles.doors}>
+        <div className={styles.actions}>
           <IconButton label="Search" onClick={onSearch}>
             <Search />
           </IconButton>
-          <SignInDoor className={styles.item} onLogin={onLogin} />
+          <SignInLink className={styles.item} onLogin={onLogin} />
           <Button onClick={onDemo}>Request Demo</Button>
         </div>
         <MenuDrawer className={styles.drawer} {...actions} />
