@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
+import { createStore } from '../../ui/create-store.ts'
 import { useForm } from '../../ui/form/form.tsx'
 import { notLoaded } from '../../ui/not-loaded.ts'
-import { shared } from '../../ui/shared.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
 import { failedAlert, sentAlert } from './alerts.ts'
@@ -29,7 +29,7 @@ const saveDraft = (kind: EnquiryKind, form: HTMLFormElement) => {
   if (hasDraft()) addEventListener('beforeunload', askBeforeLeaving)
 }
 
-const formKey = shared(0)
+const formKey = createStore(0)
 
 const resetForms = () => formKey.set(formKey.get() + 1)
 
