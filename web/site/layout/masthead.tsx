@@ -24,7 +24,7 @@ export function Masthead(actions: SiteMenuActions) {
             Contact Us
           </PageLink>
         </nav>
-        <div className={styles.actions}>
+        <div className={styles.doors}>
           <IconButton label="Search" onClick={onSearch}>
             <Search />
           </IconButton>
