@@ -70,7 +70,8 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
   'sign-in': (by, id) => by.admin && by.pages && isSignIn(id),
   site: (by, id) => by.site || isSharedByPages(id),
   content: (_by, id) => isContent(id),
-  enquiry: (_by, id) => /web\/site\/(enquiry\/(?!email-hint|send-enquiry)|demo\/demo-fields)/.test(id),
+  enquiry: (_by, id) =>
+    /web\/site\/(enquiry\/(?!email-hint|send-enquiry)|demo\/demo-fields)/.test(id),
   admin: (by, id) => isAdminIcon(id) || by.admin || (by.count > 1 && by.screens && !by.pages),
 }
 

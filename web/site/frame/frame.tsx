@@ -42,9 +42,10 @@ const useModal = () => {
   useEffect(() => whileReading(loadModals), [])
   const showModal = (name: ModalName) => {
     newest = name
+    const { href } = location
     return modals[name]().then(
-      // One that arrives late does not replace the one that was asked for after it.
-      (Modal) => newest === name && setCurrentModal({ name, Modal }),
+      // One that arrives late opens neither over the next page nor in place of the one that was asked for after it.
+      (Modal) => newest === name && location.href === href && setCurrentModal({ name, Modal }),
       () => showError(notLoaded()),
     )
   }
