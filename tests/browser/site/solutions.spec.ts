@@ -119,11 +119,10 @@ test('the way back leads to where the page was left, which is as high as it was'
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/#/Oursoultions/Open_Track_Trace_Platform')
   await expectShown(page, 'Open Track & Trace Platform')
-  await page.getByText('Is a driver watched after the trip?').scrollIntoViewIfNeeded()
+  const track = section(page, 'Open Track & Trace Platform')
+  await track.getByText('How to start').scrollIntoViewIfNeeded()
   // The drawing holds still beside the text, with its last line in view.
-  await expect(
-    section(page, 'Open Track & Trace Platform').locator('small').getByText('Gate in'),
-  ).toBeInViewport()
+  await expect(track.locator('small').getByText('Gate in')).toBeInViewport()
   const height = await pageHeight(page)
   const left = await page.evaluate(() => scrollY)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Solutions' }).click()
