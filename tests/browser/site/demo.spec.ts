@@ -66,6 +66,10 @@ test('an empty form names every field, and editing a field clears its message', 
   await dialog.getByLabel('Your name').fill('A')
   await expect(dialog.getByText('Please enter your name')).toBeHidden()
   await expect(dialog.getByText('Please enter your email')).toBeVisible()
+  // Four times the usual size.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await dialog.getByLabel('Location').focus()
+  await expect(dialog.getByLabel('Location')).toBeInViewport({ ratio: 1 })
 })
 
 test('a wrong e-mail and a phone of nine digits are named in the words of the specification', {

@@ -1,6 +1,7 @@
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { DemoButton } from '../demo-button.tsx'
 import { solutions } from '../platforms/platforms.content.ts'
 import { showOnClick } from '../show-section.ts'
 import { useSiteActions } from '../use-site-actions.ts'
@@ -24,7 +25,7 @@ export function Hero() {
           <div className={styles.say}>
             <p>{hero.lead}</p>
             <div className={styles.ways}>
-              <Button onClick={onDemo}>Request Demo</Button>
+              <DemoButton onClick={onDemo} />
               <PageLink className={buttonClass('line')} to="/Contactus">
                 Contact Us
               </PageLink>
