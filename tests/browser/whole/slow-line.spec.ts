@@ -35,16 +35,22 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
     await expect(heading(page, 'Return policy')).toBeAttached()
   })
 
-  test('what was typed before the script is there is in the modal, and behind it once it is closed', async ({
+  test('a press before the script is there shows that it waits; what was typed is in the modal, and behind it once it is closed', async ({
     page,
   }) => {
     const arrive = await holdBack(page, 'site')
+    const showDialog = await holdBack(page, 'demo-dialog')
     await page.goto('/Requestdemo', { waitUntil: 'load' })
     await page.getByLabel('Your name').fill('Asha')
+    await button(page, 'Request Demo').click()
+    await expect(button(page, 'Request Demo')).toHaveAttribute('aria-busy', 'true')
     arrive()
     await waitForStart(page)
-    await button(page, 'Request Demo').click()
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await expect(button(page, 'Request Demo')).not.toHaveAttribute('aria-busy')
+    showDialog()
     await expect(dialog(page).getByLabel('Your name')).toHaveValue('Asha')
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('main').getByLabel('Your name')).toHaveValue('Asha')
   })
