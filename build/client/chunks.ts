@@ -33,6 +33,7 @@ const isSharedByPages = (id: string) =>
   /web\/(ui\/brand\/butta|site\/(page-head|sarees\/saree-picture|show-section|use-reveal))\./.test(
     id,
   )
+const isOfSolutions = (id: string) => /web\/site\/solutions\/\w+\.content\.ts$/.test(id)
 const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
 /** Large, and needed by few dialogs. */
 const isLoadedAlone = (id: string) => /contract\/auth\/(common-)?passwords?\.ts$/.test(id)
@@ -70,6 +71,7 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
   'sign-in': (by, id) => by.admin && by.pages && isSignIn(id),
   site: (by, id) => by.site || isSharedByPages(id),
   content: (_by, id) => isContent(id),
+  solutions: (_by, id) => isOfSolutions(id),
   enquiry: (_by, id) =>
     /web\/site\/(enquiry\/(?!email-hint|send-enquiry)|demo\/demo-fields)/.test(id),
   admin: (by, id) => isAdminIcon(id) || by.admin || (by.count > 1 && by.screens && !by.pages),
