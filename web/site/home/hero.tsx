@@ -4,6 +4,7 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { DemoButton } from '../demo-button.tsx'
 import { solutions } from '../platforms/platforms.content.ts'
 import { showOnClick } from '../show-section.ts'
+import { unconfirmed } from '../site.content.ts'
 import { useSiteActions } from '../use-site-actions.ts'
 import { Film } from './film.tsx'
 import styles from './hero.module.css'
@@ -11,6 +12,7 @@ import { hero } from './home.content.ts'
 
 export function Hero() {
   const { onDemo } = useSiteActions()
+  const { proof } = unconfirmed
   return (
     <section className={styles.hero} data-ground="indigo" aria-label="Introduction">
       <div className={styles.loom}>
@@ -30,6 +32,14 @@ export function Hero() {
                 Contact Us
               </PageLink>
             </div>
+            {proof.text && (
+              <p className={styles.proof}>
+                <WeaveMark weave="plain" size={16} />
+                <span>
+                  {proof.text} <a href={proof.source}>Its source</a>
+                </span>
+              </p>
+            )}
           </div>
         </div>
         <Film />
