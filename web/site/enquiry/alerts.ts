@@ -4,6 +4,6 @@ export const failedAlert = 'Failed to send mail ❌'
 
 /** @param whom a phone number of ten digits, or `you` */
 export const nextStep = (whom: string) => {
-  const spaced = whom.replace(/^\d{5}(?=\d{5}$)/, '$& ')
+  const spaced = whom.replace(/^\d{5}(?=\d{5}$)/, '$&\u00a0')
   return `Your request is with our sales team. We call ${spaced} within one working day; there is nothing more for you to do.`
 }
