@@ -4,6 +4,7 @@ import { measureMillion } from './parts/million.ts'
 import { measurePictures } from './parts/pictures.ts'
 import { measureReads } from './parts/reads.ts'
 import { measureSignIn } from './parts/sign-in.ts'
+import { measureSiteFile } from './parts/site-file.ts'
 import { measureStart } from './parts/start.ts'
 import { measureTable } from './parts/table.ts'
 import { measureWrites } from './parts/writes.ts'
@@ -12,6 +13,7 @@ import { makeShop, type Shop } from './shop.ts'
 const parts: Record<string, (shop: Shop) => Promise<Row[]>> = {
   start: measureStart,
   reads: measureReads,
+  'site-file': measureSiteFile,
   'sign-in': measureSignIn,
   million: measureMillion,
   pictures: measurePictures,

@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { cleanupOf } from '../tests/services/cleanup.ts'
 import { copyProject } from '../tests/services/project-copy.ts'
@@ -57,4 +59,19 @@ test('npm run dev serves saved files of server and pages at one address and buil
 
   assert.equal(existsSync(join(folder, 'dist')), false)
   assert.equal(said.filter((line) => line.includes('http://')).length, 1)
+})
+
+test('npm run dev says what to do where its port is in use', async (t) => {
+  const other = createServer().listen(0, 'localhost')
+  t.after(() => other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const dev = spawn(process.execPath, [join(import.meta.dirname, 'dev.mjs')], {
+    env: { PATH: process.env.PATH, PORT: String(port) },
+  })
+  const printed = await text(dev.stderr)
+  assert.equal(
+    printed,
+    `Freightloom cannot start.\nPort ${port} is already in use. End the other program, or set PORT to a free port.\n`,
+  )
 })

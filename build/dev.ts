@@ -4,8 +4,14 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createServer as createVite } from 'vite'
+import { processSettings } from '../server/settings/settings.ts'
 
 const root = join(import.meta.dirname, '..')
+
+const exitWith = (message: string): never => {
+  console.error(`Freightloom cannot start.\n${message}`)
+  process.exit(1)
+}
 
 const freePort = async (): Promise<number> => {
   const probe: Server = createServer().listen(0, '127.0.0.1')
@@ -16,6 +22,14 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
+const readPort = () => {
+  try {
+    return processSettings().PORT
+  } catch (error) {
+    return exitWith((error as Error).message)
+  }
+}
+
 const apiPort = await freePort()
 const api = `http://127.0.0.1:${apiPort}`
 
@@ -23,12 +37,16 @@ const vite = await createVite({
   configFile: join(root, 'vite.config.ts'),
   logLevel: 'warn',
   server: {
-    port: Number(process.env.PORT || 3000),
-    strictPort: process.env.PORT !== undefined,
+    port: readPort(),
+    strictPort: true,
     proxy: { '/api': api, '/pictures': api },
   },
 })
-await vite.listen()
+await vite
+  .listen()
+  .catch(({ message }) =>
+    exitWith(`${message}. End the other program, or set PORT to a free port.`),
+  )
 const address = vite.resolvedUrls?.local[0]?.replace(/\/$/, '')
 
 // A kill instead of a stop: a stop waits for the connections that the browser holds open.

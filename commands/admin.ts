@@ -1,6 +1,6 @@
 import { NewAdministrator } from '../contract/administrators.ts'
 import { addAdministrator } from '../server/administrators/queries.ts'
-import { addAuditLogEntry, type LoggedCommand } from '../server/audit-log/audit-log.ts'
+import { addAuditLogEntry, type LoggedCommand } from '../server/audit-log/entries.ts'
 import { generatePassword, hashPassword } from '../server/auth/passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
 import type { DatabaseLocation, Db } from '../server/database/database.ts'

@@ -44,7 +44,7 @@ export const trashApi = {
   }),
   all: endpoint('GET /getTrash', {
     access: 'admin',
-    summary: 'What was deleted in the last 30 days, newest first, all or a page of it',
+    summary: `What was deleted in the last ${TRASH_RETENTION_DAYS} days, newest first, all or a page of it`,
     query: newestFirstQuery,
     answer: listOr('Fail', TrashEntry),
   }),

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { deleteOldAuditLogEntries } from './audit-log/audit-log.ts'
+import { deleteOldAuditLogEntries } from './audit-log/entries.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
 import { HOUR_MS } from './database/instants.ts'

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MEGABYTE } from '../contract/megabyte.ts'
-import { isDiskFull } from './database/storage-errors.ts'
+import { isDiskFullError } from './database/storage-errors.ts'
 import { freeBytesOf } from './free-disk-space.ts'
+import { dataFiles } from './storage/data-files.ts'
 
 /** Twice what SQLite writes beside the database before it reuses that room. */
 const RESERVE_BYTES = 8 * MEGABYTE
@@ -17,14 +18,14 @@ const fillReserve = async (file: string) => {
     return true
   } catch (error) {
     await rm(file, { force: true })
-    if (isDiskFull(error as Error)) return false
+    if (isDiskFullError(error as Error)) return false
     throw error
   }
 }
 
 /** A file removed when the disk is full, so that SQLite has room for sign-ins. @returns a check, which also writes it again */
 export const createDiskReserve = (dataDir: string) => {
-  const file = join(dataDir, 'reserve')
+  const file = join(dataDir, dataFiles.reserve)
   const check = async () => {
     const free = await freeBytesOf(dataDir)
     if (existsSync(file)) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Settings } from './settings/settings.ts'
 import { pictureAddress } from './shop-location.ts'
+import { dataFiles, dataFolders, pictureFolders } from './storage/data-files.ts'
 
 const OTHER_USERS = 0o077
 /** Of folders that are meant for everybody, such as /tmp. */
@@ -36,15 +37,10 @@ const closeFolder = async (folder: string) => {
 }
 
 const ownFiles = [
-  'freightloom.sqlite',
-  'freightloom.sqlite-wal',
-  'freightloom.sqlite-shm',
-  'server.lock',
-  'server.lock-journal',
-  'server.pid',
-  '.writable',
-  'reserve',
-  'secrets.key',
+  ...Object.values(dataFiles),
+  `${dataFiles.database}-wal`,
+  `${dataFiles.database}-shm`,
+  `${dataFiles.lock}-journal`,
 ]
 
 /** Others may keep files beside ours in the data folder; these are left alone. */
@@ -58,10 +54,8 @@ const foldersOf = (settings: Settings) => {
   const pictures = pictureAddress(settings)
   const stores = pictures.startsWith('file:') ? fileURLToPath(pictures) : null
   return [
-    ...(stores ? ['shown', 'originals'].map((name) => join(stores, name)) : []),
-    ...['mail', 'uploads', 'upload-parts', 'upload-zips', 'backups', 'pictures'].map((name) =>
-      join(settings.DATA_DIR, name),
-    ),
+    ...(stores ? Object.values(pictureFolders).map((name) => join(stores, name)) : []),
+    ...Object.values(dataFolders).map((name) => join(settings.DATA_DIR, name)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
-import type { createAuditLogWriter } from './audit-log/audit-log.ts'
+import type { createAuditLogWriter } from './audit-log/entries.ts'
 import type { createAuthenticate } from './auth/sessions/session-queries.ts'
 import { requireRoom } from './http/full-disk.ts'
 import { requireAdmin } from './http/require-admin.ts'
@@ -30,7 +30,7 @@ const registerRoute = (
     if (!isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, answer)
     return answer
   }
-  // After the answer, so that it takes as long for a known e-mail as for an unknown one, which is not answerAndLog.
+  // After the answer, so that it takes as long for a known e-mail as for an unknown one, which is not logged.
   const onResponse = async (request: FastifyRequest) => {
     if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
   }

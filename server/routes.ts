@@ -6,7 +6,7 @@ import { administratorRoutes } from './administrators/routes.ts'
 import { articleFileRoutes } from './articles/files/routes.ts'
 import { findScarceArticles } from './articles/queries.ts'
 import { articleRoutes } from './articles/routes.ts'
-import { auditLogRoutes } from './audit-log/audit-log.ts'
+import { auditLogRoutes } from './audit-log/routes.ts'
 import { accountRoutes } from './auth/account.ts'
 import { completeSignIn } from './auth/complete-sign-in.ts'
 import { ownPasskeyRoutes } from './auth/passkeys/own-passkeys.ts'
@@ -25,7 +25,7 @@ import {
   countDueEnquiries,
   findNewEnquiries,
   findWaitingEnquiries,
-} from './enquiries/inbox/queries.ts'
+} from './enquiries/inbox/open-enquiries.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox/routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import type { Route } from './http/serve.ts'

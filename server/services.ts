@@ -20,6 +20,7 @@ import type { Settings } from './settings/settings.ts'
 import { dayIn } from './shop-day.ts'
 import { databaseLocation, pictureAddress } from './shop-location.ts'
 import { shutDown } from './shutdown.ts'
+import { dataFolders } from './storage/data-files.ts'
 import { openPictureStores } from './storage/picture-stores.ts'
 import { openUploadParts } from './storage/upload-parts.ts'
 import { openUploadStaging } from './storage/upload-staging.ts'
@@ -36,9 +37,9 @@ const openStores = async (settings: Settings) => {
     await stores.publicStore.probe()
     return {
       ...stores,
-      uploadStaging: await openUploadStaging(join(settings.DATA_DIR, 'uploads')),
-      uploadParts: await openUploadParts(join(settings.DATA_DIR, 'upload-parts')),
-      zipParts: await openUploadParts(join(settings.DATA_DIR, 'upload-zips')),
+      uploadStaging: await openUploadStaging(join(settings.DATA_DIR, dataFolders.uploads)),
+      uploadParts: await openUploadParts(join(settings.DATA_DIR, dataFolders.uploadParts)),
+      zipParts: await openUploadParts(join(settings.DATA_DIR, dataFolders.zipParts)),
       decoder: createDecoder({ maxWaiting: MAX_WAITING_UPLOADS }),
     }
   } catch (error) {
@@ -87,7 +88,7 @@ const openAdapters = async (settings: Settings, log: FastifyBaseLogger) => {
     key: settings.SECRETS_KEY,
     dataDir: settings.DATA_DIR,
   })
-  const mailFolder = join(settings.DATA_DIR, 'mail')
+  const mailFolder = join(settings.DATA_DIR, dataFolders.mail)
   const mailer = await openMailer(settings, mailFolder)
   const stores = await openStores(settings)
   const freeDiskSpace = createFreeDiskSpace(settings)

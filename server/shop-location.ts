@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ShopLocation } from './backup/make-backup.ts'
 import type { Settings } from './settings/settings.ts'
+import { dataFolders } from './storage/data-files.ts'
 import { openPictureStores } from './storage/picture-stores.ts'
 
 export const databaseLocation = ({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR }: Settings) => ({
@@ -11,9 +12,9 @@ export const databaseLocation = ({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR 
 })
 
 export const pictureAddress = ({ STORAGE_URL, DATA_DIR }: Settings) =>
-  STORAGE_URL ?? pathToFileURL(join(DATA_DIR, 'pictures')).href
+  STORAGE_URL ?? pathToFileURL(join(DATA_DIR, dataFolders.pictures)).href
 
-export const backupFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'backups')
+export const backupFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, dataFolders.backups)
 
 export const shopOf = async (settings: Settings): Promise<ShopLocation> => ({
   database: databaseLocation(settings),

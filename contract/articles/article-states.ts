@@ -14,6 +14,14 @@ const ShownState = z.enum(
 )
 export type ShownState = z.infer<typeof ShownState>
 
+/** As screens and files show them. */
+export const stateLabels: Readonly<Record<ShownState, string>> = {
+  draft: 'Draft',
+  shop: 'In the shop',
+  'sold out': 'Sold out',
+  archived: 'Archived',
+}
+
 export const shownState = (article: {
   article_state: ArticleState
   article_stock: number

@@ -107,7 +107,7 @@ export const articleCode = (id: number) => `FL-${String(id).padStart(6, '0')}`
 /** The id in a code as people write it, such as `fl 214`; undefined for another text. */
 export const idOfArticleCode = (text: string) => {
   const digits = /^fl[- ]?0*([1-9][0-9]{0,8})$/i.exec(text.trim())?.[1]
-  return digits && Number(digits)
+  return digits === undefined ? undefined : Number(digits)
 }
 
 export const articleColumns = [

@@ -33,7 +33,7 @@ const keyRuns = [
 ].flatMap((keys) => [keys, [...keys].reverse().join('')])
 
 /** A longer one is in no list, and would take the patterns below too long. */
-const longest = 128
+const MAX_LENGTH = 128
 
 const standsFor: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -52,7 +52,7 @@ const lettersOf = (text: string) =>
 
 /** Whether it is one of the 10,000 most common, a common word with digits, a run of keys, a repeated block, mostly digits. */
 export const isCommonPassword = (password: string) => {
-  if (password.length > longest) return false
+  if (password.length > MAX_LENGTH) return false
   const typed = password.normalize('NFKC').trim().toLowerCase()
   const core = typed.replace(/^[^a-z]+/, '').replace(/[^a-z@$]+$/, '')
   const run = typed.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')

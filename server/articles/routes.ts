@@ -8,11 +8,12 @@ import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { auditRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
+import { updateOnce } from './change-once.ts'
 import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { manyArticlesRoutes } from './many/routes.ts'
 import { selectArticles } from './queries.ts'
-import { changeStock, updateOnce } from './stock.ts'
+import { changeStock } from './stock.ts'
 
 const withCode = <Row extends { id: number }>(row: Row) => ({
   ...row,

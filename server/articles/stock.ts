@@ -1,10 +1,7 @@
 import { MAX_STOCK } from '../../contract/articles/articles.ts'
-import type { Db, Trx } from '../database/database.ts'
-import { DAY_MS, instantBefore } from '../database/instants.ts'
+import type { Db } from '../database/database.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
-
-/** A device keeps a change that waits for a connection at most as long. */
-const KEY_RETENTION_DAYS = 30
+import { noteKey } from './change-once.ts'
 
 const answeredColumns = ['id', 'article_name', 'article_stock', 'version'] as const
 
@@ -41,38 +38,6 @@ const addToStock = async (db: Db, id: number, by: number) => {
   if (changed) return { ...changed, added: by }
   const current = await stockOf(db, id)
   throw current ? outOfRange(current.article_stock, by) : notFound()
-}
-
-/** False if a change with this key was carried out before. */
-const noteKey = async (trx: Trx, idempotency_key: string, at: Date) => {
-  const oldest = instantBefore(at, KEY_RETENTION_DAYS * DAY_MS)
-  await trx.deleteFrom('stock_changes').where('made_at', '<', oldest).execute()
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('stock_changes')
-    .values({ idempotency_key, made_at: at.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-/** Once for each key; `update` notes the key in its transaction. A form must know whether its own lost change is stored. */
-export const updateOnce = async <Changed>(
-  db: Db,
-  key: string,
-  at: Date,
-  update: (note: (trx: Trx) => Promise<unknown>) => Promise<Changed>,
-): Promise<Changed | 'repeated'> => {
-  // In a transaction, as a replica may not have it yet.
-  const isNoted = await db
-    .transaction()
-    .execute((trx) =>
-      trx
-        .selectFrom('stock_changes')
-        .select('made_at')
-        .where('idempotency_key', '=', key)
-        .executeTakeFirst(),
-    )
-  return isNoted ? 'repeated' : update((trx) => noteKey(trx, key, at))
 }
 
 interface StockChange {

@@ -3,8 +3,8 @@ import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'
 import { fieldError } from '../http/http-error.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
+import { findAdministrator, verifyOwnPassword } from './own-password.ts'
 import { checkCode, codeSenderOfSession } from './second-factor/check-code.ts'
-import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
 /** Refuses a call without the password, and a code where one is on, so that a stolen token is not enough. */
 export const requireProof = async (

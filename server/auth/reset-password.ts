@@ -1,9 +1,9 @@
 import type { Db } from '../database/database.ts'
 import { forgetClients } from './limits/known-clients.ts'
+import { findAdministrator } from './own-password.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { removeSecondFactor } from './second-factor/second-factor.ts'
 import { endSessions } from './sessions/session-queries.ts'
-import { findAdministrator } from './verify-sign-in.ts'
 
 /** Also ends sessions, removes passkeys and second factor, withdraws invitations. @returns null for an unknown e-mail */
 export const resetPassword = async (db: Db, email: string) => {

@@ -14,10 +14,10 @@ import type { SecretCipher } from '../secrets/cipher.ts'
 import { completeSignIn, type SignInServices } from './complete-sign-in.ts'
 import { clearAttempts, countAttempt, uncountAttempt } from './limits/attempt-limit.ts'
 import { attemptKeyOf, identifyClient, senderOf } from './limits/known-clients.ts'
+import { findAdministrator, verifyOwnPassword } from './own-password.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { checkSignInCode, codeSenderOf } from './second-factor/check-code.ts'
 import { addSession, endSessions } from './sessions/session-queries.ts'
-import { findAdministrator, verifyOwnPassword } from './verify-sign-in.ts'
 
 /** Ends every session. @returns the token of a new one */
 const changePassword = async (

@@ -22,7 +22,7 @@ import { makeArticleRows } from '../testing/lists.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
 import { MissingPictureError } from './files.ts'
 import { makeBackup } from './make-backup.ts'
-import { UnusableTargetError } from './restore.ts'
+import { UnusableTargetError } from './target-database.ts'
 
 /** Writes a banner and a category in one transaction, again and again with a pause in milliseconds, until it is told to end. */
 const keepWriting = (db: Db, pause: number, writer = 0) => {

@@ -14,7 +14,7 @@ import { onBothEngines } from '../testing/engines.ts'
 import { freshFolder } from '../testing/pictures.ts'
 import { openArchive } from './archive/read-archive.ts'
 import { writeArchive } from './archive/write-archive.ts'
-import { UnusableTargetError } from './restore.ts'
+import { UnusableTargetError } from './target-database.ts'
 
 type Edit = (files: Map<string, Buffer>) => void
 

@@ -1,29 +1,16 @@
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { sql } from 'kysely'
 import { type Db, type Engine, engineOf, type Trx } from '../database/database.ts'
-import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
+import { migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'
 import { ENCRYPTED_PREFIX } from '../secrets/cipher.ts'
 import type { Archive } from './archive/read-archive.ts'
 import { filesBeside, forEachFile, type StoreFolder, storeFolderNames, storeIn } from './files.ts'
 import { type Head, headName, type OnStep, type ShopLocation } from './make-backup.ts'
 import { setLastIds } from './sequences.ts'
-import { columnsOf, insertRows, isTable, parseLines, type Row, tablesIn } from './tables.ts'
-
-export class UnusableTargetError extends Error {}
-
-export const rowsThere = async (db: Db) => {
-  const counts = []
-  for (const table of await tablesIn(db)) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count
-      from ${sql.table(table)}`.execute(db)
-    const count = rows[0]?.count ?? 0
-    if (count > 0) counts.push(`${count} in ${table}`)
-  }
-  return counts
-}
+import { columnsOf, insertRows, isTable, parseLines, type Row } from './tables.ts'
+import { makeTables, rowsThere, UnusableTargetError } from './target-database.ts'
 
 const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) => {
   // Files that an interrupted restore has written may stay.
@@ -34,17 +21,6 @@ const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) =>
       `A backup is restored into an empty place only; this one has ${contents.join(', ')}. Nothing was changed.`,
     )
   }
-}
-
-export const makeTables = async (db: Db, engine: Engine, migrations: string[]) => {
-  const known = await knownMigrations(engine)
-  if (!migrations.every((name) => known.includes(name))) {
-    throw new UnusableTargetError('This was made by a newer version of this program; use that one.')
-  }
-  if ((await appliedMigrations(db)).length > migrations.length) {
-    throw new UnusableTargetError('The tables here are newer; use a place without tables.')
-  }
-  await migrate(db, engine, { upTo: migrations.at(-1) })
 }
 
 const putFiles = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { type Db, hasReplica, isEmbedded } from './database.ts'
 
 /** The commit does not wait for the disk: writes survive a killed process, but a power cut can lose the last ones. */
-export const withAsyncCommit = (db: Db, write: (db: Db) => Promise<unknown>) => {
+export const withAsyncCommit = async <Answer>(db: Db, write: (db: Db) => Promise<Answer>) => {
   // The replica receives only what is on the disk, and the check for it would miss these writes.
   if (hasReplica(db)) return write(db)
   return isEmbedded(db)
     ? db.connection().execute(async (one) => {
         await sql`pragma synchronous = normal`.execute(one)
         try {
-          await write(one)
+          return await write(one)
         } finally {
           await sql`pragma synchronous = full`.execute(one)
         }
       })
     : db.transaction().execute(async (trx) => {
         await sql`set local synchronous_commit = off`.execute(trx)
-        await write(trx)
+        return write(trx)
       })
 }

@@ -9,7 +9,7 @@ const SQLITE_IOERR = 10
 const SQLITE_FULL = 13
 const SQLITE_CANTOPEN = 14
 
-export const isDiskFull = (error: StorageError) =>
+export const isDiskFullError = (error: StorageError) =>
   /^(ENOSPC|EDQUOT|53100)$/.test(String(error.code)) || sqliteCode(error) === SQLITE_FULL
 
 export const isDatabaseDiskError = (error: StorageError) =>

@@ -1,5 +1,5 @@
 import type { Trx } from '../database/database.ts'
-import { instantBefore, MINUTE_MS } from '../database/instants.ts'
+import { instantBefore, MINUTE_MS, SECOND_MS } from '../database/instants.ts'
 import { HttpError } from '../http/http-error.ts'
 
 const WINDOW_MS = 10 * MINUTE_MS
@@ -11,7 +11,9 @@ const MAX_UNMARKED = 400
 const MAX_STORED = 3000
 
 const tooMany = (reason: string) =>
-  new HttpError(429, `${reason} Please try again in ten minutes.`, { retryAfter: WINDOW_MS / 1000 })
+  new HttpError(429, `${reason} Please try again in ten minutes.`, {
+    retryAfter: WINDOW_MS / SECOND_MS,
+  })
 
 /** Whether it looks like part of a flood; it is stored all the same. @throws HttpError 429 if the client sent too many */
 export const checkRateLimits = async (

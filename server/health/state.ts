@@ -1,6 +1,5 @@
 import type { Db } from '../database/database.ts'
-
-const SECOND_MS = 1000
+import { SECOND_MS } from '../database/instants.ts'
 
 export interface HealthSources {
   stopping: () => boolean

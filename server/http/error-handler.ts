@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseDiskError, isDiskFull, isUnwritable } from '../database/storage-errors.ts'
+import { isDatabaseDiskError, isDiskFullError, isUnwritable } from '../database/storage-errors.ts'
 import { diskFull, FULL_DISK_RETRY_SECONDS } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
 
@@ -26,7 +26,7 @@ const isUniqueViolation = (error: Error & { code?: unknown; errcode?: unknown })
 /** What to tell a client of any error: a sentence, never a stack, a query or a path of the machine. */
 export const httpErrorOf = (error: FastifyError | HttpError): HttpError => {
   if (error instanceof HttpError) return error
-  if (isDiskFull(error)) return diskFull()
+  if (isDiskFullError(error)) return diskFull()
   if (isDatabaseDiskError(error)) {
     return new HttpError(507, 'The disk cannot store this right now. Nothing was changed.', {
       retryAfter: FULL_DISK_RETRY_SECONDS,

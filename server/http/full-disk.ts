@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { SECOND_MS } from '../database/instants.ts'
 import { HttpError } from './http-error.ts'
 import { drainUpload } from './upload.ts'
 
@@ -28,5 +29,6 @@ export const watchRefusedWrites = (app: FastifyInstance, now: () => Date) => {
     done()
   })
   return () =>
-    refusedAt !== null && now().getTime() - refusedAt.getTime() < FULL_DISK_RETRY_SECONDS * 1000
+    refusedAt !== null &&
+    now().getTime() - refusedAt.getTime() < FULL_DISK_RETRY_SECONDS * SECOND_MS
 }

@@ -4,6 +4,16 @@ export interface List<Row> {
   rows: Row[] | AsyncGenerator<Row[]>
 }
 
+/** A short list at once, a long one part by part. */
+export const partsOf = <Row>({ rows }: Pick<List<Row>, 'rows'>) =>
+  Array.isArray(rows) ? [rows] : rows
+
+export const allRows = async <Row>(list: List<Row>) => {
+  const rows: Row[] = []
+  for await (const part of partsOf(list)) rows.push(...part)
+  return rows
+}
+
 type Change<Row, Out> = (rows: Row[]) => Out[] | Promise<Out[]>
 
 export async function* mapParts<Row, Out>(

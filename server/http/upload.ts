@@ -1,22 +1,12 @@
-import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MEGABYTE } from '../../contract/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../contract/pictures/pictures.ts'
+import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
 import { HttpError } from './http-error.ts'
 
-interface StagedUpload {
-  path: string
-  size: number
-  sha256: string
-  open(): Readable
-  remove(): Promise<void>
-}
-
-interface UploadStaging {
-  stage(content: MultipartFile['file']): Promise<StagedUpload>
-}
+type Staging = Pick<UploadStaging, 'stage'>
 
 export interface Upload {
   files: Map<string, StagedUpload>
@@ -37,11 +27,7 @@ const DRAIN = { bytes: MEGABYTE, timeoutMs: 2000 }
 export const tooLarge = (megabytes = MAX_PICTURE_MB) =>
   new HttpError(413, `This file is too large; at most ${megabytes} MB are taken.`)
 
-const stageFile = async (
-  { file }: MultipartFile,
-  uploadStaging: UploadStaging,
-  megabytes: number,
-) => {
+const stageFile = async ({ file }: MultipartFile, uploadStaging: Staging, megabytes: number) => {
   file.once('limit', () => file.destroy(tooLarge(megabytes)))
   return uploadStaging.stage(file)
 }
@@ -49,7 +35,7 @@ const stageFile = async (
 const readPart = async (
   part: Multipart,
   { files, texts }: Upload,
-  uploadStaging: UploadStaging,
+  uploadStaging: Staging,
   megabytes: number,
 ) => {
   if (part.type === 'file') {
@@ -60,7 +46,7 @@ const readPart = async (
   else texts.set(part.fieldname, String(part.value))
 }
 
-const httpErrorOf = (error: Error & { code?: string; statusCode?: number }, megabytes: number) => {
+const refusalOf = (error: Error & { code?: string; statusCode?: number }, megabytes: number) => {
   if (error instanceof HttpError) return error
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return new HttpError(415, 'A file is expected here, sent as multipart/form-data.')
@@ -87,7 +73,7 @@ export const drainUpload = (request: FastifyRequest) =>
 
 export const withUpload = async <Result>(
   request: FastifyRequest,
-  uploadStaging: UploadStaging,
+  uploadStaging: Staging,
   use: (upload: Upload) => Promise<Result>,
   { megabytes = MAX_PICTURE_MB, fieldSize = LIMITS.fieldSize } = {},
 ): Promise<Result> => {
@@ -99,7 +85,7 @@ export const withUpload = async <Result>(
         await readPart(part, upload, uploadStaging, megabytes)
     } catch (error) {
       await drainUpload(request)
-      throw httpErrorOf(error as Error, megabytes)
+      throw refusalOf(error as Error, megabytes)
     }
     return await use(upload)
   } finally {

@@ -22,6 +22,11 @@ export const availableWidths = ({ width, screen_sizes_at, derived_at }: StoredIm
 const FORMATS = ['avif', 'webp'] as const
 export type RenditionFormat = (typeof FORMATS)[number]
 
+/** The name of a stored picture, `<32 hex digits>.jpg`, or of one of its renditions; its groups are the digits and the format. */
+export const storedFileName = new RegExp(
+  `^([0-9a-f]{32})(?:\\.jpg|-(?:${WIDTHS.join('|')})\\.(${FORMATS.join('|')}))$`,
+)
+
 export const renditionName = (name: string, width: number, format: RenditionFormat) =>
   name.replace('.jpg', `-${width}.${format}`)
 

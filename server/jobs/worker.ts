@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import { SECOND_MS } from '../database/instants.ts'
 
-const SECOND_MS = 1000
 const STOP_TIMEOUT_MS = 5 * SECOND_MS
 
 export const runWorker = (

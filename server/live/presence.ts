@@ -1,10 +1,11 @@
 import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
+import { HOUR_MS, instantAfter, MINUTE_MS } from '../database/instants.ts'
 
 /** A tab that is hidden for a moment ends its stream, and still has the article open. */
-const OPEN_MS = 60_000
+const OPEN_MS = MINUTE_MS
 /** A row is kept longer, so that a server that could not reach its database for a while finds it again. */
-const RETENTION_MS = 3_600_000
+const RETENTION_MS = HOUR_MS
 
 export interface OpenTab {
   /** Unique among all administrators. */
@@ -15,7 +16,7 @@ export interface OpenTab {
 
 /** Who has which article open, at all processes on this database. */
 export const createPresence = (db: Db, now: () => Date) => {
-  const fromNow = (ms: number) => new Date(now().getTime() + ms).toISOString()
+  const fromNow = (ms: number) => instantAfter(now(), ms)
 
   const close = (tab: string) => db.deleteFrom('open_articles').where('tab', '=', tab).execute()
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
+import { SECOND_MS } from '../database/instants.ts'
 
 /** A mail to one validated address. `id` becomes its Message-ID, by which a mail server recognises a repeat. */
 export interface Mail {
@@ -32,8 +33,6 @@ export class DeliveryError extends Error {
     this.unreachable = !isAboutMail
   }
 }
-
-const SECOND_MS = 1000
 
 // Loaded with the first mail, as it takes 10 MB of memory.
 const loadNodemailer = () => import('nodemailer')

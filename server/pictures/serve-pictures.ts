@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { storedFileName } from '../images/renditions.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
-
-const FILE_NAME = /^([0-9a-f]{32})(?:\.jpg|-(?:320|640|960|1280|1920)\.(avif|webp))$/
 
 export const servePictures = (app: FastifyInstance, publicStore: PictureStore) => {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params
-    const [, id, kind = 'jpeg'] = FILE_NAME.exec(file) ?? []
+    const [, id, kind = 'jpeg'] = storedFileName.exec(file) ?? []
     if (!id) return reply.callNotFound()
     const found = await publicStore.read(file)
     if (found) {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { dataFiles } from '../storage/data-files.ts'
 
 export class SecretsKeyError extends Error {}
 
 const KEY_BYTES = 32
 export const KEY_PATTERN = /^[0-9a-f]{64}$/i
 
-export const keyFileIn = (dataDir: string) => join(dataDir, 'secrets.key')
+export const keyFileIn = (dataDir: string) => join(dataDir, dataFiles.key)
 
 /** The key in the data folder; null if none was made. @throws SecretsKeyError */
 export const readKeyFile = (dataDir: string) => {

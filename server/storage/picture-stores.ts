@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pictureFolders } from './data-files.ts'
 import { folderStore } from './picture-store.ts'
 
 const openerOf = async (address: string) => {
@@ -14,5 +15,8 @@ const openerOf = async (address: string) => {
 
 export const openPictureStores = async (address: string) => {
   const open = await openerOf(address)
-  return { publicStore: await open('shown'), originalStore: await open('originals') }
+  return {
+    publicStore: await open(pictureFolders.publicStore),
+    originalStore: await open(pictureFolders.originalStore),
+  }
 }

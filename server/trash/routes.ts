@@ -10,10 +10,11 @@ import type { Db } from '../database/database.ts'
 import { DAY_MS, instantBefore } from '../database/instants.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
+import { allRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { auditRecords, restoredRecord } from '../records/audit-change.ts'
-import { type Deleted, restoreMany } from './restore-many.ts'
+import { restoreMany } from './restore-many.ts'
 
 const conditions: Partial<Record<RecordKindName, RawBuilder<unknown>>> = {
   // Restoring a deleted article brings back its pictures too.
@@ -39,16 +40,13 @@ export const trashRoutes = (db: Db) => {
     .select(['kind', 'id', 'name', 'deleted_at'])
   const list = (query: z.output<typeof trashApi.all.query>) =>
     paginate(db, rows, query, 'name_folded', { key, newest })
-  const findAll = async (search: string | undefined) => {
-    const found: Deleted[] = []
-    const { rows: parts } = await list({ search })
-    for await (const part of Array.isArray(parts) ? [parts] : parts) found.push(...part)
-    return found
-  }
   return [
     serveList(trashApi.all, list),
     serve(trashApi.restoreMany, async ({ body: { records, search }, request }) => {
-      const { restored, refused } = await restoreMany(db, records ?? (await findAll(search)))
+      const { restored, refused } = await restoreMany(
+        db,
+        records ?? (await allRows(await list({ search }))),
+      )
       auditRecords(
         request,
         restored.map(({ kind, record }) => ({ kind, ...restoredRecord(record) })),

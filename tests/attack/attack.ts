@@ -41,13 +41,13 @@ const attacks: Record<string, { row: string; attack: Attack }> = {
 
 const usage = `Usage: npm run attack -- [${Object.keys(attacks).join('|')}] [--seed NUMBER]
 Attacks the built product, started on loopback in a fresh folder, in each way or in one, and prints the figures.
-Ends with 1 if an attack succeeds. It needs Linux; filling a disk also needs root.`
+The same seed, 1907 by default, makes the same attacks. Ends with 1 if an attack succeeds. It needs Linux; filling a disk also needs root.`
 
 const { values, positionals } = readArguments(usage, {
-  options: { seed: { type: 'string' } },
+  options: { seed: { type: 'string', default: '1907' } },
   maxPositionals: 1,
 })
-const seed = values.seed ? readCount(values.seed, usage) : 1 + Math.floor(Math.random() * 2 ** 31)
+const seed = readCount(values.seed, usage)
 
 const carryOut = async (attack: Attack): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-attack-'))

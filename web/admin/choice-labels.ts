@@ -1,15 +1,7 @@
-import type { ShownState } from '../../contract/articles/article-states.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { StoredEnquiry } from '../../contract/enquiries/enquiries.ts'
 
 /* The words for values that are chosen from a few, as forms, tables and the log show them. */
-
-export const stateLabels: Record<ShownState, string> = {
-  draft: 'Draft',
-  shop: 'In the shop',
-  'sold out': 'Sold out',
-  archived: 'Archived',
-}
 
 export const statusLabels: Record<StoredEnquiry['status'], string> = {
   new: 'New',

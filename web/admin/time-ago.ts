@@ -1,7 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts'
+
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const
 
 const formatter = new Intl.RelativeTimeFormat('en-IN')

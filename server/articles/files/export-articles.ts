@@ -4,12 +4,11 @@ import {
   articleFileColumns,
   MAX_XLSX_ROWS,
 } from '../../../contract/articles/article-files.ts'
-import { shownState } from '../../../contract/articles/article-states.ts'
+import { shownState, stateLabels } from '../../../contract/articles/article-states.ts'
 import { type Article, articleCode, optionalText } from '../../../contract/articles/articles.ts'
 import { markFormula } from '../../../contract/csv/escape-formula.ts'
 import { csvStream } from '../../http/downloads/csv-stream.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { stateWords } from './state-words.ts'
 
 type Row = Omit<Article, 'article_Id'>
 type Cell = string | number
@@ -19,7 +18,7 @@ const headers = Object.values(articleFileColumns)
 
 const cellOf = (article: Row, column: ArticleFileColumn): Cell => {
   if (column === 'article_Id') return articleCode(article.id)
-  if (column === 'article_state') return stateWords[shownState(article)]
+  if (column === 'article_state') return stateLabels[shownState(article)]
   const value = article[column]
   return typeof value === 'number' ? value : optionalText(value)
 }
@@ -28,11 +27,13 @@ const cellsOf = (article: Row) => columns.map((column) => cellOf(article, column
 
 const csvCells = (article: Row) => cellsOf(article).map((cell) => markFormula(String(cell)))
 
-async function* records(parts: AsyncIterable<Row[]>) {
+type Parts = Iterable<Row[]> | AsyncIterable<Row[]>
+
+async function* records(parts: Parts) {
   for await (const part of parts) yield* part.map(csvCells)
 }
 
-export const exportCsv = (parts: AsyncIterable<Row[]>) => csvStream(headers, records(parts))
+export const exportCsv = (parts: Parts) => csvStream(headers, records(parts))
 
 const tooMany = () =>
   new HttpError(
@@ -41,7 +42,7 @@ const tooMany = () =>
   )
 
 /** Texts are stored as texts, so that no spreadsheet takes one for a formula. @throws HttpError */
-export const exportXlsx = async (parts: AsyncIterable<Row[]>): Promise<Readable> => {
+export const exportXlsx = async (parts: Parts): Promise<Readable> => {
   // Loaded on need, as other large libraries are, to save memory.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const rows: Cell[][] = []

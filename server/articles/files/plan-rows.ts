@@ -73,7 +73,7 @@ const findArticle = (record: FileRecord, { byId, byName }: Stored) => {
       ? { reason: `${named.length} articles have this name. Give the code of one.` }
       : { stored: named[0] }
   }
-  const stored = byId.get(idOfArticleCode(code) || 0)
+  const stored = byId.get(idOfArticleCode(code) ?? 0)
   return stored ? { stored } : { reason: `There is no article with the code “${code}”` }
 }
 
@@ -113,7 +113,7 @@ const planRow = (record: FileRecord, all: Stored, lists: Lists): PlannedRow => {
 }
 
 export const planRows = async (db: Db, records: FileRecord[]): Promise<PlannedRow[]> => {
-  const ids = records.flatMap((record) => idOfArticleCode(codeIn(record)) || [])
+  const ids = records.flatMap((record) => idOfArticleCode(codeIn(record)) ?? [])
   const names = records.flatMap((record) => (codeIn(record) ? [] : nameIn(record).toLowerCase()))
   const stored = await findStored(db, ids, names)
   const lists = await findLists(db)

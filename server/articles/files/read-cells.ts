@@ -3,7 +3,7 @@ import {
   articleFileColumns,
   type Mend,
 } from '../../../contract/articles/article-files.ts'
-import type { ArticleState } from '../../../contract/articles/article-states.ts'
+import { type ArticleState, stateLabels } from '../../../contract/articles/article-states.ts'
 import {
   ArticleFields,
   articleApi,
@@ -12,19 +12,27 @@ import {
 } from '../../../contract/articles/articles.ts'
 import type { FileRecord } from './file-table.ts'
 import { findMeant } from './mends.ts'
-import { statesByWord, stateWords } from './state-words.ts'
 
 type Stored = ArticleFields & { article_state: ArticleState }
 export type Values = { [Column in keyof Stored]?: Stored[Column] | undefined }
 
 const plainAmount = (text: string) => text.replace(/^(?:₹|rs\.?)\s*/i, '').replaceAll(',', '')
 
+/** An article is sold out by its stock, and in the shop all the same. */
+const statesByWord: Readonly<Record<string, ArticleState>> = {
+  draft: 'draft',
+  'in the shop': 'shop',
+  shop: 'shop',
+  'sold out': 'shop',
+  archived: 'archived',
+}
+
 const WRONG_STATE = 'State must be Draft, In the shop, Sold out or Archived'
 
 export const choicesOf: Partial<Record<ArticleFileColumn, readonly string[]>> = {
   article_Blouse: ArticleFields.shape.article_Blouse.options,
   article_wash: ArticleFields.shape.article_wash.options,
-  article_state: Object.values(stateWords),
+  article_state: Object.values(stateLabels),
 }
 
 const plainChoice = (column: ArticleFileColumn) => (text: string) =>

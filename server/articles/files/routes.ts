@@ -1,6 +1,6 @@
 import { articleFileApi } from '../../../contract/articles/article-files.ts'
 import type { Db } from '../../database/database.ts'
-import type { List } from '../../http/list.ts'
+import { partsOf } from '../../http/list.ts'
 import { parseInput, type Route } from '../../http/serve.ts'
 import { createArticleList } from '../list.ts'
 import { selectArticles } from '../queries.ts'
@@ -25,11 +25,6 @@ interface ArticleFileServices extends ImportServices {
 
 const findChosen = (db: Db, ids: number[]) =>
   selectArticles(db).where('id', 'in', ids).orderBy('id', 'desc').execute()
-
-async function* partsOf<Row>({ rows }: Pick<List<Row>, 'rows'>) {
-  if (Array.isArray(rows)) yield rows
-  else yield* rows
-}
 
 export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
   const { db, today } = services

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ArticleListQuery } from '../../../contract/articles/articles.ts'
+import { readInChunks } from '../../database/chunks.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
-import type { List } from '../../http/list.ts'
+import { allRows, type List } from '../../http/list.ts'
 import type { ChosenArticle } from './plan-change.ts'
-
-const PART_SIZE = 500
-
-export const partsOf = <Item>(items: readonly Item[]) =>
-  Array.from({ length: Math.ceil(items.length / PART_SIZE) }, (_, part) =>
-    items.slice(part * PART_SIZE, (part + 1) * PART_SIZE),
-  )
 
 type FindArticles = (query: ArticleListQuery) => Promise<List<{ id: number }>>
 
@@ -18,13 +12,7 @@ export const chooseIds = async (
   find: FindArticles,
   { ids, ...query }: ArticleListQuery & { ids?: number[] | undefined },
 ) => {
-  const chosen = ids ?? []
-  if (!ids) {
-    const { rows } = await find(query)
-    for await (const part of Array.isArray(rows) ? [rows] : rows) {
-      chosen.push(...part.map(({ id }) => id))
-    }
-  }
+  const chosen = ids ?? (await allRows(await find(query))).map(({ id }) => id)
   return chosen.sort((a, b) => a - b)
 }
 
@@ -40,23 +28,21 @@ const fields = [
 ] as const
 
 /** Those outside the trash; in a transaction of PostgreSQL with `locks`, nobody else changes them until its end. */
-export const readChosen = async (
+export const readChosen = (
   db: Db,
   ids: readonly number[],
   { locks = false, inTrash = false } = {},
-) => {
-  const articles: ChosenArticle[] = []
-  for (const part of partsOf(ids)) {
-    const rows = db
+): Promise<ChosenArticle[]> =>
+  readInChunks(ids, (chunk) =>
+    db
       .selectFrom('articles')
       .select(fields)
-      .where('id', 'in', part)
+      .where('id', 'in', chunk)
       .$if(!inTrash, (query) => query.where('deleted_at', 'is', null))
       .orderBy('id')
-    articles.push(...(await (locks && !isEmbedded(db) ? rows.forUpdate() : rows).execute()))
-  }
-  return articles
-}
+      .$if(locks && !isEmbedded(db), (query) => query.forUpdate())
+      .execute(),
+  )
 
 /** One text for these articles in their versions. */
 export const seenOf = (articles: readonly ChosenArticle[]) => {

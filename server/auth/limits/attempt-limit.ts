@@ -51,10 +51,7 @@ const deleteAttempts = (db: Db, { kind, client, email }: Attempt) =>
 export const countAttempt = async (db: Db, client: string, typed: string, at: Date) => {
   const email = normalizeEmail(typed)
   const attempt = { kind: 'password', client, email } as const
-  let id = 0
-  await withAsyncCommit(db, async (trx) => {
-    id = await recordAttempt(trx, attempt, MINUTE_MS, at)
-  })
+  const id = await withAsyncCommit(db, (trx) => recordAttempt(trx, attempt, MINUTE_MS, at))
   const { all, own } = await db
     .selectFrom('login_attempts')
     .where('kind', '=', 'password')

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../database/database.ts'
+import { instantAfter, MINUTE_MS, SECOND_MS } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
 
-export const CHALLENGE_MINUTES = 5
-const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000
+export const CHALLENGE_MS = 5 * MINUTE_MS
 const MAX_OPEN_PER_CLIENT = 20
 
 interface ChallengeOwner {
@@ -27,7 +27,7 @@ export const issueChallenge = async (
     .executeTakeFirstOrThrow()
   if (open >= MAX_OPEN_PER_CLIENT) {
     throw new HttpError(429, 'Too many attempts. Please wait five minutes and try again.', {
-      retryAfter: CHALLENGE_MS / 1000,
+      retryAfter: CHALLENGE_MS / SECOND_MS,
     })
   }
   const challenge = randomBytes(32).toString('base64url')
@@ -37,7 +37,7 @@ export const issueChallenge = async (
       challenge: hashSecret(challenge),
       administrator_id: administrator,
       client,
-      expires_at: new Date(at.getTime() + CHALLENGE_MS).toISOString(),
+      expires_at: instantAfter(at, CHALLENGE_MS),
     })
     .execute()
   return challenge

@@ -8,6 +8,7 @@ import { addRecoveryCodes, deleteUnusedRecoveryCodes } from '../second-factor/re
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import {
   challengeOf,
+  logRefusal,
   registrationOptions,
   relyingPartyOf,
   type StoredPasskey,
@@ -64,12 +65,12 @@ export const ownPasskeyRoutes = ({ db, now, publicUrl, requireProof }: PasskeySe
       return registrationOptions(relyingParty, admin, known, challenge)
     }),
 
-    serve(passkeyApi.confirm, async ({ admin, body: { name, credential } }) => {
+    serve(passkeyApi.confirm, async ({ admin, body: { name, credential }, request }) => {
       const refused = new HttpError(422, PASSKEY_REFUSED)
       const challenge = challengeOf(credential)
       if (!(await takeChallenge(db, challenge, admin.id, now()))) throw refused
       const columns = await verifyRegistration(relyingParty, credential, challenge).catch(
-        () => undefined,
+        logRefusal(request),
       )
       if (!columns) throw refused
       return addPasskey(db, { administrator_id: admin.id, name, ...columns }, now())

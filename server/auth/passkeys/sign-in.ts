@@ -7,6 +7,7 @@ import { identifyClient, senderOf } from '../limits/known-clients.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import {
   challengeOf,
+  logRefusal,
   relyingPartyOf,
   type StoredPasskey,
   signInOptions,
@@ -54,7 +55,7 @@ export const passkeySignInRoutes = (services: SignInServices, publicUrl: string)
       const challenge = challengeOf(credential)
       if (!(await takeChallenge(db, challenge, null, now()))) throw refused
       const counter = await verifySignIn(relyingParty, credential, passkey, challenge).catch(
-        () => undefined,
+        logRefusal(request),
       )
       if (counter === undefined || !(await recordUse(db, passkey, counter, now()))) throw refused
       return { email: by.email, token: await completeSignIn(services, { request, reply, by }) }

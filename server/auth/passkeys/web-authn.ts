@@ -3,10 +3,11 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Credential } from '../../../contract/auth/passkeys.ts'
 import type { Tables } from '../../database/tables.ts'
-import { CHALLENGE_MINUTES } from './challenges.ts'
+import { CHALLENGE_MS } from './challenges.ts'
 
 // Loaded on the first use, as most starts of the server need none of it.
 const loadLibrary = () => import('@simplewebauthn/server')
@@ -19,8 +20,6 @@ export const relyingPartyOf = (publicUrl: string) => {
   return { rpID: hostname, origin }
 }
 type RelyingParty = ReturnType<typeof relyingPartyOf>
-
-const timeout = CHALLENGE_MINUTES * 60_000
 
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'))
 
@@ -50,7 +49,7 @@ export const registrationOptions = async (
     userName: email,
     userID: userHandleOf(id),
     challenge: bytesOf(challenge),
-    timeout,
+    timeout: CHALLENGE_MS,
     attestationType: 'none',
     excludeCredentials: known.map((passkey) => ({
       id: passkey.credential,
@@ -66,7 +65,7 @@ export const signInOptions = async ({ rpID }: RelyingParty, challenge: string) =
   const options = await generateAuthenticationOptions({
     rpID,
     challenge: bytesOf(challenge),
-    timeout,
+    timeout: CHALLENGE_MS,
     userVerification: 'required',
   })
   return { ...options }
@@ -81,6 +80,13 @@ export const challengeOf = ({ response }: Credential) => {
     return ''
   }
 }
+
+/** The visitor only reads that it was refused; the log says why, such as another origin than the PUBLIC_URL's. */
+export const logRefusal =
+  ({ log }: FastifyRequest) =>
+  (error: unknown) => {
+    log.info({ err: error }, 'passkey refused')
+  }
 
 /** The columns of a new passkey; undefined where the answer of the browser is refused. */
 export const verifyRegistration = async (

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts'
 import type { SecretCipher } from '../../secrets/cipher.ts'
 import { type CodeAttempt, clearCodes, countCode } from '../limits/attempt-limit.ts'
 import { type SignInClient, standingOf } from '../limits/known-clients.ts'
-import type { findAdministrator } from '../verify-sign-in.ts'
+import type { findAdministrator } from '../own-password.ts'
 import { hasPasskeys } from './recovery-codes.ts'
 import { isAppCode, redeemCode, redeemRecoveryCode } from './second-factor-codes.ts'
 

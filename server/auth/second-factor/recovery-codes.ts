@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../database/database.ts'
+import { lockAdministrator } from '../lock-administrator.ts'
 import { generateRecoveryCodes } from './second-factor-codes.ts'
 
 export const hasPasskeys = async (db: Db, administrator: number) => {
@@ -24,12 +25,8 @@ export const deleteRecoveryCodes = (trx: Trx, administrator: number) =>
 
 /** Gives recovery codes with a first passkey; none where there is a second factor already, which has its own. */
 export const addRecoveryCodes = async (trx: Trx, administrator: number) => {
-  // Locks the row, so that of two passkeys added at once one is the first.
-  await trx
-    .updateTable('administrators')
-    .set((row) => ({ email: row.ref('email') }))
-    .where('id', '=', administrator)
-    .execute()
+  // So that of two passkeys added at once one is the first.
+  await lockAdministrator(trx, administrator)
   if ((await usesAppCodes(trx, administrator)) || (await hasPasskeys(trx, administrator))) return []
   const { codes, rows } = generateRecoveryCodes(administrator)
   await trx.insertInto('recovery_codes').values(rows).execute()

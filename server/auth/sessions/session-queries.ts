@@ -1,27 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Trx } from '../../database/database.ts'
-import { HOUR_MS, instantBefore } from '../../database/instants.ts'
+import { HOUR_MS, instantBefore, MINUTE_MS } from '../../database/instants.ts'
 import { type Parameter, prepareQuery } from '../../database/lists/prepare-query.ts'
-import { isDatabaseDiskError, isDiskFull } from '../../database/storage-errors.ts'
+import { isDatabaseDiskError, isDiskFullError } from '../../database/storage-errors.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
+import { lockAdministrator } from '../lock-administrator.ts'
 
 const MAX_AGE_MS = 12 * HOUR_MS
 const MAX_IDLE_MS = 2 * HOUR_MS
 const MAX_SESSIONS = 5
 const MAX_USER_AGENT = 200
-const RECORD_INTERVAL_MS = 60_000
+const RECORD_INTERVAL_MS = MINUTE_MS
 
 /** @returns the token, 256 random bits, of which only the hash is stored */
 export const addSession = async (trx: Trx, administrator: number, at: Date, userAgent = '') => {
   const token = randomBytes(32).toString('base64url')
   const created_at = at.toISOString()
-  // Locks the administrator's row, so that simultaneous sign-ins keep to the limit of sessions.
-  await trx
-    .updateTable('administrators')
-    .set((row) => ({ email: row.ref('email') }))
-    .where('id', '=', administrator)
-    .execute()
+  // So that simultaneous sign-ins keep to the limit of sessions.
+  await lockAdministrator(trx, administrator)
   await trx.deleteFrom('sessions').where('created_at', '<', instantBefore(at, MAX_AGE_MS)).execute()
   await trx
     .insertInto('sessions')
@@ -99,7 +96,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
         .execute()
         .catch((error) => {
           // Reads go on while the disk is full.
-          if (!isDiskFull(error) && !isDatabaseDiskError(error)) throw error
+          if (!isDiskFullError(error) && !isDatabaseDiskError(error)) throw error
         })
     }
     const { id, email, role, must_change_password } = found

@@ -8,7 +8,7 @@ import {
   storeIn,
 } from '../files.ts'
 import type { OnStep } from '../make-backup.ts'
-import { UnusableTargetError } from '../restore.ts'
+import { UnusableTargetError } from '../target-database.ts'
 
 export class DamagedPictureError extends Error {}
 

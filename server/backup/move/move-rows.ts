@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type DatabaseLocation, type Db, engineOf } from '../../database/database.ts'
 import { appliedMigrations } from '../../database/migrate.ts'
 import { openWithoutMigrating } from '../../database/open.ts'
-import { makeTables, rowsThere, UnusableTargetError } from '../restore.ts'
 import { readLastIds, setLastIds } from '../sequences.ts'
 import { insertPage, linesOf, pagesOf, type Table, tablesIn } from '../tables.ts'
+import { makeTables, rowsThere, UnusableTargetError } from '../target-database.ts'
 
 export type OnTable = (table: string, rows: number) => void
 

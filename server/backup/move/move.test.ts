@@ -18,7 +18,7 @@ import { listNames } from '../../testing/picture-shop.ts'
 import { freshS3 } from '../../testing/s3.ts'
 import { MissingPictureError } from '../files.ts'
 import type { ShopLocation } from '../make-backup.ts'
-import { UnusableTargetError } from '../restore.ts'
+import { UnusableTargetError } from '../target-database.ts'
 import { moveShop, type Target } from './move.ts'
 import { DamagedPictureError } from './move-files.ts'
 

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { dataFiles } from '../../storage/data-files.ts'
 
 export class DataFolderError extends Error {}
 
-export const databaseFile = (dataDir: string) => join(dataDir, 'freightloom.sqlite')
+export const databaseFile = (dataDir: string) => join(dataDir, dataFiles.database)
 
 const SQLITE_BUSY = 5
 /** While a server starts, a backup may be reading for a moment. */
@@ -19,7 +20,7 @@ const describeHolder = (pidFile: string) => {
 
 const inUse = (dataDir: string) =>
   new DataFolderError(
-    `The data folder ${dataDir} is in use by ${describeHolder(join(dataDir, 'server.pid'))}. Stop that one first, or set DATA_DIR to another folder.`,
+    `The data folder ${dataDir} is in use by ${describeHolder(join(dataDir, dataFiles.pid))}. Stop that one first, or set DATA_DIR to another folder.`,
   )
 
 /** A process that has the database open holds a shared lock on its file, so no exclusive one can be taken. */
@@ -41,14 +42,14 @@ const isOpenElsewhere = (dataDir: string) => {
  * process too. Where that file was removed, the database's own lock is looked at. @throws DataFolderError if it is locked
  */
 export const lockDataFolder = (dataDir: string) => {
-  const lockFile = join(dataDir, 'server.lock')
+  const lockFile = join(dataDir, dataFiles.lock)
   if (!existsSync(lockFile) && existsSync(databaseFile(dataDir)) && isOpenElsewhere(dataDir)) {
     throw inUse(dataDir)
   }
   const lock = new DatabaseSync(lockFile)
   try {
     lock.exec('begin exclusive')
-    writeFileSync(join(dataDir, 'server.pid'), `${process.pid}\n`)
+    writeFileSync(join(dataDir, dataFiles.pid), `${process.pid}\n`)
   } catch (error) {
     lock.close()
     throw isBusy(error) ? inUse(dataDir) : error
@@ -60,7 +61,7 @@ export const lockDataFolder = (dataDir: string) => {
 export const prepareDataFolder = (dataDir: string) => {
   try {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(join(dataDir, '.writable'), '')
+    writeFileSync(join(dataDir, dataFiles.writeCheck), '')
   } catch (error) {
     throw new DataFolderError(
       `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Give this user the right to write there, or set DATA_DIR to another folder.`,

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import { SECOND_MS } from '../instants.ts'
 import { isOnReplica } from './replica-scope.ts'
 
 const int8 = 20
-const SECOND_MS = 1000
 /** After this many unanswered checks, one a second, the server counts as unreachable. */
 const MAX_MISSED_CHECKS = 3
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { SECOND_MS } from '../instants.ts'
 import { replicaScope } from './replica-scope.ts'
-
-const SECOND_MS = 1000
 
 /** Calls that come while one runs share the next one, as the current one may have read the state before they came. */
 const coalesce = <Answer>(ask: () => Promise<Answer>) => {

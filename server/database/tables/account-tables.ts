@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AuditLogKind } from '../../../contract/audit-log/audit-log.ts'
 import type { Role } from '../../../contract/auth/account.ts'
 import type { Folded } from './columns.ts'
 
@@ -89,7 +90,7 @@ export interface AccountTables {
     failed: number
     record_id: number | null
     client: string
-    kind: string | null
+    kind: AuditLogKind | null
     name: string | null
     /** The changed fields with their values before and after, as JSON. */
     changes: Generated<string>

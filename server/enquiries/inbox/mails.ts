@@ -1,6 +1,7 @@
 import type { Db } from '../../database/database.ts'
+import { instantBefore, MINUTE_MS } from '../../database/instants.ts'
 
-const MAIL_DELAY_MS = 10 * 60_000
+const MAIL_DELAY_MS = 10 * MINUTE_MS
 
 /** Makes a mail due now; gives its kind and enquiry, or undefined if there is no mail that may be sent (again). */
 export const resendMail = async (db: Db, id: number, at: Date) => {
@@ -17,7 +18,7 @@ export const resendMail = async (db: Db, id: number, at: Date) => {
 }
 
 export const findDelayedMails = async (db: Db, at: Date) => {
-  const late = new Date(at.getTime() - MAIL_DELAY_MS).toISOString()
+  const late = instantBefore(at, MAIL_DELAY_MS)
   const { since, mails } = await db
     .selectFrom('mails')
     .where('sent_at', 'is', null)

@@ -21,10 +21,9 @@ export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
 
 const mailOf = (mail: Selectable<Tables['mails']>): EnquiryMail => {
   const state = mail.sent_at ? 'sent' : mail.failed_at ? 'failed' : 'waiting'
-  const kind = mail.kind as EnquiryMail['kind']
   return {
     ...mail,
-    kind,
+    kind: mail.kind as EnquiryMail['kind'],
     state,
     next_attempt_at: state === 'waiting' ? mail.next_attempt_at : null,
   }
@@ -116,50 +115,4 @@ export const findEnquiry = async (db: Db, id: number) => {
     .executeTakeFirst()
   const [enquiry] = row ? await withMails(db, [row]) : []
   return enquiry && { ...enquiry, history: JSON.parse(row?.history ?? '[]') as EnquiryChange[] }
-}
-
-export const countDueEnquiries = async (db: Db, today: string) => {
-  const { due_enquiries } = await db
-    .selectFrom('enquiries')
-    .where('reminder', 'is not', null)
-    .where(isDue(today))
-    .select(({ fn }) => fn.countAll<number>().as('due_enquiries'))
-    .executeTakeFirstOrThrow()
-  return due_enquiries
-}
-
-/** Without those that look like part of a flood. */
-export const findNewEnquiries = (db: Db) =>
-  db
-    .selectFrom('enquiries')
-    .where('status', '=', 'new')
-    .where('suspect', '=', 0)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('new_enquiries'),
-      fn.min('created_at').as('oldest_enquiry'),
-    ])
-    .executeTakeFirstOrThrow()
-
-const MAX_WISH_LENGTH = 160
-
-const shorten = (text: string) => {
-  const letters = Array.from(text)
-  return letters.length > MAX_WISH_LENGTH ? `${letters.slice(0, MAX_WISH_LENGTH).join('')}…` : text
-}
-
-/** The new ones that came first, without those that look like part of a flood. */
-export const findWaitingEnquiries = async (db: Db, limit: number) => {
-  const rows = await db
-    .selectFrom('enquiries')
-    .where('status', '=', 'new')
-    .where('suspect', '=', 0)
-    .orderBy('id')
-    .limit(limit)
-    .select(['id', 'form', 'created_at'])
-    .execute()
-  return rows.map(({ id, form, created_at }) => {
-    const { name, product, message = '' } = JSON.parse(form) as Record<string, string>
-    const wish = product ?? shorten(message)
-    return { id, name: name ?? `number ${id}`, wish, created_at }
-  })
 }

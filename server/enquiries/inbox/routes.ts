@@ -10,7 +10,8 @@ import { conflictOrNotFound } from '../../records/record-routes.ts'
 import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { findDelayedMails, resendMail } from './mails.ts'
-import { findEnquiries, findEnquiry, findNewEnquiries } from './queries.ts'
+import { findNewEnquiries } from './open-enquiries.ts'
+import { findEnquiries, findEnquiry } from './queries.ts'
 
 interface InboxServices {
   db: Db

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SECOND_MS } from '../../database/instants.ts'
 
-const SECOND_MS = 1000
 /** In 30 s; a phone on a very slow connection sends three times as much. */
 const MIN_PROGRESS_BYTES = 30 * 1024
 

@@ -50,13 +50,18 @@ export const servePages = async (
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
     root: folder,
+    serve: false,
     preCompressed: true,
     index: false,
-    // Pages are served above, at their clean paths only.
-    allowedPath: (path) => !/\.html$|\/\./.test(path),
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? immutable : revalidate)
     },
+  })
+  // The library's own route lists the whole folder for each request, to compare the case of names.
+  app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
+    const file = `/${params['*']}`
+    // Pages are served above, at their clean paths only.
+    return /\.html$|\/\./.test(file) ? reply.callNotFound() : reply.sendFile(file)
   })
 }
 

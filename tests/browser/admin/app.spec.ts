@@ -73,6 +73,19 @@ test('logging out clears the lists that were seen', { tag: '@any-width' }, async
   await expect.poll(() => seen(page)).toBe(0)
 })
 
+test('lists are kept again after their database was deleted', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const isThere = () =>
+    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'seen'))
+  await expect.poll(isThere).toBe(true)
+  await page.evaluate(() => void indexedDB.deleteDatabase('seen'))
+  await expect.poll(isThere).toBe(false)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('silk')
+  await expect.poll(isThere).toBe(true)
+  await expect.poll(() => seen(page)).toBeGreaterThan(0)
+})
+
 test('a screen whose document is opened begins at its top, however far another one was scrolled', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
-import { reasonOf } from '../../api/call.ts'
+import { stateLabels } from '../../../contract/articles/article-states.ts'
 import type { Filter } from '../../ui/table/table-query.ts'
-import { showError } from '../../ui/toast/toast.tsx'
-import { stateLabels } from '../choice-labels.ts'
-import { loadNames, type Names } from './load-names.ts'
+import type { Names } from './load-names.ts'
+import { useNames } from './use-names.ts'
 
 export const articleFilters: readonly Filter[] = [
   { name: 'stock', label: 'Stock', choices: { few: 'Few left' }, asButtons: true },
@@ -27,17 +25,7 @@ const choicesOf = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, name]))
 
 export const useArticleFilters = () => {
-  const [names, setNames] = useState<Names>()
-  useEffect(() => {
-    let isOpen = true
-    loadNames().then(
-      (found) => isOpen && setNames(found),
-      (error) => isOpen && showError(reasonOf(error)),
-    )
-    return () => {
-      isOpen = false
-    }
-  }, [])
+  const names = useNames()
   if (!names) return articleFilters
   return articleFilters.map((filter) =>
     filter.name in names

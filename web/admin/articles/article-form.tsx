@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Article, optionalText } from '../../../contract/articles/articles.ts'
-import { reasonOf } from '../../api/call.ts'
+import { type Article, ArticleFields, optionalText } from '../../../contract/articles/articles.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
-import { showError } from '../../ui/toast/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { loading } from '../admin-root.tsx'
 import { OpenBy } from '../live/open-by.tsx'
@@ -18,8 +16,9 @@ import { RecordForm } from '../records/record-form.tsx'
 import styles from './article-form.module.css'
 import { articleKind } from './article-kind.ts'
 import { assignPhotos } from './assign-photos.ts'
-import { loadNames, type Names } from './load-names.ts'
+import type { Names } from './load-names.ts'
 import { NameField } from './name-field.tsx'
+import { useNames } from './use-names.ts'
 
 interface ArticleFormProps {
   article: Article | null
@@ -32,22 +31,7 @@ const amount = (value: number) => (Number.isInteger(value) ? String(value) : val
 type NamedField = keyof Names
 
 export function ArticleForm(props: ArticleFormProps) {
-  const [names, setNames] = useState<Names>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => {
-    let isOpen = true
-    const fail = (error: unknown) => {
-      showError(reasonOf(error))
-      props.onClose()
-    }
-    loadNames().then(
-      (found) => isOpen && setNames(found),
-      (error) => isOpen && fail(error),
-    )
-    return () => {
-      isOpen = false
-    }
-  }, [])
+  const names = useNames(props.onClose)
   return names ? <OpenForm {...props} names={names} /> : <Waiting text={loading} />
 }
 
@@ -110,11 +94,15 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
                 onAdd={() => setAdding('article_pinint')}
               />
               <TextField {...field('article_Length')} required />
-              <ChoiceField {...field('article_Blouse')} choices={['Yes', 'No']} required />
+              <ChoiceField
+                {...field('article_Blouse')}
+                choices={ArticleFields.shape.article_Blouse.options}
+                required
+              />
               <div className={styles.full}>
                 <ChoiceField
                   {...field('article_wash')}
-                  choices={['Hand wash', 'Machine wash', 'Dry wash']}
+                  choices={ArticleFields.shape.article_wash.options}
                   required
                 />
               </div>

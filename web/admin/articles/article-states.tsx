@@ -1,7 +1,10 @@
-import { type ShownState, shownState } from '../../../contract/articles/article-states.ts'
+import {
+  type ShownState,
+  shownState,
+  stateLabels,
+} from '../../../contract/articles/article-states.ts'
 import type { Article } from '../../../contract/articles/articles.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { stateLabels } from '../choice-labels.ts'
 
 const looks = {
   draft: 'warn',

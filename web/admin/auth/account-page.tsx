@@ -23,11 +23,11 @@ export const loader = protectedLoader(async ({ request: { signal } }) => {
     call(secondFactorApi.state, { signal }),
     call(healthApi.ready, { signal }).catch(() => null),
   ])
-  return { sessions, passkeys, factor: secondFactor, server }
+  return { sessions, passkeys, secondFactor, server }
 })
 
 export function Component() {
-  const { sessions, passkeys, factor: secondFactor, server } = useLoaderData<typeof loader>()
+  const { sessions, passkeys, secondFactor, server } = useLoaderData<typeof loader>()
   return (
     <>
       <ScreenHeader title="Account" />

@@ -18,11 +18,45 @@ interface PasskeysProps {
   usesAppCodes: boolean
 }
 
-type OpenDialog = 'add' | { renaming: Passkey } | { removing: Passkey } | null
+type OpenDialog = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey }
+
+interface PasskeyItemProps {
+  passkey: Passkey
+  onRename(): void
+  onRemove(): void
+}
+
+function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
+  return (
+    <li>
+      <h3>{passkey.name}</h3>
+      <p>
+        Added <DateTime iso={passkey.created_at} />
+      </p>
+      <p>
+        {passkey.used_at ? (
+          <>
+            Last used <DateTime iso={passkey.used_at} />
+          </>
+        ) : (
+          'Not used yet'
+        )}
+      </p>
+      <div>
+        <Button look="line" small aria-label={`Rename passkey ${passkey.name}`} onClick={onRename}>
+          Rename
+        </Button>
+        <Button look="line" small aria-label={`Remove passkey ${passkey.name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}
 
 export function Passkeys({ passkeys, recovery_codes, usesAppCodes }: PasskeysProps) {
   const section = useRef<HTMLElement>(null)
-  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const write = useWrite('passkey')
   const close = () => setOpenDialog(null)
   const remove = ({ id, name }: Passkey, body: Proof) =>
@@ -51,7 +85,7 @@ export function Passkeys({ passkeys, recovery_codes, usesAppCodes }: PasskeysPro
         <Button
           look={passkeys.length > 0 ? 'line' : 'primary'}
           small
-          onClick={() => setOpenDialog('add')}
+          onClick={() => setOpenDialog({ name: 'add' })}
         >
           Add passkey
         </Button>
@@ -59,53 +93,26 @@ export function Passkeys({ passkeys, recovery_codes, usesAppCodes }: PasskeysPro
       {passkeys.length > 0 && (
         <ul className={`${styles.sessions} ${styles.passkeys}`}>
           {passkeys.map((passkey) => (
-            <li key={passkey.id}>
-              <h3>{passkey.name}</h3>
-              <p>
-                Added <DateTime iso={passkey.created_at} />
-              </p>
-              <p>
-                {passkey.used_at ? (
-                  <>
-                    Last used <DateTime iso={passkey.used_at} />
-                  </>
-                ) : (
-                  'Not used yet'
-                )}
-              </p>
-              <div>
-                <Button
-                  look="line"
-                  small
-                  aria-label={`Rename passkey ${passkey.name}`}
-                  onClick={() => setOpenDialog({ renaming: passkey })}
-                >
-                  Rename
-                </Button>
-                <Button
-                  look="line"
-                  small
-                  aria-label={`Remove passkey ${passkey.name}`}
-                  onClick={() => setOpenDialog({ removing: passkey })}
-                >
-                  Remove
-                </Button>
-              </div>
-            </li>
+            <PasskeyItem
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setOpenDialog({ name: 'rename', passkey })}
+              onRemove={() => setOpenDialog({ name: 'remove', passkey })}
+            />
           ))}
         </ul>
       )}
-      {openDialog === 'add' && <AddPasskey onClose={close} />}
-      {openDialog && typeof openDialog === 'object' && 'renaming' in openDialog && (
-        <RenamePasskey passkey={openDialog.renaming} onClose={close} />
+      {openDialog?.name === 'add' && <AddPasskey onClose={close} />}
+      {openDialog?.name === 'rename' && (
+        <RenamePasskey passkey={openDialog.passkey} onClose={close} />
       )}
-      {openDialog && typeof openDialog === 'object' && 'removing' in openDialog && (
+      {openDialog?.name === 'remove' && (
         <ProofDialog
-          title={`Remove passkey ${openDialog.removing.name}`}
+          title={`Remove passkey ${openDialog.passkey.name}`}
           description="It signs you in no more. Remove it from your device too."
           submit="Remove"
           onClose={close}
-          onSend={(proof) => remove(openDialog.removing, proof)}
+          onSend={(proof) => remove(openDialog.passkey, proof)}
         />
       )}
     </section>

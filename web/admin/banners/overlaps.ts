@@ -1,4 +1,5 @@
 import type { Banner } from '../../../contract/banners/banners.ts'
+import { DAY_MS } from '../time-units.ts'
 
 export type PlannedBanner = Pick<Banner, 'id' | 'banner_name' | 'bannerstartdate' | 'bannerenddate'>
 
@@ -21,7 +22,6 @@ export interface Covered<B> extends Period {
 export const FIRST_DAY = '0000-01-01'
 export const LAST_DAY = '9999-12-31'
 
-const DAY_MS = 86_400_000
 const numberOf = (day: string) => Date.parse(day) / DAY_MS
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
 

@@ -1,6 +1,7 @@
+import { stateLabels } from '../../../contract/articles/article-states.ts'
 import { type AuditLogChange, RECORD_COUNT } from '../../../contract/audit-log/audit-log-change.ts'
 import { BeforeAfter } from '../before-after.tsx'
-import { roleLabels, stateLabels, statusLabels } from '../choice-labels.ts'
+import { roleLabels, statusLabels } from '../choice-labels.ts'
 import { Day } from '../dates.tsx'
 import { formatRupees } from '../rupees.ts'
 import styles from './changes.module.css'

@@ -5,6 +5,7 @@ import {
 } from '../../../contract/articles/article-files.ts'
 import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { formatCount } from '../../ui/indian-number.ts'
+import { newId } from '../pictures/queue/queued-photo.ts'
 
 /** A ZIP with photos, which is sent once under this id. */
 export interface ChosenZip {
@@ -20,11 +21,6 @@ export interface ChosenFiles {
 }
 
 const isTable = ({ name }: File) => /\.(?:csv|tsv|txt|xlsx)$/i.test(name)
-
-const newId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 
 const refusalOf = (file: File) => {
   if (!isZip(file.name) && !isTable(file)) {

@@ -4,13 +4,11 @@ import { photoZipsPath } from '../../../contract/pictures/picture-uploads.ts'
 import { reasonOf } from '../../api/call.ts'
 import { signInPrompt, storedToken } from '../../api/session.ts'
 import type { Progress } from '../../api/transfer.ts'
-import { createPause } from '../pictures/queue/pause.ts'
+import { createPause, isTemporary } from '../pictures/queue/pause.ts'
 import { sendFile } from '../pictures/queue/send-file.ts'
 import type { ChosenZip } from './chosen-files.ts'
 
 const CHUNK_BYTES = 1024 * 1024
-
-const isTemporary = ({ status }: ApiError) => [0, 408, 409, 429].includes(status) || status >= 500
 
 export interface ZipProgress {
   progress: Progress

@@ -1,5 +1,6 @@
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
 import { formatCount } from '../../ui/indian-number.ts'
+import { megabytes } from '../pictures/upload/megabytes.ts'
 import { type ChosenFiles, namesOf } from './chosen-files.ts'
 import type { ZipProgress } from './send-zip.ts'
 
@@ -8,8 +9,6 @@ export interface Work {
   sending: ZipProgress | null
   looking: ImportProgress | null
 }
-
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 const countOf = ({ files, sending, looking }: Work) => {
   if (looking && looking.total > 0) {

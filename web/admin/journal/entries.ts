@@ -1,7 +1,9 @@
-import { type DBSchema, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { storedEmail } from '../../api/session.ts'
-import { shared } from '../../ui/shared.ts'
+import { createStore } from '../../ui/create-store.ts'
+import { deviceDatabase } from '../device-database.ts'
 import { openMarks } from '../open-marks.ts'
+import { DAY_MS } from '../time-units.ts'
 
 /** A save that waits on this device until the server can be reached. */
 export interface WaitingSave {
@@ -43,30 +45,15 @@ const MAX_AGE_DAYS = 30
 
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-let database: ReturnType<typeof openDB<Schema>> | undefined
-
-const forget = () => {
-  database = undefined
-}
-
 /** Unlike `localStorage` it outlives a logout, and what was written outlives a crash of the browser. */
-const open = () => {
-  database ??= openDB<Schema>('journal', 1, {
-    upgrade: (created) => void created.createObjectStore('entries', { keyPath: 'id' }),
-    blocking: (_old, _new, event) => {
-      ;(event.target as IDBDatabase).close()
-      forget()
-    },
-    terminated: forget,
-  })
-  database.catch(forget)
-  return database
-}
+const open = deviceDatabase<Schema>('journal', 1, (created) => {
+  created.createObjectStore('entries', { keyPath: 'id' })
+})
 
 export const ownerOf = () => storedEmail().trim().toLowerCase()
 
 /** The saves of the signed-in administrator that wait or were refused, in the order in which they were made. */
-export const waitingEntries = shared<readonly Entry[]>([])
+export const waitingEntries = createStore<readonly Entry[]>([])
 
 export const readWaiting = async (): Promise<void> => {
   waitingEntries.set((await readEntries()).filter(({ save }) => save).reverse())
@@ -75,7 +62,7 @@ export const readWaiting = async (): Promise<void> => {
 /** Entries of the signed-in administrator, newest first; deletes everybody's old ones. */
 const readEntries = async () => {
   const all = await (await open()).getAll('entries')
-  const oldest = new Date(Date.now() - MAX_AGE_DAYS * 86_400_000).toISOString()
+  const oldest = new Date(Date.now() - MAX_AGE_DAYS * DAY_MS).toISOString()
   await Promise.all(all.filter(({ at }) => at < oldest).map(({ id }) => removeEntry(id)))
   return all
     .filter(({ owner, at }) => owner === ownerOf() && at >= oldest)

@@ -1,7 +1,7 @@
-import { shared } from '../../ui/shared.ts'
+import { createStore } from '../../ui/create-store.ts'
 
-export const newEnquiries = shared<number | null>(null)
+export const newEnquiries = createStore<number | null>(null)
 
-export const openArticle = shared<number | null>(null)
+export const openArticle = createStore<number | null>(null)
 
-export const alsoOpenBy = shared<readonly string[]>([])
+export const alsoOpenBy = createStore<readonly string[]>([])

@@ -49,20 +49,10 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
   children(field: (name: string) => FieldProps): ReactNode
 }
 
-/** Adds or edits a record; an edit sends the whole record with the version that was opened. */
-export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
-  const {
-    kind: given,
-    record,
-    onClose,
-    onSaved = onClose,
-    onDiscard,
-    formatValue = String,
-    renderValue,
-    afterSave,
-    children,
-    ...dialog
-  } = props
+/** An edit sends the whole record with the version that was opened. */
+const useRecordForm = <Row extends Stored>(props: RecordFormProps<Row>) => {
+  const { kind: given, record, onClose, onSaved = onClose } = props
+  const { formatValue = String, renderValue, afterSave } = props
   // An editable kind always comes with a record, so the calls it lacks are not used.
   const kind = given as RecordKind
   const write = useWrite(kind.noun)
@@ -163,6 +153,15 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
     defaultValue: formatValue(opened[name] ?? ''),
     error: errors[name],
   })
+  return { field, use, saves, journal, clash, words }
+}
+
+/** Adds or edits a record. */
+export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
+  const { field, use, saves, journal, clash, words } = useRecordForm(props)
+  // What is left after these are the dialog's own.
+  const { kind, record, onClose, onDiscard, children, ...others } = props
+  const { onSaved, formatValue, renderValue, afterSave, ...dialog } = others
   return (
     <EditDialog
       {...dialog}

@@ -1,7 +1,9 @@
-import { type DBSchema, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { AnswerStore } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
-import { shared } from '../../ui/shared.ts'
+import { createStore } from '../../ui/create-store.ts'
+import { deviceDatabase } from '../device-database.ts'
+import { DAY_MS } from '../time-units.ts'
 
 interface SeenAnswer {
   /** The e-mail of the administrator who saw it, and the address of the call. */
@@ -26,7 +28,7 @@ const isKept = (path: string) =>
   )
 
 /** When the data of the screen was seen, where it comes from this device; null where it comes from the server. */
-export const seenAt = shared<string | null>(null)
+export const seenAt = createStore<string | null>(null)
 
 let oldestFound: string | null = null
 
@@ -43,21 +45,14 @@ export const noteSeen = async <Data>(load: () => Promise<Data>): Promise<Data> =
   }
 }
 
-const open = () =>
-  openDB<Schema>('seen', 1, {
-    upgrade: (created) => void created.createObjectStore('answers', { keyPath: 'key' }),
-    blocking: (_old, _new, event) => (event.target as IDBDatabase).close(),
-  })
-let database: ReturnType<typeof open> | undefined
-const opened = () => {
-  database ??= open()
-  return database
-}
+const open = deviceDatabase<Schema>('seen', 1, (created) => {
+  created.createObjectStore('answers', { keyPath: 'key' })
+})
 
 /** Deletes what is old, what is too much, and what somebody else saw. */
 const deleteOld = async (owner: string) => {
-  const db = await opened()
-  const oldest = new Date(Date.now() - MAX_AGE_DAYS * 86_400_000).toISOString()
+  const db = await open()
+  const oldest = new Date(Date.now() - MAX_AGE_DAYS * DAY_MS).toISOString()
   const newestFirst = (await db.getAll('answers')).sort((a, b) => b.at.localeCompare(a.at))
   const old = newestFirst.filter(
     ({ key: [by], at }, index) => by !== owner || at < oldest || index >= MAX_ANSWERS,
@@ -71,14 +66,14 @@ export const seenAnswers: AnswerStore = {
     if (!isKept(path) || owner === '') return
     const headers = [...answer.headers].filter(([name]) => name.startsWith('x-total'))
     const kept = { at: new Date().toISOString(), body: await answer.text(), headers }
-    const db = await opened()
+    const db = await open()
     // The person may have logged out meanwhile.
     if (storedEmail() !== owner) return
     await db.put('answers', { key: [owner, path], ...kept })
     await deleteOld(owner)
   },
   find: async (path) => {
-    const found = await (await opened()).get('answers', [storedEmail(), path])
+    const found = await (await open()).get('answers', [storedEmail(), path])
     if (!found) return undefined
     oldestFound = oldestFound !== null && oldestFound < found.at ? oldestFound : found.at
     return new Response(found.body, { headers: found.headers })
@@ -86,5 +81,5 @@ export const seenAnswers: AnswerStore = {
 }
 
 export const clearSeenAnswers = async (): Promise<void> => {
-  await (await opened()).clear('answers')
+  await (await open()).clear('answers')
 }

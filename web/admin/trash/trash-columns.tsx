@@ -3,12 +3,13 @@ import { TRASH_RETENTION_DAYS, type TrashEntry } from '../../../contract/trash.t
 import type { Column } from '../../ui/table/data-table.tsx'
 import { countOf } from '../count-of.ts'
 import { DayOf } from '../dates.tsx'
+import { DAY_MS } from '../time-units.ts'
 
 const timeLeft = (end: Date) =>
-  countOf(Math.max(0, Math.ceil((end.getTime() - Date.now()) / 86_400_000)), 'day')
+  countOf(Math.max(0, Math.ceil((end.getTime() - Date.now()) / DAY_MS)), 'day')
 
 const endOf = ({ deleted_at }: TrashEntry) =>
-  new Date(new Date(deleted_at).getTime() + TRASH_RETENTION_DAYS * 86_400_000)
+  new Date(new Date(deleted_at).getTime() + TRASH_RETENTION_DAYS * DAY_MS)
 
 /** A picture without alt text has no name. */
 export const nameOf = ({ name, kind, id }: TrashEntry) => name || `${capitalize(kind)} ${id}`

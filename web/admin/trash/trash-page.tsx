@@ -1,35 +1,26 @@
 import { ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import type * as z from 'zod/mini'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { recordKinds } from '../../../contract/records/record-kinds.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../../contract/trash.ts'
-import { call, reasonOf } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { State } from '../../ui/state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type Found, totalOf } from '../../ui/table/table-query.ts'
-import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { useWrite } from '../records/use-write.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { nameOf, trashTableColumns } from './trash-columns.tsx'
 import styles from './trash-page.module.css'
-
-const MAX_TOLD = 3
+import { useRestoreMany } from './use-restore-many.ts'
 
 export const handle = { title: 'Trash' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(trashApi.all, [])
 
 const keyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
-
-const reasonsOf = (refused: readonly { name: string; reason: string }[]) => {
-  const first = refused.slice(0, MAX_TOLD).map(({ name, reason }) => `${name}: ${reason}.`)
-  const more = refused.length - first.length
-  return `${refused.length} ${refused.length === 1 ? 'stays' : 'stay'} in the trash. ${first.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
-}
 
 export function Component() {
   const found = useLoaderData<Found<TrashEntry>>()
@@ -41,22 +32,15 @@ export function Component() {
       () => {},
     )
   const [params] = useSearchParams()
-  const { revalidate } = useRevalidator()
   const [selected, setSelected] = useState<ReadonlyMap<string, TrashEntry>>(new Map())
-  const [isBusy, setIsBusy] = useState(false)
-  const restoreMany = async (body: z.input<typeof trashApi.restoreMany.body>) => {
-    setIsBusy(true)
-    try {
-      const { restored, refused } = await call(trashApi.restoreMany, { body })
-      setSelected(new Map())
-      if (restored > 0) showSuccess(`${restored} brought back`)
-      if (refused.length > 0) showError(reasonsOf(refused))
-      await revalidate()
-    } catch (error) {
-      showError(reasonOf(error))
-    } finally {
-      setIsBusy(false)
+  const { restoreMany, isBusy } = useRestoreMany(() => setSelected(new Map()))
+  const select = (rows: readonly TrashEntry[], isSelected: boolean) => {
+    const next = new Map(selected)
+    for (const row of rows) {
+      if (isSelected) next.set(keyOf(row), row)
+      else next.delete(keyOf(row))
     }
+    setSelected(next)
   }
   return (
     <>
@@ -104,14 +88,7 @@ export function Component() {
         selection={{
           isActive: true,
           has: (row) => selected.has(keyOf(row)),
-          set: (rows, isSelected) => {
-            const next = new Map(selected)
-            for (const row of rows) {
-              if (isSelected) next.set(keyOf(row), row)
-              else next.delete(keyOf(row))
-            }
-            setSelected(next)
-          },
+          set: select,
           nameOf,
         }}
         empty={

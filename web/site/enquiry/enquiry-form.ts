@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
+import { createStore } from '../../ui/create-store.ts'
 import { useForm } from '../../ui/form/form.tsx'
-import { notLoaded } from '../../ui/not-loaded.ts'
-import { shared } from '../../ui/shared.ts'
 import { showError, showLastingSuccess, showSuccess } from '../../ui/toast/toast.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
 import { failedAlert, nextStep, sentAlert } from './alerts.ts'
@@ -29,13 +28,14 @@ const saveDraft = (kind: EnquiryKind, form: HTMLFormElement) => {
   if (hasDraft()) addEventListener('beforeunload', askBeforeLeaving)
 }
 
-const formKey = shared(0)
+const formKey = createStore(0)
 
 const resetForms = () => formKey.set(formKey.get() + 1)
 
 /**
- * All forms of one kind share one draft. A form that `onSent` closes leaves a lasting alert behind. Beside the result of `useForm` it returns `initialValues` for the fields, their
- * React key `formKey`, and two texts: `failure`, why sending failed, and `sentNumber`, the phone number just sent.
+ * All forms of one kind share one draft. A form that `onSent` closes leaves a lasting alert behind. Beside the result of
+ * `useForm` it returns `initialValues` for the fields, their React key `formKey`, and two texts: `failure`, why sending
+ * failed, and `sentNumber`, the phone number just sent.
  */
 export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
   const site = useSiteActions()
@@ -52,7 +52,7 @@ export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
     try {
       return (await importSendEnquiry()).checkEnquiry(kind, values as FieldValues)
     } catch (error) {
-      reportFailure(error, notLoaded('The form'))
+      reportFailure(error, 'It could not be sent. Check the connection and try again.')
       return { success: false as const, error: { issues: [] } }
     }
   }

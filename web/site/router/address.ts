@@ -1,6 +1,6 @@
 import { documents, findDocument } from '../../documents.ts'
+import { createStore } from '../../ui/create-store.ts'
 import { leaveLayers } from '../../ui/navigation/layers.ts'
-import { shared } from '../../ui/shared.ts'
 
 export interface Address {
   path: string
@@ -25,7 +25,7 @@ const read = (top: number | null): Address => {
   return { path, search, key, returned: tops.has(key), top: tops.get(key) ?? top }
 }
 
-const address = shared(read(null))
+const address = createStore(read(null))
 
 /** While the next page loads, the page before is still the one that is scrolled. */
 let shown = address.get()

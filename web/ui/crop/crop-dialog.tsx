@@ -8,10 +8,9 @@ import { showError } from '../toast/toast.tsx'
 import { CropControls } from './controls/controls.tsx'
 import type { Placement } from './controls/placements.tsx'
 import styles from './crop-dialog.module.css'
-import { type CropState, keepInside, recipeOf, stateOf } from './crop-state.ts'
 import { cropPicture } from './picture-file.ts'
 import { CropStage } from './stage.tsx'
-import { usePicture } from './use-picture.ts'
+import { useCrop } from './use-crop.ts'
 
 /** The same crop for a picture of any size. */
 export type RecipeFor = (size: Size) => CropRecipe
@@ -37,40 +36,20 @@ export interface CropDialogProps {
 }
 
 export function CropDialog(props: CropDialogProps) {
-  const {
-    file,
-    about,
-    aspect,
-    recipe,
-    onClose,
-    onCrop,
-    forAll,
-    placements,
-    isStored = false,
-  } = props
-  const picture = usePicture(file)
-  // As the gestures asked for it; it may reach beside the picture.
-  const [edit, setEdit] = useState<{ file: Blob | null; wanted: CropState } | null>(null)
-  const wanted = edit?.file === file ? edit?.wanted : null
+  const { about, onClose, onCrop, forAll, placements, isStored = false } = props
+  const { picture, isOpening, isUnreadable, state, change, reset, recipeFor } = useCrop(props)
   const [busy, setBusy] = useState(false)
-  const open = picture && picture !== 'unreadable' ? picture : null
-  const whole: CropState = { zoom: 1, rotation: 0, aspect, offset: { x: 0, y: 0 } }
-  const first = open && recipe ? stateOf(open.size, recipe) : whole
-  const state = open ? keepInside(open.size, wanted ?? first) : first
-  const onChange = (change: (state: CropState) => CropState) =>
-    setEdit((now) => ({ file, wanted: change((now?.file === file && now.wanted) || first) }))
-  const sizeText = open && `${open.size.width} × ${open.size.height} px`
+  const sizeText = picture && `${picture.size.width} × ${picture.size.height} px`
   const description = [about, sizeText, isStored && 'on the server'].filter(Boolean).join(' · ')
-  const recipeFor = (size: Size) => recipeOf(size, keepInside(size, state))
 
   const upload = async () => {
-    if (!open) return
+    if (!picture) return
     setBusy(true)
     try {
       await onCrop({
-        recipe: recipeFor(open.size),
+        recipe: recipeFor(picture.size),
         recipeFor,
-        makePicture: () => cropPicture(open, state),
+        makePicture: () => cropPicture(picture, state),
       })
     } catch (error) {
       console.error('Failed to crop the image.', error)
@@ -90,7 +69,7 @@ export function CropDialog(props: CropDialogProps) {
       description={description}
       footer={
         <>
-          {open && forAll && (
+          {picture && forAll && (
             <Button look="line" className={styles.forAll} onClick={() => forAll.onCrop(recipeFor)}>
               {forAll.label}
             </Button>
@@ -98,7 +77,7 @@ export function CropDialog(props: CropDialogProps) {
           <Button look="line" onClick={onClose}>
             Cancel
           </Button>
-          {open && (
+          {picture && (
             <Button busy={busy} onClick={upload}>
               <Upload aria-hidden="true" /> Upload
             </Button>
@@ -106,13 +85,15 @@ export function CropDialog(props: CropDialogProps) {
         </>
       }
     >
-      {open && (
+      {picture && (
         <div className={styles.tool}>
-          <CropStage picture={open} state={state} onChange={onChange} />
+          <CropStage picture={picture} state={state} onChange={change} />
           <CropControls
-            {...{ picture: open, placements, state }}
-            onChange={onChange}
-            onReset={() => onChange(() => whole)}
+            picture={picture}
+            placements={placements}
+            state={state}
+            onChange={change}
+            onReset={reset}
           />
         </div>
       )}
@@ -121,8 +102,8 @@ export function CropDialog(props: CropDialogProps) {
           {about}
         </p>
       )}
-      {!picture && <p role="status">Opening the picture…</p>}
-      {picture === 'unreadable' && (
+      {isOpening && <p role="status">Opening the picture…</p>}
+      {isUnreadable && (
         <State title="This picture cannot be opened" art="broken">
           <p>
             The file is damaged or of a kind that this browser cannot read. JPEG, PNG, WebP, AVIF

@@ -24,7 +24,7 @@ const nextOrder = (
   return current.order === 'asc' ? { sort, order: 'desc' } : { sort: '', order: 'asc' }
 }
 
-interface HeaderProps<Row> {
+export interface HeaderProps<Row> {
   column: Column<Row>
   query: TableQuery
   onSort(sort: Pick<TableQuery, 'sort' | 'order'>): void

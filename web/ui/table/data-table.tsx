@@ -1,24 +1,16 @@
 import { type Key, type ReactNode, useId, useState } from 'react'
-import { Button } from '../button.tsx'
-import { State } from '../state.tsx'
-import { type Column, ColumnHeader, classOf } from './column-header.tsx'
+import type { Column } from './column-header.tsx'
 import styles from './data-table.module.css'
 import { HiddenColumns } from './hidden-columns.tsx'
+import { NoMatch } from './no-match.tsx'
 import { Pager } from './pager.tsx'
-import { RowCheckbox, type Selection } from './row-checkbox.tsx'
+import type { Selection } from './row-checkbox.tsx'
 import lineStyles from './table-lines.module.css'
 import { type Filter, type Found, totalOf, useTableQuery } from './table-query.ts'
+import { TableRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
 
 export type { Column, Selection }
-
-/** Browsers may drop the roles of a table whose parts are laid out as cards. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-}
 
 interface DataTableProps<Row> {
   title: string
@@ -89,91 +81,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
       {rows.length === 0 && !isFiltered && empty}
       {rows.length === 0 && isFiltered && (
-        <State
-          title={
-            filters.length > 0 ? `No ${noun} was found` : `No ${noun} is called “${query.search}”`
-          }
-        >
-          {query.search !== '' && <p>Search looks at the {searched} only.</p>}
-          <Button
-            look="line"
-            onClick={({ currentTarget }) => {
-              const tools = currentTarget.closest('section')
-              tools?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
-              change({ search: '', filters: noFilters })
-            }}
-          >
-            {filters.length > 0 ? 'Show all' : 'Clear search'}
-          </Button>
-        </State>
+        <NoMatch
+          noun={noun}
+          searched={searched}
+          search={query.search}
+          hasFilters={filters.length > 0}
+          onShowAll={() => change({ search: '', filters: noFilters })}
+        />
       )}
       {rows.length > 0 && (
-        <div className={styles.scroll}>
-          <table {...roles.table} aria-labelledby={titleId}>
-            <thead {...roles.rowgroup}>
-              <tr {...roles.row}>
-                {selection && (
-                  <th scope="col" className={styles.check}>
-                    <RowCheckbox
-                      label="Select all on this page"
-                      isChecked={rows.every(selection.has)}
-                      isPartly={rows.some(selection.has) && !rows.every(selection.has)}
-                      onChange={(isChecked) => selection.set(rows, isChecked)}
-                    />
-                  </th>
-                )}
-                {shown.map((column) => (
-                  <ColumnHeader
-                    key={column.header}
-                    column={column}
-                    query={chosen}
-                    onSort={change}
-                  />
-                ))}
-                {actions && (
-                  <th scope="col" className={styles.actions}>
-                    {lines ? <span className="visually-hidden">Actions</span> : 'Actions'}
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody {...roles.rowgroup}>
-              {rows.map((row) => (
-                <tr
-                  {...roles.row}
-                  key={keyOf(row)}
-                  ref={keepFocus}
-                  data-selected={selection?.has(row) || undefined}
-                >
-                  {selection && (
-                    <td {...roles.cell} className={styles.check} data-check="">
-                      <RowCheckbox
-                        label={`Select ${selection.nameOf(row)}`}
-                        isChecked={selection.has(row)}
-                        onChange={(isChecked) => selection.set([row], isChecked)}
-                      />
-                    </td>
-                  )}
-                  {shown.map((column) => (
-                    <td
-                      {...roles.cell}
-                      key={column.header}
-                      data-label={column.header}
-                      className={classOf(column)}
-                    >
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                  {actions && (
-                    <td {...roles.cell} className={styles.actions}>
-                      <div>{actions(row)}</div>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <TableRows
+          titleId={titleId}
+          columns={shown}
+          rows={rows}
+          keyOf={keyOf}
+          actions={actions}
+          selection={selection}
+          lines={lines}
+          query={chosen}
+          onSort={change}
+        />
       )}
       {rows.length > 0 && emptyColumns.length > 0 && (
         <HiddenColumns
@@ -185,9 +112,4 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Pager query={query} chosen={chosen} found={found} onChange={change} />
     </section>
   )
-}
-
-/** When a row with the focus in it is removed, the table takes the focus. */
-const keepFocus = (row: HTMLTableRowElement) => () => {
-  if (row.contains(document.activeElement)) row.closest('section')?.focus()
 }

@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../button.tsx'
+import { createStore } from '../create-store.ts'
 import { toastContainer } from '../dialog/dialog.tsx'
 import { useTopmostDialog } from '../dialog/topmost-dialog.ts'
-import { shared } from '../shared.ts'
 import { DrawnSigns } from './drawn-signs.tsx'
 import styles from './toast.module.css'
 import { useFreeBox } from './use-free-box.ts'
@@ -25,7 +25,7 @@ interface Toast {
 
 const SHOW_MS = 6000
 const SHOW_WITH_ACTION_MS = 10_000
-const toasts = shared<readonly Toast[]>([])
+const toasts = createStore<readonly Toast[]>([])
 let last = 0
 
 const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))

@@ -25,7 +25,7 @@ const keyOf = (text: string) => {
     .replaceAll(/[\s_-]+/g, ' ')
     .trim()
   const id = idOfArticleCode(plain)
-  return id ? articleCode(Number(id)) : plain
+  return id ? articleCode(id) : plain
 }
 
 /** What a file may be called after, the whole name first: `Red silk 2` is an article, or the second photo of `Red silk`. */

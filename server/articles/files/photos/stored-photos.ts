@@ -1,5 +1,5 @@
+import { readInChunks } from '../../../database/chunks.ts'
 import type { Db } from '../../../database/database.ts'
-import { inParts } from '../stored-articles.ts'
 
 const selectPhotos = (db: Db) =>
   db
@@ -14,8 +14,8 @@ const selectPhotos = (db: Db) =>
 export type StoredPhoto = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number]
 
 export const findPhotos = async (db: Db, articles: number[]) => {
-  const photos = await inParts(articles, (part) =>
-    selectPhotos(db).where('article_id', 'in', part).execute(),
+  const photos = await readInChunks(articles, (chunk) =>
+    selectPhotos(db).where('article_id', 'in', chunk).execute(),
   )
   return Map.groupBy(photos, ({ article_id }) => article_id)
 }

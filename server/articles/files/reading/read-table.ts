@@ -10,10 +10,10 @@ import type { FileRecord, FileTable } from '../file-table.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 
-const isZip = Buffer.from('PK')
-const isOldExcel = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+const ZIP_SIGNATURE = Buffer.from('PK')
+const OLD_EXCEL_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-const firstBytes = async (path: string) => {
+const readFirstBytes = async (path: string) => {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4)
@@ -24,17 +24,17 @@ const firstBytes = async (path: string) => {
 }
 
 const readRows = async (path: string) => {
-  const first = await firstBytes(path)
-  if (first.equals(isOldExcel)) {
+  const first = await readFirstBytes(path)
+  if (first.equals(OLD_EXCEL_SIGNATURE)) {
     throw new HttpError(
       422,
       'This workbook has an old form of Excel (.xls) or a password. Save it as .xlsx or CSV.',
     )
   }
-  return first.subarray(0, 2).equals(isZip) ? readXlsx(path) : readCsv(await readFile(path))
+  return first.subarray(0, 2).equals(ZIP_SIGNATURE) ? readXlsx(path) : readCsv(await readFile(path))
 }
 
-const simple = (header: string) =>
+const simplify = (header: string) =>
   header
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
@@ -43,21 +43,21 @@ const simple = (header: string) =>
 const columnsByName: Partial<Record<string, ArticleFileColumn>> = {
   ...Object.fromEntries(
     Object.entries(articleFileColumns).flatMap(([column, header]) =>
-      [column, header].map((name) => [simple(name), column as ArticleFileColumn]),
+      [column, header].map((name) => [simplify(name), column as ArticleFileColumn]),
     ),
   ),
   pinterest: 'article_pinint',
 }
 
 /** A column that the export does not have: which files in a ZIP belong to a row. */
-const isOfPhotos = (header: string) => /^(?:photo|picture|image|pic)s?$/.test(simple(header))
+const isOfPhotos = (header: string) => /^(?:photo|picture|image|pic)s?$/.test(simplify(header))
 
-const resultNames = new Set(resultColumns.map(simple))
+const resultNames = new Set(resultColumns.map(simplify))
 
 /** What an earlier import told of its rows is no part of them. */
 const dropResults = ([headers = [], ...rows]: string[][]) => {
   const ownIndexes = [...headers.keys()].filter(
-    (index) => !resultNames.has(simple(headers[index] ?? '')),
+    (index) => !resultNames.has(simplify(headers[index] ?? '')),
   )
   const pick = (cells: string[]) => ownIndexes.map((index) => cells[index] ?? '')
   return { headers: pick(headers), rows: rows.map(pick) }
@@ -72,7 +72,7 @@ export const readTable = async (path: string): Promise<FileTable> => {
       `This file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it into several.`,
     )
   }
-  const columns = headers.map((header) => columnsByName[simple(header)])
+  const columns = headers.map((header) => columnsByName[simplify(header)])
   if (!columns.includes('article_name') && !columns.includes('article_Id')) {
     throw new HttpError(
       422,

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
 import { type ChangedField, roundings } from '../../../../contract/articles/article-changes.ts'
-import { reasonOf } from '../../../api/call.ts'
+import { TRASH_RETENTION_DAYS } from '../../../../contract/trash.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
-import { showError } from '../../../ui/toast/toast.tsx'
-import { loadNames, type Names } from '../load-names.ts'
+import type { Names } from '../load-names.ts'
+import { useNames } from '../use-names.ts'
 import { priceWays, stateChoices, stockWays } from './read-change.ts'
 
 interface ChangeFieldsProps {
@@ -63,10 +62,7 @@ function StockFields({ values, error }: ChangeFieldsProps) {
 }
 
 function NameFields({ field }: { field: keyof Names }) {
-  const [names, setNames] = useState<Names>()
-  useEffect(() => {
-    loadNames().then(setNames, (error) => showError(reasonOf(error)))
-  }, [])
+  const names = useNames()
   const what = field === 'Material' ? 'material' : 'category'
   return (
     <SelectField label={`New ${what}`} name="to" defaultValue="">
@@ -85,6 +81,8 @@ export function ChangeFields(props: ChangeFieldsProps) {
   if (field === 'article_state') {
     return <ChoiceField label="New state" name="state" choices={stateChoices} />
   }
-  if (field === 'trash') return <p>They stay in the trash for 30 days and can be brought back.</p>
+  if (field === 'trash') {
+    return <p>They stay in the trash for {TRASH_RETENTION_DAYS} days and can be brought back.</p>
+  }
   return <NameFields field={field} />
 }

@@ -2,7 +2,7 @@ import type {
   ArticleChangePreview,
   ChangedField,
 } from '../../../../contract/articles/article-changes.ts'
-import { stateLabels } from '../../choice-labels.ts'
+import { stateLabels } from '../../../../contract/articles/article-states.ts'
 import { countOf } from '../../count-of.ts'
 import { formatRupees } from '../../rupees.ts'
 import styles from './change-preview.module.css'

@@ -1,6 +1,5 @@
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
-import { ArticleState } from '../../../../contract/articles/article-states.ts'
-import { stateLabels } from '../../choice-labels.ts'
+import { ArticleState, stateLabels } from '../../../../contract/articles/article-states.ts'
 import { bareFigure } from '../bare-figure.ts'
 import type { ChangeQuery } from './use-preview.ts'
 

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportedRow, Mend } from '../../../../contract/articles/article-files.ts'
+import type { Mend } from '../../../../contract/articles/article-files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatCount } from '../../../ui/indian-number.ts'
 import { Pager } from '../../../ui/table/pager.tsx'
 import { countOf } from '../../count-of.ts'
 import thumbStyles from '../../thumb-bar.module.css'
 import { namesOf } from '../chosen-files.ts'
-import { resultWords } from '../row-words.ts'
 import type { CheckedStep } from '../use-import.ts'
 import { AddName } from './add-name.tsx'
 import styles from './checked-file.module.css'
 import { CheckedNotes } from './checked-notes.tsx'
 import { CheckedRows } from './checked-rows.tsx'
+import { countResults, ResultFilters, rowsWith, type Shown } from './result-filters.tsx'
 
 interface CheckedFileProps {
   step: CheckedStep
@@ -21,10 +21,7 @@ interface CheckedFileProps {
   onRestart(): void
 }
 
-type Result = ImportedRow['result']
-
 const firstPage = { page: 1, pageSize: 50 }
-const results = Object.keys(resultWords) as Result[]
 
 /** A name that was corrected as it was added stands for the one in the file. */
 const withName = (mends: Mend[], added: Mend, name: string) =>
@@ -32,7 +29,7 @@ const withName = (mends: Mend[], added: Mend, name: string) =>
 
 export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: CheckedFileProps) {
   const { files, check, mends, isChecking } = step
-  const [shown, setShown] = useState<Result | 'all'>('all')
+  const [shown, setShown] = useState<Shown>('all')
   const [paging, setPaging] = useState(firstPage)
   const [adding, setAdding] = useState<Mend | null>(null)
   const summary = useRef<HTMLParagraphElement>(null)
@@ -40,26 +37,11 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
   useEffect(() => {
     if (document.activeElement === document.body) summary.current?.focus({ preventScroll: true })
   }, [check])
-  const rowsWith = (result: Result) => check.rows.filter((row) => row.result === result)
-  const chosen = shown === 'all' ? check.rows : rowsWith(shown)
+  const chosen = rowsWith(check.rows, shown)
   // Once no row is left that the filters choose, all are shown.
   const rows = chosen.length > 0 ? chosen : check.rows
-  const written = rowsWith('added').length + rowsWith('changed').length
-  const refused = rowsWith('refused').length
-  const count = (result: Result | 'all', number: number, words: string) => (
-    <button
-      key={result}
-      type="button"
-      data-result={result}
-      aria-pressed={shown === result}
-      onClick={() => {
-        setShown(result)
-        setPaging({ ...paging, page: 1 })
-      }}
-    >
-      <strong>{formatCount(number)}</strong> <span>{words}</span>
-    </button>
-  )
+  const written = countResults(check.rows, 'added') + countResults(check.rows, 'changed')
+  const refused = countResults(check.rows, 'refused')
   return (
     <section aria-label="Check" aria-busy={isChecking}>
       <p ref={summary} role="status" tabIndex={-1} className={styles.summary}>
@@ -68,11 +50,14 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
           : `${namesOf(files)}: ${countOf(check.rows.length, 'row')}, ${formatCount(written)} would be written, ${formatCount(refused)} refused.`}
       </p>
       <CheckedNotes step={step} onImport={onImport} onMend={onMend} onChoose={onChoose} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid container everywhere */}
-      <div role="group" aria-label="Results" className={styles.counts}>
-        {count('all', check.rows.length, 'in all')}
-        {results.map((result) => count(result, rowsWith(result).length, resultWords[result].count))}
-      </div>
+      <ResultFilters
+        rows={check.rows}
+        shown={shown}
+        onShow={(result) => {
+          setShown(result)
+          setPaging({ ...paging, page: 1 })
+        }}
+      />
       <CheckedRows
         rows={rows.slice((paging.page - 1) * paging.pageSize, paging.page * paging.pageSize)}
         allRows={check.rows}

@@ -1,5 +1,11 @@
+import { ApiError } from '../../../../contract/call.ts'
+
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 60_000
+
+/** Whether the next attempt may succeed, as the file itself was not refused. */
+export const isTemporary = (error: unknown) =>
+  !(error instanceof ApiError) || [0, 408, 409, 429].includes(error.status) || error.status >= 500
 
 /** Waits between attempts, longer each time; the `online` event or `wake` ends a wait. */
 export const createPause = () => {

@@ -1,8 +1,8 @@
-import { shared } from '../../../ui/shared.ts'
+import { createStore } from '../../../ui/create-store.ts'
 import { photoStorage } from './photo-storage.ts'
 import type { QueuedPhoto, StoredPhoto } from './queued-photo.ts'
 
-const photos = shared<readonly QueuedPhoto[]>([])
+const photos = createStore<readonly QueuedPhoto[]>([])
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('photos') : null
 
 const sort = (all: readonly QueuedPhoto[]) => {

@@ -1,18 +1,18 @@
 import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
-import { shared } from '../../../ui/shared.ts'
+import { createStore } from '../../../ui/create-store.ts'
 import { showSuccess } from '../../../ui/toast/toast.tsx'
 import { waitingEntries } from '../../journal/entries.ts'
 import { markOpen, openMarks } from '../../open-marks.ts'
 import { advancePhoto } from './advance-photo.ts'
-import { createPause } from './pause.ts'
+import { createPause, isTemporary } from './pause.ts'
 import { photoList } from './photo-list.ts'
 import { isBeingCropped, isSettled, type QueuedPhoto } from './queued-photo.ts'
 import { createSendSpeed } from './send-speed.ts'
 
 /** Why the queue waits before it tries again; null while it does not. */
-const waiting = shared<{ reason: string; isOffline: boolean } | null>(null)
-const added = shared(0)
+const waiting = createStore<{ reason: string; isOffline: boolean } | null>(null)
+const added = createStore(0)
 /** The groups of open forms; other photos without an article are left alone. */
 const openGroups = new Set<string>()
 /** Marks an open form, so that other tabs do not take its photos for unused ones. */
@@ -34,10 +34,6 @@ const nextPhoto = () => {
   if (isStopped) return undefined
   return photoList.get().find((photo) => isActive(photo) && !isSettled(photo))
 }
-
-/** Whether the next attempt may succeed, as the photo itself was not refused. */
-const isTemporary = (error: unknown) =>
-  !(error instanceof ApiError) || [0, 408, 409, 429].includes(error.status) || error.status >= 500
 
 const advance = async ({ id }: QueuedPhoto, { signal }: AbortController) => {
   const step = await advancePhoto({

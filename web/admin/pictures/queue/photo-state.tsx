@@ -1,9 +1,8 @@
+import { megabytes } from '../upload/megabytes.ts'
 import { UploadBar } from '../upload/upload-bar.tsx'
 import { photoQueue } from './photo-queue.ts'
 import styles from './photo-state.module.css'
 import { isBeingCropped, isOnServer, type QueuedPhoto } from './queued-photo.ts'
-
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 export function PhotoState({ photo }: { photo: QueuedPhoto }) {
   const waiting = photoQueue.useWaiting()

@@ -1,8 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { shared } from '../../../ui/shared.ts'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { createStore } from '../../../ui/create-store.ts'
+import { deviceDatabase } from '../../device-database.ts'
 import type { StoredPhoto } from './queued-photo.ts'
-
-const NAME = 'photos'
 
 /** The files stand apart, as a change of its photo would copy a file again. */
 interface PhotoDatabase extends DBSchema {
@@ -10,36 +9,23 @@ interface PhotoDatabase extends DBSchema {
   files: { key: string; value: Blob }
 }
 
-let database: Promise<IDBPDatabase<PhotoDatabase>> | null = null
-const open = () => {
-  database ??= openDB<PhotoDatabase>(NAME, 2, {
-    upgrade: async (db, version, _newVersion, transaction) => {
-      db.createObjectStore('files')
-      if (version === 0) return void db.createObjectStore('photos', { keyPath: 'id' })
-      const photos = transaction.objectStore('photos')
-      for (const { file, ...photo } of (await photos.getAll()) as StoredPhoto[]) {
-        await photos.put(photo)
-        await transaction.objectStore('files').put(file, photo.id)
-      }
-    },
-    // Another tab deletes the database, such as at a logout.
-    blocking: () => void close(),
-    terminated: () => {
-      database = null
-    },
-  })
-  return database
-}
-
-const close = async () => {
-  const opened = database
-  database = null
-  ;(await opened)?.close()
-}
+const open = deviceDatabase<PhotoDatabase>(
+  'photos',
+  2,
+  async (db, version, _newVersion, transaction) => {
+    db.createObjectStore('files')
+    if (version === 0) return void db.createObjectStore('photos', { keyPath: 'id' })
+    const photos = transaction.objectStore('photos')
+    for (const { file, ...photo } of (await photos.getAll()) as StoredPhoto[]) {
+      await photos.put(photo)
+      await transaction.objectStore('files').put(file, photo.id)
+    }
+  },
+)
 
 /** Photos that this device could not store, for lack of room or permission; they are lost with the document. */
 const inMemory = new Map<string, StoredPhoto>()
-export const isVolatile = shared(false)
+export const isVolatile = createStore(false)
 
 /** Here the database fails as a whole or not at all, so each use may fall back to memory. */
 const attempt = async <Result>(work: (db: IDBPDatabase<PhotoDatabase>) => Promise<Result>) => {
@@ -47,7 +33,6 @@ const attempt = async <Result>(work: (db: IDBPDatabase<PhotoDatabase>) => Promis
     return await work(await open())
   } catch (error) {
     console.info('Photos cannot be kept on this device.', error)
-    database = null
     return null
   }
 }

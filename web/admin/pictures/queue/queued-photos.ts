@@ -1,5 +1,5 @@
 import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
-import { shared } from '../../../ui/shared.ts'
+import { createStore } from '../../../ui/create-store.ts'
 import { showError } from '../../../ui/toast/toast.tsx'
 import { cropAdded } from './crop-added.ts'
 import { photoList } from './photo-list.ts'
@@ -36,7 +36,7 @@ interface BeingRead extends ChosenPhoto {
   reading: Promise<void>
 }
 
-const beingRead = shared<readonly BeingRead[]>([])
+const beingRead = createStore<readonly BeingRead[]>([])
 const findBeingRead = (id: string) => beingRead.get().find((photo) => photo.id === id)
 
 const nextPlace = (group: string) => Math.max(-1, ...placesOf(group)) + 1

@@ -1,8 +1,7 @@
 import type { Progress } from '../../../api/transfer.ts'
+import { megabytes } from './megabytes.ts'
 import { Picks } from './picks.tsx'
 import styles from './upload-bar.module.css'
-
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 interface UploadBarProps {
   label: string

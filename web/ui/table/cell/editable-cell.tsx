@@ -2,20 +2,20 @@ import { Check, CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { showError } from '../../toast/toast.tsx'
 import { CellField, type EditableCellProps, type Leave } from './cell-field.tsx'
+import { CellMessage, type CellState } from './cell-message.tsx'
 import styles from './editable-cell.module.css'
 import { cellBelow, cellBeside, cellColumn } from './neighbour-cells.ts'
 
-type State =
-  | { name: 'rest' }
-  | { name: 'saving'; typed: string }
-  | { name: 'saved'; note: string }
-  | { name: 'failed'; typed: string; error: string }
+const neighbourOf = (cell: HTMLElement, how: Leave) => {
+  if (how === 'blur') return null
+  return how === 'down' ? cellBelow(cell) : cellBeside(cell, how === 'next' ? 1 : -1)
+}
 
 export function EditableCell(props: EditableCellProps) {
   const { column, label, value, show, check, isUnsent, onType, onSave } = props
   const cell = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [state, setState] = useState<State>({ name: 'rest' })
+  const [state, setState] = useState<CellState>({ name: 'rest' })
   const takesFocus = useRef(false)
 
   useEffect(() => {
@@ -41,13 +41,7 @@ export function EditableCell(props: EditableCellProps) {
   const leave = (typed: string, how: Leave) => {
     const wrong = typed === value ? undefined : check(typed)
     if (wrong && how !== 'blur') return setState({ name: 'failed', typed, error: wrong })
-    const here = cell.current
-    const target =
-      !here || how === 'blur'
-        ? null
-        : how === 'down'
-          ? cellBelow(here)
-          : cellBeside(here, how === 'next' ? 1 : -1)
+    const target = cell.current && neighbourOf(cell.current, how)
     takesFocus.current = how !== 'blur' && !target
     setIsOpen(false)
     if (wrong) setState({ name: 'failed', typed, error: wrong })
@@ -96,37 +90,13 @@ export function EditableCell(props: EditableCellProps) {
           {show(shown)}
         </button>
       )}
-      <span role="status">
-        {!isOpen && state.name === 'failed' && (
-          <span className={styles.tip}>
-            <b>{state.error}</b>
-            <span className={styles.choices}>
-              {!check(state.typed) && (
-                <button
-                  type="button"
-                  className={styles.choice}
-                  onClick={() => saveAgain(state.typed)}
-                >
-                  Save {props.format(state.typed)}
-                </button>
-              )}
-              <button type="button" className={styles.choice} onClick={giveUp}>
-                Keep {props.format(value)}
-              </button>
-            </span>
-          </span>
-        )}
-        {isUnsent && (
-          <span className="visually-hidden">It waits on this device until the line is back.</span>
-        )}
-        {state.name === 'saved' &&
-          !isUnsent &&
-          (state.note === '' ? (
-            <span className="visually-hidden">Saved.</span>
-          ) : (
-            <span className={styles.tip}>{state.note}</span>
-          ))}
-      </span>
+      <CellMessage
+        {...props}
+        state={state}
+        isOpen={isOpen}
+        onSaveAgain={saveAgain}
+        onGiveUp={giveUp}
+      />
     </span>
   )
 }

@@ -12,7 +12,7 @@ import { onBothEngines } from '../testing/engines.ts'
 import { switchOnSecondFactor } from '../testing/second-factor.ts'
 import { saree } from '../testing/shop.ts'
 import { administrator, proof, startServer } from '../testing/test-server.ts'
-import { addAuditLogEntry, deleteOldAuditLogEntries } from './audit-log.ts'
+import { addAuditLogEntry, deleteOldAuditLogEntries } from './entries.ts'
 
 const { email, password } = administrator
 const banner = {

@@ -1,24 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
-import { idOfArticleCode } from '../../contract/articles/articles.ts'
-import {
-  type AuditLogEntry,
-  type AuditLogKind,
-  auditLogApi,
-} from '../../contract/audit-log/audit-log.ts'
+import type { Insertable } from 'kysely'
+import type { AuditLogEntry } from '../../contract/audit-log/audit-log.ts'
 import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/retention.ts'
 import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
 import { monthsBefore } from '../database/instants.ts'
-import { contains, paginate } from '../database/lists/pagination.ts'
 import type { Tables } from '../database/tables.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
-import { mapRows } from '../http/list.ts'
 import type { AuditEntry } from '../http/serve.ts'
-import { serveList } from '../http/serve-list.ts'
-import { readCurrentNames } from './current-names.ts'
 
 const recordOf = (request: FastifyRequest, answer: unknown) => {
   if (request.auditSubject) return request.auditSubject.id
@@ -26,7 +17,8 @@ const recordOf = (request: FastifyRequest, answer: unknown) => {
   return Number(id) || null
 }
 
-const commandWords = { 'reset-password': 'Password reset', add: 'Administrator added' }
+/** Commands have no endpoint that names them. */
+export const commandWords = { 'reset-password': 'Password reset', add: 'Administrator added' }
 export type LoggedCommand = keyof typeof commandWords
 
 type Entry = Insertable<Tables['log_entries']>
@@ -86,57 +78,6 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
       request.log.error({ err: error, reqId: request.id, call }, 'log entry not written')
     }
   }
-}
-
-const isAbout = (text: string) => {
-  const article = idOfArticleCode(text)
-  const byCode = article ? sql`kind = 'article' and record_id = ${Number(article)}` : sql`1 = 0`
-  return sql<SqlBool>`(${contains('email', text)} or ${contains('name_folded', text)} or ${byCode})`
-}
-
-type Changes = AuditLogEntry['changes']
-
-const changesOf = (row: { changes: string }) => JSON.parse(row.changes) as Changes
-
-const recordsOf = (row: Selectable<Tables['log_entries']>) => [
-  row,
-  ...changesOf(row).flatMap(({ of }) => (of ? [{ kind: of.kind, record_id: of.id }] : [])),
-]
-
-const withCurrentName = (
-  { of, ...change }: Changes[number],
-  currentNameOf: Awaited<ReturnType<typeof readCurrentNames>>,
-): Changes[number] => {
-  if (!of) return change
-  const current_name = currentNameOf({ kind: of.kind, record_id: of.id })
-  return { ...change, of: { ...of, current_name } }
-}
-
-export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
-  const done: Record<string, string | undefined> = { ...commandWords }
-  const failed: Record<string, string | undefined> = {}
-  for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
-    done[callNameOf(endpoint)] = endpoint.done
-    failed[callNameOf(endpoint)] = endpoint.failed
-  }
-  const wordsOf = (row: { call: string; failed: number }) =>
-    (row.failed === 1 ? failed : done)[row.call] ?? row.call
-  const entries = db.selectFrom('log_entries').selectAll()
-  return [
-    serveList(auditLogApi.all, async (query) =>
-      mapRows(await paginate(db, entries, query, isAbout), async (rows) => {
-        const currentNameOf = await readCurrentNames(db, rows.flatMap(recordsOf))
-        return rows.map((row) => ({
-          ...row,
-          what: wordsOf(row),
-          failed: row.failed === 1,
-          kind: row.kind as AuditLogKind | null,
-          current_name: currentNameOf(row),
-          changes: changesOf(row).map((change) => withCurrentName(change, currentNameOf)),
-        }))
-      }),
-    ),
-  ]
 }
 
 export const deleteOldAuditLogEntries = async (db: Db, at: Date) => {

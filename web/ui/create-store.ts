@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value kept outside the components; a change re-renders those that use it. */
-export const shared = <Value>(first: Value) => {
+export const createStore = <Value>(first: Value) => {
   let value = first
   const listeners = new Set<() => void>()
   const get = () => value

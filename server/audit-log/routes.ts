@@ -1,0 +1,61 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import { idOfArticleCode } from '../../contract/articles/articles.ts'
+import { type AuditLogEntry, auditLogApi } from '../../contract/audit-log/audit-log.ts'
+import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
+import type { Db } from '../database/database.ts'
+import { contains, paginate } from '../database/lists/pagination.ts'
+import type { Tables } from '../database/tables.ts'
+import { mapRows } from '../http/list.ts'
+import { serveList } from '../http/serve-list.ts'
+import { readCurrentNames } from './current-names.ts'
+import { commandWords } from './entries.ts'
+
+const isAbout = (text: string) => {
+  const article = idOfArticleCode(text)
+  const byCode = article ? sql`kind = 'article' and record_id = ${article}` : sql`1 = 0`
+  return sql<SqlBool>`(${contains('email', text)} or ${contains('name_folded', text)} or ${byCode})`
+}
+
+type Changes = AuditLogEntry['changes']
+
+const changesOf = (row: { changes: string }) => JSON.parse(row.changes) as Changes
+
+const recordsOf = (row: Selectable<Tables['log_entries']>) => [
+  row,
+  ...changesOf(row).flatMap(({ of }) => (of ? [{ kind: of.kind, record_id: of.id }] : [])),
+]
+
+const withCurrentName = (
+  { of, ...change }: Changes[number],
+  currentNameOf: Awaited<ReturnType<typeof readCurrentNames>>,
+): Changes[number] => {
+  if (!of) return change
+  const current_name = currentNameOf({ kind: of.kind, record_id: of.id })
+  return { ...change, of: { ...of, current_name } }
+}
+
+export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
+  const done: Record<string, string | undefined> = { ...commandWords }
+  const failed: Record<string, string | undefined> = {}
+  for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
+    done[callNameOf(endpoint)] = endpoint.done
+    failed[callNameOf(endpoint)] = endpoint.failed
+  }
+  const wordsOf = (row: { call: string; failed: number }) =>
+    (row.failed === 1 ? failed : done)[row.call] ?? row.call
+  const entries = db.selectFrom('log_entries').selectAll()
+  return [
+    serveList(auditLogApi.all, async (query) =>
+      mapRows(await paginate(db, entries, query, isAbout), async (rows) => {
+        const currentNameOf = await readCurrentNames(db, rows.flatMap(recordsOf))
+        return rows.map((row) => ({
+          ...row,
+          what: wordsOf(row),
+          failed: row.failed === 1,
+          current_name: currentNameOf(row),
+          changes: changesOf(row).map((change) => withCurrentName(change, currentNameOf)),
+        }))
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db, Engine } from '../database/database.ts'
+import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
+import { tablesIn } from './tables.ts'
+
+/** The place to which a backup is restored, or a shop is moved. */
+export class UnusableTargetError extends Error {}
+
+export const rowsThere = async (db: Db) => {
+  const counts = []
+  for (const table of await tablesIn(db)) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count
+      from ${sql.table(table)}`.execute(db)
+    const count = rows[0]?.count ?? 0
+    if (count > 0) counts.push(`${count} in ${table}`)
+  }
+  return counts
+}
+
+export const makeTables = async (db: Db, engine: Engine, migrations: string[]) => {
+  const known = await knownMigrations(engine)
+  if (!migrations.every((name) => known.includes(name))) {
+    throw new UnusableTargetError('This was made by a newer version of this program; use that one.')
+  }
+  if ((await appliedMigrations(db)).length > migrations.length) {
+    throw new UnusableTargetError('The tables here are newer; use a place without tables.')
+  }
+  await migrate(db, engine, { upTo: migrations.at(-1) })
+}

@@ -1,0 +1,201 @@
+import {
+  details,
+  enquiryRow,
+  openDetails,
+  openEnquiries,
+  openOnceMailIs,
+  sendEnquiry,
+} from '../../support/enquiry-screen.ts'
+import { administrator, expect, pageWidth, test } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
+import { callApi } from '../../support/picture-screen.ts'
+
+test.use({ signedIn: true })
+
+test('a request is opened whole; status and notes are kept, and it closes', async ({
+  page,
+  expectAccessible,
+}) => {
+  await sendEnquiry(page, 'contact')
+  await openOnceMailIs(page, 'sent')
+  await openDetails(page, 'Bala')
+  await expect(details(page)).toContainText('Please call after four.')
+  await expect(details(page)).toContainText('sales@freightloom.test')
+  await expectAccessible()
+  await details(page).getByLabel('Status').selectOption('In progress')
+  await details(page).getByLabel('Notes').fill('Called; wants a price by Friday')
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  await details(page).getByRole('button', { name: 'Close enquiry' }).click()
+  await expect(details(page)).toHaveCount(0)
+  await expect(enquiryRow(page)).toContainText('In progress')
+  await openDetails(page, 'Bala')
+  await expect(details(page).getByLabel('Notes')).toHaveValue('Called; wants a price by Friday')
+})
+
+test('what was just saved is left without a question, also before the list is read again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await sendEnquiry(page, 'contact')
+  await openEnquiries(page)
+  await openDetails(page, 'Bala')
+  await details(page).getByLabel('Notes').fill('Called; wants a price by Friday')
+  const release = await holdCalls(page, /getEnquir/)
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  // What is typed now would be lost with what is read again.
+  await expect(details(page).locator('form')).toHaveAttribute('inert')
+  await details(page).getByRole('button', { name: 'Close enquiry' }).click()
+  release()
+  await expect(details(page)).toHaveCount(0)
+})
+
+test('an enquiry that is opened while a filter is loading keeps the filter', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await sendEnquiry(page, 'contact')
+  await openEnquiries(page)
+  const release = await holdCalls(page, /getEnquiries\?/)
+  await page.getByLabel('Status').selectOption('New')
+  await enquiryRow(page, 'Bala').getByRole('button').click()
+  await expect(page.getByLabel('Status')).toHaveValue('new')
+  release()
+  await expect(details(page)).toBeVisible()
+  await expect(page).toHaveURL(/status=new&enquiry=1/)
+})
+
+test('notes that are not saved are asked about before they are left, and go on being typed', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await sendEnquiry(page, 'contact')
+  await openEnquiries(page)
+  await openDetails(page, 'Bala')
+  await details(page).getByLabel('Notes').fill('Called')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Stay').click()
+  await expect(details(page).getByLabel('Notes')).toBeFocused()
+  await page.keyboard.type(' at ten')
+  await expect(details(page).getByLabel('Notes')).toHaveValue('Called at ten')
+})
+
+test.describe('when somebody else has changed it meanwhile', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /409/ })
+
+  test('D4: both values stand side by side, and the choice is saved', async ({ page }) => {
+    await sendEnquiry(page, 'contact')
+    await openEnquiries(page)
+    await openDetails(page, 'Bala')
+    await callApi(page, 'updateEnquiry/1', { status: 'done', notes: 'Theirs' })
+    await details(page).getByLabel('Notes').fill('Mine')
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    const conflict = details(page).getByRole('alert')
+    await expect(conflict).toContainText('Somebody else has changed this enquiry meanwhile.')
+    await expect(conflict.getByRole('group', { name: 'Notes' })).toContainText('Theirs')
+    await expect(conflict).toContainText('Status was changed to Done by admin@example.com')
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+    await expect(enquiryRow(page)).toContainText('Done')
+    await openDetails(page, 'Bala')
+    await expect(details(page).getByLabel('Notes')).toHaveValue('Mine')
+  })
+
+  test('notes that were emptied do not silently take those of somebody else along', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await sendEnquiry(page, 'contact')
+    await callApi(page, 'updateEnquiry/1', { notes: 'Call on Monday' })
+    await openEnquiries(page)
+    await openDetails(page, 'Bala')
+    await callApi(page, 'updateEnquiry/1', { notes: 'Called, wants a price' })
+    await details(page).getByLabel('Notes').fill('')
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    const notes = details(page).getByRole('alert').getByRole('group', { name: 'Notes' })
+    await expect(notes).toContainText('Called, wants a price')
+    await notes.getByRole('button', { name: 'Take theirs' }).click()
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+    await openDetails(page, 'Bala')
+    await expect(details(page).getByLabel('Notes')).toHaveValue('Called, wants a price')
+  })
+})
+
+test('V4: what a visitor typed is text and nothing else, and turns nothing around it', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  const name = '<img src=x onerror="document.title=1"> \u202Etxt.exe'
+  await sendEnquiry(page, 'contact', { name, message: '<b>bold</b>\u202E{{7*7}}' })
+  await openEnquiries(page)
+  const shown = enquiryRow(page).getByText(name)
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate((part) => part.tagName)).toBe('BDI')
+  await expect(enquiryRow(page)).toContainText('<b>bold</b>\u202E{{7*7}}')
+  await page.getByRole('button', { name: /^Open enquiry/ }).click()
+  await expect(details(page).getByRole('heading', { name })).toBeVisible()
+  await expect(details(page).getByRole('definition').first()).toHaveText(name)
+  await expectAccessible()
+  await page.getByRole('button', { name: /^Delete enquiry/ }).click()
+  await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
+  await expect(page.locator('img')).toHaveCount(0)
+  await expect(page).toHaveTitle('Enquiries | Freightloom')
+})
+
+test('a person’s data are deleted for good after a plain question', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  await sendEnquiry(page, 'contact')
+  await openEnquiries(page)
+  await openDetails(page, 'Bala')
+  await page.getByRole('button', { name: 'Delete enquiry of Bala' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this enquiry?' })
+  await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Enquiry deleted')).toBeVisible()
+  await expect(page.getByText('No enquiries yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('an enquiry gets an owner and a reminder; its history tells who changed what', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await sendEnquiry(page, 'contact')
+  await openEnquiries(page)
+  await openDetails(page, 'Bala')
+  await details(page).getByLabel('Owner').selectOption(administrator.email)
+  await details(page).getByLabel('Reminder').fill('2026-01-05')
+  await details(page).getByLabel('Notes').fill('Wants nine tonnes')
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  const history = details(page).getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history.first()).toContainText(`Owner: now ${administrator.email}`)
+  await expect(history.first().locator('ins').nth(1)).toHaveText('5 Jan 2026')
+  await expect(history.last()).toContainText('Received by the form')
+  await details(page).getByLabel('Notes').fill('Wants ten tonnes')
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(history.first().locator('del')).toHaveText('Wants nine tonnes')
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
+  await expectAccessible()
+  await page.goto('/#/Log')
+  await expect(page.getByRole('row').getByText('Reminder: now 5 Jan 2026')).toBeVisible()
+  await page.goto('/#/Dashboardadmin')
+  await page.getByRole('link', { name: /^Reminders due 1/ }).click()
+  await expect(page).toHaveURL(/#\/Enquiries\?reminder=due$/)
+  await expect(enquiryRow(page, 'Bala')).toContainText('5 Jan 2026, due')
+})
+
+test('the WhatsApp text is filled in from the enquiry and opens as it was changed', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await sendEnquiry(page, 'demo')
+  await openEnquiries(page)
+  await openDetails(page, 'Asha Rao')
+  const text = details(page).getByLabel('WhatsApp text')
+  await expect(text).toHaveValue(/^Hello Asha Rao, .* Billing Platform\./)
+  await text.fill('When may I call you? & why')
+  await expect(details(page).getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543210?text=When%20may%20I%20call%20you%3F%20%26%20why',
+  )
+})

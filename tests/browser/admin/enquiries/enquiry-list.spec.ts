@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import {
+  details,
+  enquiryRow,
+  openDetails,
+  openEnquiries,
+  openOnceMailIs,
+  sendEnquiry,
+} from '../../support/enquiry-screen.ts'
+import { expect, pageWidth, test } from '../../support/fixtures.ts'
+
+test.use({ signedIn: true })
+
+test('the menu leads to the screen, which says what will stand there', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/#/Dashboardadmin')
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 500
+  if (isPhone) await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Enquiries', exact: true }).click()
+  await expect(page).toHaveTitle('Enquiries | Freightloom')
+  await expect(page.getByText('No enquiries yet')).toBeVisible()
+  await expectAccessible()
+})
+
+test('the menu and the dashboard count new enquiries, until each is being seen to', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Dashboardadmin')
+  await sendEnquiry(page, 'demo')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Enquiries 1 new' })).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Waiting longest' })
+  await expect(waiting.getByRole('link', { name: /^Asha Rao Billing Platform/ })).toBeVisible()
+  await page.getByRole('link', { name: /^New enquiries 1 The oldest came just now/ }).click()
+  await expect(page).toHaveURL(/#\/Enquiries\?status=new$/)
+  await openDetails(page, 'Asha Rao')
+  await details(page).getByLabel('Status').selectOption('in progress')
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('link', { name: 'Enquiries', exact: true })).toBeVisible()
+})
+
+test('lists every request, the newest first, with who sent it, its content, status and mails', async ({
+  page,
+  expectAccessible,
+}) => {
+  await sendEnquiry(page, 'demo')
+  await sendEnquiry(page, 'contact')
+  await openOnceMailIs(page, 'sent')
+  await expect(enquiryRow(page)).toHaveCount(2)
+  await expect(enquiryRow(page).first()).toContainText('Call-back request')
+  await expect(enquiryRow(page).first()).toContainText('Nine tonnes of yarn a week.')
+  const asha = enquiryRow(page, 'Asha')
+  for (const words of ['Sample Roadlines', 'Billing Platform', 'Surat', 'just now', 'New']) {
+    await expect(asha).toContainText(words)
+  }
+  await expect(asha.getByRole('button', { name: /^Resend/ })).toHaveCount(0)
+  await expectAccessible()
+  await openDetails(page, 'Asha Rao')
+  const mails = details(page).getByRole('list', { name: 'Mails of Asha Rao' })
+  await expect(mails.getByText('Sent')).toHaveCount(2)
+})
+
+test('phone, WhatsApp and e-mail are one tap away, and on a phone large enough for a thumb', async ({
+  page,
+}) => {
+  await sendEnquiry(page, 'demo', { email: 'a?bcc=b&c@roadlines.example' })
+  await openEnquiries(page)
+  const links = enquiryRow(page).getByRole('link')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual([
+    'tel:+919876543210',
+    'https://wa.me/919876543210?text=Hello%20Asha%20Rao%2C%20thank%20you%20for%20asking%20about%20our%20Billing%20Platform.%20',
+    'mailto:a%3Fbcc%3Db%26c@roadlines.example',
+  ])
+  const whatsApp = enquiryRow(page).getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsApp).toHaveAttribute('target', '_blank')
+  await expect(whatsApp).toHaveAttribute('rel', /noopener/)
+  if ((page.viewportSize()?.width ?? 0) > 500) return
+  for (const target of [
+    ...(await links.all()),
+    ...(await enquiryRow(page).getByRole('button').all()),
+  ]) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('search and filters stand in the address, and the export keeps them', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await sendEnquiry(page, 'demo')
+  await sendEnquiry(page, 'demo', { name: '=Chitra', email: 'chitra@roadlines.example' })
+  await sendEnquiry(page, 'contact')
+  await openEnquiries(page)
+  await page.getByLabel('Kind').selectOption('Demo request')
+  await expect(enquiryRow(page)).toHaveCount(2)
+  await page.getByRole('searchbox').fill('CHITRA')
+  await expect(enquiryRow(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/\?search=CHITRA&kind=demo$/)
+  await page.reload()
+  await expect(enquiryRow(page)).toHaveCount(1)
+  await expect(page.getByLabel('Kind')).toHaveValue('demo')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^enquiries-[\d-]{10}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`"'=Chitra"`)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Done')
+  await expect(page.getByText('No enquiry was found')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(enquiryRow(page)).toHaveCount(3)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a suspect request is marked, and a filter shows the others alone', {
+  tag: '@any-width',
+}, async ({ page, product, expectAccessible }) => {
+  await sendEnquiry(page, 'demo')
+  await sendEnquiry(page, 'contact')
+  const database = new DatabaseSync(join(product.folder, 'freightloom.sqlite'), { timeout: 5000 })
+  database.exec('update enquiries set suspect = 1 where id = 1')
+  database.close()
+  await openEnquiries(page)
+  await expect(enquiryRow(page, 'Asha').getByText('Suspect')).toBeVisible()
+  await expect(enquiryRow(page, 'Bala').getByText('Suspect')).toHaveCount(0)
+  await expectAccessible()
+  await page.getByLabel('Suspect').selectOption('Not suspect')
+  await expect(enquiryRow(page)).toHaveCount(1)
+  await expect(enquiryRow(page)).toContainText('Bala')
+})
+
+test('the list stays beside an opened enquiry at a desk; on a phone the enquiry takes its place', async ({
+  page,
+}) => {
+  await sendEnquiry(page, 'contact')
+  await sendEnquiry(page, 'demo')
+  await openEnquiries(page)
+  await openDetails(page, 'Bala')
+  await expect(page).toHaveURL(/enquiry=1$/)
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 500
+  const whatsApp = details(page).getByRole('link', { name: 'WhatsApp' }).last()
+  if (isPhone) {
+    await expect(enquiryRow(page, 'Asha')).toBeHidden()
+    // Right under the bar of the page, without the heading of the list.
+    expect((await details(page).boundingBox())?.y).toBeLessThan(100)
+    // With the links that answer it, Update stays under the thumb.
+    for (const name of ['Call', 'Mail']) {
+      await expect(details(page).getByRole('link', { name, exact: true })).toBeInViewport()
+    }
+    await expect(whatsApp).toBeInViewport({ ratio: 1 })
+    const update = details(page).getByRole('button', { name: 'Update' })
+    await expect(update).toBeInViewport({ ratio: 1 })
+    expect((await update.boundingBox())?.y).toBe((await whatsApp.boundingBox())?.y)
+    await page.goBack()
+  } else {
+    await expect(details(page).getByRole('link', { name: 'Call', exact: true })).toBeHidden()
+    await expect(enquiryRow(page, 'Asha')).toBeVisible()
+    await page.getByRole('button', { name: 'Close enquiry' }).click()
+  }
+  await expect(details(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open enquiry of Bala' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Open enquiry of Asha Rao' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(details(page).getByRole('heading', { name: 'Asha Rao' })).toBeVisible()
+})
+
+test('at 320 px nothing runs sideways', { tag: '@any-width' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await sendEnquiry(page, 'contact', {
+    name: 'x'.repeat(200),
+    email: `${'y'.repeat(60)}@silk.example`,
+  })
+  await openEnquiries(page)
+  await expect(enquiryRow(page)).toBeVisible()
+  expect(await pageWidth(page)).toBe(320)
+})

@@ -1,0 +1,22 @@
+import type { ArticleRow } from '../../../../contract/articles/articles.ts'
+
+export type Changes = Pick<ArticleRow, 'version'> & Partial<ArticleRow>
+
+export interface StockChange {
+  by: number
+  idempotency_key: string
+}
+
+/** What was saved from the rows since the list was loaded. */
+export interface SavedEdits {
+  newestOf(row: ArticleRow): ArticleRow
+  keep(id: number, changes: Changes): void
+  /** By article: a change of stock without an answer, which may have been carried out. */
+  unanswered: Map<number, StockChange>
+}
+
+/** What became of a save: an error, a note where it came out differently, or neither. */
+export interface Outcome {
+  error?: string
+  note?: string
+}

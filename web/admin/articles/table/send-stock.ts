@@ -1,0 +1,56 @@
+import { type ArticleRow, articleApi } from '../../../../contract/articles/articles.ts'
+import { ApiError } from '../../../../contract/call.ts'
+import { call } from '../../../api/call.ts'
+import { newKey } from '../../journal/entries.ts'
+import { keepUnsent } from './keep-unsent.ts'
+import type { Outcome, SavedEdits, StockChange } from './saved-edits.ts'
+
+/** @returns the stock that the article has then */
+const sendChange = async (
+  { keep, unanswered }: SavedEdits,
+  { id, version }: ArticleRow,
+  change: StockChange,
+) => {
+  unanswered.set(id, change)
+  try {
+    const answer = await call(articleApi.changeStock, { id, body: change })
+    unanswered.delete(id)
+    keep(id, answer)
+    return answer.article_stock
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0 && error.status < 500) {
+      unanswered.delete(id)
+      const current = error.current as Partial<ArticleRow> | undefined
+      if (current) keep(id, { version, ...current })
+    }
+    throw error
+  }
+}
+
+/** Sends by how much the stock changes, so that of several people's changes each counts. */
+export const sendStock = async (
+  edits: SavedEdits,
+  row: ArticleRow,
+  stock: number,
+): Promise<Outcome> => {
+  const { id, version } = row
+  const open = edits.unanswered.get(id)
+  const before = open ? await sendChange(edits, row, open) : row.article_stock
+  if (before === stock) return {}
+  const by = stock - before
+  const key = newKey()
+  let left: number
+  try {
+    left = await sendChange(edits, row, { by, idempotency_key: key })
+  } catch (error) {
+    const isKept = await keepUnsent(error, row, { values: { article_stock: stock }, key, by })
+    if (!isKept) throw error
+    edits.unanswered.delete(id)
+    edits.keep(id, { version, article_stock: stock })
+    return {}
+  }
+  const others = left - stock
+  return others === 0
+    ? {}
+    : { note: `${left} now: somebody else has changed it by ${others > 0 ? '+' : ''}${others}.` }
+}

@@ -1,0 +1,40 @@
+import type { ImportedRow } from '../../../../contract/articles/article-files.ts'
+import { formatCount } from '../../../ui/indian-number.ts'
+import { resultWords } from '../row-words.ts'
+import styles from './checked-file.module.css'
+
+export type Shown = ImportedRow['result'] | 'all'
+
+const choices = ['all', ...(Object.keys(resultWords) as ImportedRow['result'][])] as const
+
+export const rowsWith = (rows: ImportedRow[], shown: Shown) =>
+  shown === 'all' ? rows : rows.filter(({ result }) => result === shown)
+
+export const countResults = (rows: ImportedRow[], shown: Shown) => rowsWith(rows, shown).length
+
+interface ResultFiltersProps {
+  rows: ImportedRow[]
+  shown: Shown
+  onShow(shown: Shown): void
+}
+
+/** How many rows have which result; a press shows only these. */
+export function ResultFilters({ rows, shown, onShow }: ResultFiltersProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid container everywhere
+    <div role="group" aria-label="Results" className={styles.counts}>
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          data-result={choice}
+          aria-pressed={shown === choice}
+          onClick={() => onShow(choice)}
+        >
+          <strong>{formatCount(countResults(rows, choice))}</strong>{' '}
+          <span>{choice === 'all' ? 'in all' : resultWords[choice].count}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Key } from '../../ui/key.tsx'
+import { Marked } from './marked.tsx'
+import type { Option, OptionGroup } from './options.tsx'
+import styles from './palette.module.css'
+
+interface OptionListProps {
+  id: string
+  groups: readonly OptionGroup[]
+  words: readonly string[]
+  active: Option | undefined
+  onFollow(option: Option, isInNewTab: boolean): void
+}
+
+/** For the combobox, which names the active option. */
+export const optionIdIn = (list: string, option: Option) => `${list}-${option.key}`
+
+export function OptionList({ id, groups, words, active, onFollow }: OptionListProps) {
+  const listbox = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is chosen
+  useEffect(() => {
+    listbox.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active?.key])
+  return (
+    <div ref={listbox} role="listbox" id={id} aria-label="Found" className={styles.list}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups
+        <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
+          <h3 id={`${id}-${group.name}`} role="presentation">
+            {group.name}
+          </h3>
+          {group.options.map((option) => (
+            <OptionLine
+              key={option.key}
+              id={optionIdIn(id, option)}
+              option={option}
+              words={words}
+              isActive={option === active}
+              onFollow={(event) => onFollow(option, event.ctrlKey || event.metaKey)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionLineProps {
+  id: string
+  option: Option
+  words: readonly string[]
+  isActive: boolean
+  onFollow(event: MouseEvent): void
+}
+
+function OptionLine({ id, option, words, isActive, onFollow }: OptionLineProps) {
+  const { name, more, mark } = option
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox takes the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      onClick={onFollow}
+    >
+      <span className={styles.picture}>{mark}</span>
+      <span>
+        <b>
+          <Marked text={name} words={words} />
+        </b>
+        {more && (
+          <small>
+            <Marked text={more} words={words} />
+          </small>
+        )}
+      </span>
+      {isActive && <Key aria-hidden="true">Enter</Key>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
+import type { Option } from './options.tsx'
+import { useFound } from './use-found.ts'
+import { useOptionGroups } from './use-option-groups.ts'
+
+export interface PaletteProps {
+  onClose(): void
+  onHelp(): void
+}
+
+const sentence = (count: number) => {
+  if (count === 0) return 'Nothing was found.'
+  return count === 1 ? '1 found' : `${count} found`
+}
+
+/** What is typed, what it finds and which option is active; arrow keys choose one and Enter follows it. */
+export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  /** Enter was pressed before what was typed had been looked for. */
+  const [entered, setEntered] = useState<{ isInNewTab: boolean } | null>(null)
+  const { go } = useNavigation()
+  const search = typed.trim()
+  const words = search.split(/\s+/).filter(Boolean)
+  const found = useFound(search)
+  const { optionGroups, failure } = useOptionGroups()
+  const groups = optionGroups?.(words, found) ?? []
+  const options = groups.flatMap((group) => group.options)
+  const active = options[Math.min(chosen, options.length - 1)]
+  const isWaiting = found.search !== search || optionGroups === null
+
+  const follow = (option: Option, isInNewTab: boolean) => {
+    if (option.to === 'help') return onHelp()
+    if (isInNewTab) return void window.open(`#${option.to}`, '_blank', 'noopener')
+    onClose()
+    go(option.to)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const last = options.length - 1
+    const steps: Record<string, number> = {
+      ArrowDown: chosen >= last ? 0 : chosen + 1,
+      ArrowUp: chosen <= 0 ? last : chosen - 1,
+    }
+    const next = steps[event.key]
+    const isInNewTab = event.ctrlKey || event.metaKey
+    if (event.key === 'Enter' && isWaiting && chosen === 0) setEntered({ isInNewTab })
+    else if (event.key === 'Enter' && active) follow(active, isInNewTab)
+    else if (next !== undefined) setChosen(next)
+    else return
+    event.preventDefault()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer is there
+  useEffect(() => {
+    if (entered && !isWaiting && active) follow(active, entered.isInNewTab)
+  }, [entered, isWaiting])
+
+  const type = (text: string) => {
+    setTyped(text)
+    setChosen(0)
+    setEntered(null)
+  }
+  const status = failure || found.failure || (isWaiting ? '' : sentence(options.length))
+  return { typed, type, words, groups, active, status, press, follow }
+}

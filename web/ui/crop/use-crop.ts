@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Aspect, CropRecipe, Size } from '../../../contract/pictures/crop.ts'
+import { type CropState, keepInside, recipeOf, stateOf } from './crop-state.ts'
+import { usePicture } from './use-picture.ts'
+
+interface Uncropped {
+  file: Blob | null
+  recipe?: CropRecipe | null | undefined
+  aspect: Aspect
+}
+
+/** The picture in the dialog, and its crop, which begins anew with each file. */
+export const useCrop = ({ file, recipe, aspect }: Uncropped) => {
+  const loaded = usePicture(file)
+  // As the gestures asked for it; it may reach beside the picture.
+  const [edit, setEdit] = useState<{ file: Blob | null; wanted: CropState } | null>(null)
+  const wanted = edit?.file === file ? edit?.wanted : null
+  const picture = loaded && loaded !== 'unreadable' ? loaded : null
+  const whole: CropState = { zoom: 1, rotation: 0, aspect, offset: { x: 0, y: 0 } }
+  const first = picture && recipe ? stateOf(picture.size, recipe) : whole
+  const state = picture ? keepInside(picture.size, wanted ?? first) : first
+  const change = (changed: (state: CropState) => CropState) =>
+    setEdit((now) => ({ file, wanted: changed((now?.file === file && now.wanted) || first) }))
+  return {
+    picture,
+    isOpening: loaded === null,
+    isUnreadable: loaded === 'unreadable',
+    state,
+    change,
+    reset: () => change(() => whole),
+    recipeFor: (size: Size): CropRecipe => recipeOf(size, keepInside(size, state)),
+  }
+}

@@ -1,0 +1,57 @@
+import type { EditableCellProps } from './cell-field.tsx'
+import styles from './editable-cell.module.css'
+
+export type CellState =
+  | { name: 'rest' }
+  | { name: 'saving'; typed: string }
+  | { name: 'saved'; note: string }
+  | { name: 'failed'; typed: string; error: string }
+
+type Failed = Extract<CellState, { name: 'failed' }>
+
+interface CellMessageProps
+  extends Pick<EditableCellProps, 'value' | 'format' | 'check' | 'isUnsent'> {
+  state: CellState
+  isOpen: boolean
+  onSaveAgain(typed: string): void
+  onGiveUp(): void
+}
+
+function FailedSave(props: Omit<CellMessageProps, 'state'> & { state: Failed }) {
+  const { value, format, check, onSaveAgain, onGiveUp } = props
+  const { typed, error } = props.state
+  return (
+    <span className={styles.tip}>
+      <b>{error}</b>
+      <span className={styles.choices}>
+        {!check(typed) && (
+          <button type="button" className={styles.choice} onClick={() => onSaveAgain(typed)}>
+            Save {format(typed)}
+          </button>
+        )}
+        <button type="button" className={styles.choice} onClick={onGiveUp}>
+          Keep {format(value)}
+        </button>
+      </span>
+    </span>
+  )
+}
+
+function SavedNote({ note }: { note: string }) {
+  if (note === '') return <span className="visually-hidden">Saved.</span>
+  return <span className={styles.tip}>{note}</span>
+}
+
+/** What became of the last save of a cell. */
+export function CellMessage(props: CellMessageProps) {
+  const { state, isOpen, isUnsent } = props
+  return (
+    <span role="status">
+      {!isOpen && state.name === 'failed' && <FailedSave {...props} state={state} />}
+      {isUnsent && (
+        <span className="visually-hidden">It waits on this device until the line is back.</span>
+      )}
+      {state.name === 'saved' && !isUnsent && <SavedNote note={state.note} />}
+    </span>
+  )
+}

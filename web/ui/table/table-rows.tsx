@@ -1,0 +1,114 @@
+import type { Key, ReactNode } from 'react'
+import { type Column, ColumnHeader, classOf, type HeaderProps } from './column-header.tsx'
+import styles from './data-table.module.css'
+import { RowCheckbox, type Selection } from './row-checkbox.tsx'
+
+/** Browsers may drop the roles of a table whose parts are laid out as cards. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+}
+
+interface RowsProps<Row> {
+  titleId: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf(row: Row): Key
+  actions?: ((row: Row) => ReactNode) | undefined
+  selection?: Selection<Row> | undefined
+  lines?: boolean | undefined
+}
+
+type HeadProps<Row> = Omit<RowsProps<Row>, 'titleId' | 'keyOf'> &
+  Pick<HeaderProps<Row>, 'query' | 'onSort'>
+
+function TableHead<Row>(props: HeadProps<Row>) {
+  const { columns, rows, actions, selection, lines, query, onSort } = props
+  return (
+    <thead {...roles.rowgroup}>
+      <tr {...roles.row}>
+        {selection && (
+          <th scope="col" className={styles.check}>
+            <RowCheckbox
+              label="Select all on this page"
+              isChecked={rows.every(selection.has)}
+              isPartly={rows.some(selection.has) && !rows.every(selection.has)}
+              onChange={(isChecked) => selection.set(rows, isChecked)}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <ColumnHeader key={column.header} column={column} query={query} onSort={onSort} />
+        ))}
+        {actions && (
+          <th scope="col" className={styles.actions}>
+            {lines ? <span className="visually-hidden">Actions</span> : 'Actions'}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** When a row with the focus in it is removed, the table takes the focus. */
+const keepFocus = (row: HTMLTableRowElement) => () => {
+  if (row.contains(document.activeElement)) row.closest('section')?.focus()
+}
+
+type RowProps<Row> = Pick<RowsProps<Row>, 'columns' | 'actions' | 'selection'> & { row: Row }
+
+function TableRow<Row>({ row, columns, actions, selection }: RowProps<Row>) {
+  return (
+    <tr {...roles.row} ref={keepFocus} data-selected={selection?.has(row) || undefined}>
+      {selection && (
+        <td {...roles.cell} className={styles.check} data-check="">
+          <RowCheckbox
+            label={`Select ${selection.nameOf(row)}`}
+            isChecked={selection.has(row)}
+            onChange={(isChecked) => selection.set([row], isChecked)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          {...roles.cell}
+          key={column.header}
+          data-label={column.header}
+          className={classOf(column)}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {actions && (
+        <td {...roles.cell} className={styles.actions}>
+          <div>{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+export function TableRows<Row>(props: RowsProps<Row> & HeadProps<Row>) {
+  const { titleId, keyOf, ...head } = props
+  const { columns, rows, actions, selection } = props
+  return (
+    <div className={styles.scroll}>
+      <table {...roles.table} aria-labelledby={titleId}>
+        <TableHead {...head} />
+        <tbody {...roles.rowgroup}>
+          {rows.map((row) => (
+            <TableRow
+              key={keyOf(row)}
+              row={row}
+              columns={columns}
+              actions={actions}
+              selection={selection}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
