@@ -11,7 +11,9 @@ export const deferredStart = async (script: string, imports: readonly string[]) 
   const clicked = new Promise<void>((go) => {
     const click = (event: Event) => {
       const target = event.target as Element
+      pressed?.removeAttribute('aria-busy')
       pressed = target.closest('button')
+      pressed?.setAttribute('aria-busy', 'true')
       // The hash holds the page's address, so a link to a section must not change it.
       const link = target.closest<HTMLAnchorElement>('a[href^="#"]:not([href^="#/"])')
       const section = link && document.getElementById(link.hash.slice(1))
@@ -25,6 +27,7 @@ export const deferredStart = async (script: string, imports: readonly string[]) 
     addEventListener('click', click, true)
     addEventListener('started', () => {
       removeEventListener('click', click, true)
+      pressed?.removeAttribute('aria-busy')
       pressed?.click()
     })
   })

@@ -33,6 +33,7 @@ const isSharedByPages = (id: string) =>
   /web\/(ui\/brand\/butta|site\/(page-head|sarees\/saree-picture|show-section|use-reveal))\./.test(
     id,
   )
+const isOfSolutions = (id: string) => /web\/site\/solutions\/\w+\.content\.ts$/.test(id)
 const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
 /** Large, and needed by few dialogs. */
 const isLoadedAlone = (id: string) => /contract\/auth\/(common-)?passwords?\.ts$/.test(id)
@@ -52,6 +53,7 @@ const isAdminIcon = (id: string) => {
 }
 /** Needed by the site's invitation dialog; parts of the back-office would take it along. */
 const isRole = (id: string) => id.endsWith('contract/auth/account.ts')
+const isField = (id: string) => /web\/ui\/form\/|contract\/enquiries\/phone-number/.test(id)
 const isSignIn = (id: string) => /web\/auth\/|contract\/auth\/passkeys/.test(id)
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
 const isShownByBoth = (id: string) => /web\/ui\/(?!form\/|brand\/butta)/.test(id)
@@ -62,12 +64,16 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
     isReact(id) ||
     (by.site && (by.admin || by.screens)) ||
     (isShownByBoth(id) && (by.site || by.pages) && (by.admin || by.screens)),
-  /** Calls, schemas and fields: of the back-office, and on the site for its forms. */
+  /** What a page with a form shows; what checks and sends the form is loaded when the visitor begins with it. */
+  fields: (by, id) => by.admin && by.pages && isField(id),
+  /** Calls and schemas: of the back-office, and on the site for its forms. */
   forms: (by, id) => (by.admin || isRole(id)) && by.pages && !isSignIn(id),
   'sign-in': (by, id) => by.admin && by.pages && isSignIn(id),
   site: (by, id) => by.site || isSharedByPages(id),
   content: (_by, id) => isContent(id),
-  enquiry: (_by, id) => /web\/site\/(enquiry\/(?!email-hint)|demo\/demo-fields)/.test(id),
+  solutions: (_by, id) => isOfSolutions(id),
+  enquiry: (_by, id) =>
+    /web\/site\/(enquiry\/(?!email-hint|send-enquiry)|demo\/demo-fields)/.test(id),
   admin: (by, id) => isAdminIcon(id) || by.admin || (by.count > 1 && by.screens && !by.pages),
 }
 

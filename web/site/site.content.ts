@@ -13,6 +13,8 @@ interface Unconfirmed {
   hours: readonly OpeningHours[]
   mapAddress: string
   desks: { trip: string; bill: string; signIn: string }
+  /** One sentence of up to 60 characters below the buttons of Home, and the address of its source. */
+  proof: { text: string; source: string }
 }
 
 export const unconfirmed: Unconfirmed = {
@@ -20,6 +22,7 @@ export const unconfirmed: Unconfirmed = {
   hours: [],
   mapAddress: '',
   desks: { trip: '', bill: '', signIn: '' },
+  proof: { text: '', source: '' },
 }
 
 interface Founder {

@@ -202,11 +202,15 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
   test('the alert is Failed to send mail, nothing typed is lost and it can be sent again', {
     tag: '@any-width',
   }, async ({ page, expectAccessible }) => {
+    const failOnce = { status: 500, json: { message: 'Fail' } }
     await page.route('**/api/send-mail', (route) => route.abort())
+    await page.route('**/api/send-mail', (route) => route.fulfill(failOnce), { times: 1 })
     await open(page)
     await fill(page)
     await send(page)
     await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    await expect(page.getByText(/^The fault is on our side\./)).toBeInViewport()
+    await callBack(page).getByRole('button', { name: 'Retry' }).click()
     const reason = page.getByText(/^The server cannot be reached\. .* What you typed stays here\.$/)
     await expect(reason).toBeInViewport()
     await expectTyped(page)

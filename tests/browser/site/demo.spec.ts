@@ -18,7 +18,7 @@ const fill = async (page: Page) => {
   await dialog.getByLabel('Product').selectOption(product)
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click()
+const send = (page: Page) => page.getByRole('button', { name: /^(Send request|Retry)$/ }).click()
 
 const expectNothingLost = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Request Demo' })
@@ -36,7 +36,17 @@ test('a phone number is taken as people write it, and an e-mail that is nearly r
   await dialog.getByLabel('Phone number').fill('+91 98765-43210')
   await dialog.getByLabel('Email').fill('asha@gmial.com')
   await expect(dialog.getByLabel('Phone number')).toHaveValue('9876543210')
+  const distanceToNextRow = async () => {
+    const [email, company] = await Promise.all(
+      ['Email', 'Company name'].map((label) => dialog.getByLabel(label).boundingBox()),
+    )
+    return (company?.y ?? Number.NaN) - (email?.y ?? Number.NaN)
+  }
+  const distance = await distanceToNextRow()
   await dialog.getByLabel('Company name').focus()
+  await expect(dialog.getByRole('button', { name: 'asha@gmail.com' })).toBeVisible()
+  // Nothing moves away from a press that ends the typing.
+  expect(Math.abs((await distanceToNextRow()) - distance)).toBeLessThan(2)
   await expectAccessible()
   await dialog.getByRole('button', { name: 'asha@gmail.com' }).click()
   await expect(dialog.getByLabel('Email')).toHaveValue('asha@gmail.com')
@@ -56,6 +66,10 @@ test('an empty form names every field, and editing a field clears its message', 
   await dialog.getByLabel('Your name').fill('A')
   await expect(dialog.getByText('Please enter your name')).toBeHidden()
   await expect(dialog.getByText('Please enter your email')).toBeVisible()
+  // Four times the usual size.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await dialog.getByLabel('Location').focus()
+  await expect(dialog.getByLabel('Location')).toBeInViewport({ ratio: 1 })
 })
 
 test('a wrong e-mail and a phone of nine digits are named in the words of the specification', {
@@ -70,14 +84,17 @@ test('a wrong e-mail and a phone of nine digits are named in the words of the sp
   await expect(dialog.getByText('Phone number must be 10 digits')).toBeVisible()
 })
 
-test('a sent request is mailed to the sales team and thanked; the modal closes and the form is empty', {
+test('a sent request is mailed to the sales team; the modal closes, what happens next stays in view, and the form is empty', {
   tag: '@any-width',
 }, async ({ page, mailServer }) => {
+  await page.clock.install()
   const dialog = await openDemo(page)
   await fill(page)
   await send(page)
   await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
   await expect(dialog).toBeHidden()
+  await page.clock.runFor(60_000)
+  await expect(page.getByText(/We call 98765\s43210 within one working day/)).toBeInViewport()
   await openFromTopBar(page, 'Request Demo')
   await expect(dialog.getByLabel('Your name')).toHaveValue('')
   await expect(dialog.getByLabel('Product')).toHaveValue('')
@@ -139,6 +156,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     const reason = dialog.getByText(/^5 requests have come from your internet connection/)
     await expect(reason).toBeInViewport({ ratio: 1 })
     await expect(reason.getByRole('link')).toHaveText([/@/, /^\+91/])
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeFocused()
     await dialog.getByLabel('Your name').fill('Asha')
     await expect(reason).toBeVisible()
     await expectAccessible()

@@ -146,6 +146,9 @@ test('Home draws the same load when the reader comes near, and names each platfo
   page,
 }) => {
   await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-drawn=false]').first(), 'on paper').toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Billing Platform' }).scrollIntoViewIfNeeded()
   await expect(main.getByRole('row', { name: 'Total ₹49,560.00' })).toBeVisible()

@@ -122,6 +122,7 @@ test.describe('the search', { tag: '@any-width' }, () => {
   const finds = [
     ['sections of Home', 'mission', 'Mission'],
     ['roles by what they do', 'backhaul', 'Head of Operations'],
+    ['sections of the other pages', 'pit loom', 'The loom'],
     ['sections of the policies', 'parcel was handed', 'When you can return'],
     ['words with one wrong letter', 'biling', 'Billing Platform'],
   ] as const

@@ -113,14 +113,27 @@ test('an unknown segment shows the page from its top', { tag: '@any-width' }, as
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the way back leads to where the page was left', { tag: '@any-width' }, async ({ page }) => {
+test('the way back leads to where the page was left, which is as high as it was', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/#/Oursoultions/Open_Track_Trace_Platform')
   await expectShown(page, 'Open Track & Trace Platform')
+  const track = section(page, 'Open Track & Trace Platform')
+  await track.getByText('How to start').scrollIntoViewIfNeeded()
+  // The drawing holds still beside the text, with its last line in view.
+  await expect(track.locator('small').getByText('Gate in')).toBeInViewport()
+  const height = await pageHeight(page)
   const left = await page.evaluate(() => scrollY)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Solutions' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 100)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeAttached()
+  expect(await pageHeight(page)).toBe(height)
 })
 
 test('a phone shows the platforms in less than thirteen screens, with the rest one tap away', {

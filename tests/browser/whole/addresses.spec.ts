@@ -204,8 +204,13 @@ test('Home is never seen when the address carries another hash', async ({ page }
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Home can be read and its links lead to the clean paths', async ({ page }) => {
+  test('Home can be read, its links lead to the clean paths, and no button is dead', async ({
+    page,
+  }) => {
     await page.goto('/')
+    await expect(page.getByRole('button')).toHaveText(['Our Solutions'])
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Request Demo' })).toHaveCount(2)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
     await expect(page).toHaveURL(/\/Contactus$/)

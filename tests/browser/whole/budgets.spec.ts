@@ -57,10 +57,10 @@ test('an article can be read and its cover seen after at most 120 KB, before any
 })
 
 for (const path of pages) {
-  test(`${path} asks for at most 15 files, with at most 90 KB of script`, async ({ page }) => {
+  test(`${path} asks for at most 15 files, with at most 85 KB of script`, async ({ page }) => {
     const { content, requests } = await weighPage(page, path)
     expect(requests.length).toBeLessThanOrEqual(15)
-    expect(sum(content, 'script')).toBeLessThanOrEqual(90 * kilobyte)
+    expect(sum(content, 'script')).toBeLessThanOrEqual(85 * kilobyte)
   })
 
   test(`${path} loads at most 100 KB of script, modals included, and none of the back-office`, async ({

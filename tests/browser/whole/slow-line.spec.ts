@@ -35,16 +35,22 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
     await expect(heading(page, 'Return policy')).toBeAttached()
   })
 
-  test('what was typed before the script is there is in the modal, and behind it once it is closed', async ({
+  test('a press before the script is there shows that it waits; what was typed is in the modal, and behind it once it is closed', async ({
     page,
   }) => {
     const arrive = await holdBack(page, 'site')
+    const showDialog = await holdBack(page, 'demo-dialog')
     await page.goto('/Requestdemo', { waitUntil: 'load' })
     await page.getByLabel('Your name').fill('Asha')
+    await button(page, 'Request Demo').click()
+    await expect(button(page, 'Request Demo')).toHaveAttribute('aria-busy', 'true')
     arrive()
     await waitForStart(page)
-    await button(page, 'Request Demo').click()
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await expect(button(page, 'Request Demo')).not.toHaveAttribute('aria-busy')
+    showDialog()
     await expect(dialog(page).getByLabel('Your name')).toHaveValue('Asha')
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('main').getByLabel('Your name')).toHaveValue('Asha')
   })
@@ -68,6 +74,25 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
     await page.getByRole('button', { name: 'More for Head of Operations' }).click()
     role()
     await expect(dialog(page)).toHaveAccessibleName('Head of Operations')
+  })
+
+  test('what was open or asked for on one page does not stand over the next', async ({ page }) => {
+    await page.goto('/Terms')
+    const showPage = await holdBack(page, 'solutions-page')
+    const showLogin = await holdBack(page, 'sign-in-dialog')
+    const loginCode = page.waitForResponse(/sign-in-dialog-.*js$/)
+    await button(page, 'Login').click()
+    await button(page, 'Our Solutions').click()
+    const link = page.getByRole('banner').getByRole('link', { name: /^Billing Platform/ })
+    await link.click()
+    await expect(link).toBeHidden()
+    showPage()
+    await expect(heading(page, 'Our Solutions')).toBeVisible()
+    showLogin()
+    // It resolves after the app's own import of this file.
+    await page.evaluate((url) => import(url), (await loginCode).url())
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(dialog(page)).toHaveCount(0)
   })
 
   test('a link of the menu closes it at once, and pressed twice it takes one step of the history', async ({
@@ -129,10 +154,13 @@ test.describe('on a line that fails', { tag: '@any-width' }, () => {
     await expect(page.getByLabel('Message')).toHaveValue('Nine tonnes to Pune')
   })
 
-  test('a page whose file is gone since a new release opens as its own document', async ({
+  test('a page whose file is gone since a new release opens as its own document, and a modal says to load the page again', async ({
     page,
   }) => {
     await page.goto('/')
+    await page.route('**/assets/search-dialog-*.js', (route) => route.fulfill({ status: 404 }))
+    await button(page, 'Search').click()
+    await expect(page.getByRole('alert')).toContainText('or load the page again')
     await page.route('**/assets/terms-page-*.js', (route) => route.fulfill({ status: 404 }), {
       times: 1,
     })

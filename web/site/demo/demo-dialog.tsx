@@ -1,6 +1,7 @@
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useEnquiryForm } from '../enquiry/enquiry-form.ts'
 import { SendResult } from '../enquiry/send-result.tsx'
+import { submitLabel } from '../enquiry/submit-label.ts'
 import { DemoFields } from './demo-fields.tsx'
 
 export function DemoDialog({ onClose }: { onClose(): void }) {
@@ -12,7 +13,7 @@ export function DemoDialog({ onClose }: { onClose(): void }) {
       fullOnMobile
       title="Request Demo"
       description="Tell us what you move. We will show you your own lanes."
-      submit={use.busy ? 'Submitting...' : 'Send request'}
+      submit={submitLabel('Send request', use.busy, failure)}
     >
       {(form) => (
         <form {...form}>

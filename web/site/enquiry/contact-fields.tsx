@@ -40,8 +40,11 @@ export function EmailField(props: FieldProps) {
       autoComplete="email"
       onInput={() => setSuggestion(null)}
       onBlur={check}
+      // A hint that came only with the suggestion would move the button away from a press that ends the typing.
       hint={
-        suggestion && (
+        suggestion === null ? (
+          'Such as asha@company.in'
+        ) : (
           <span role="status">
             Did you mean{' '}
             <button

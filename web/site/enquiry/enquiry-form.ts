@@ -2,10 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { useForm } from '../../ui/form/form.tsx'
-import { notLoaded } from '../../ui/not-loaded.ts'
-import { showError, showSuccess } from '../../ui/toast/toast.tsx'
+import { showError, showLastingSuccess, showSuccess } from '../../ui/toast/toast.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
-import { failedAlert, sentAlert } from './alerts.ts'
+import { failedAlert, nextStep, sentAlert } from './alerts.ts'
 
 // Loaded when the visitor first focuses a form, so that the page itself stays small.
 const importSendEnquiry = () => import('./send-enquiry.ts')
@@ -34,10 +33,11 @@ const formKey = createStore(0)
 const resetForms = () => formKey.set(formKey.get() + 1)
 
 /**
- * All forms of one kind share one draft. Beside the result of `useForm` it returns `initialValues` for the fields, their
- * React key `formKey`, and two texts: `failure`, why sending failed, and `sentNumber`, the phone number just sent.
+ * All forms of one kind share one draft. A form that `onSent` closes leaves a lasting alert behind. Beside the result of
+ * `useForm` it returns `initialValues` for the fields, their React key `formKey`, and two texts: `failure`, why sending
+ * failed, and `sentNumber`, the phone number just sent.
  */
-export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
+export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
   const site = useSiteActions()
   const [failure, setFailure] = useState('')
   const [sentNumber, setSentNumber] = useState('')
@@ -52,7 +52,7 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
     try {
       return (await importSendEnquiry()).checkEnquiry(kind, values as FieldValues)
     } catch (error) {
-      reportFailure(error, notLoaded('The form'))
+      reportFailure(error, 'It could not be sent. Check the connection and try again.')
       return { success: false as const, error: { issues: [] } }
     }
   }
@@ -67,10 +67,12 @@ export function useEnquiryForm(kind: EnquiryKind, onSent = () => {}) {
     }
     drafts[kind] = {}
     resetForms()
-    setSentNumber(phoneOf(kind, values))
-    onSent()
+    const number = phoneOf(kind, values)
+    setSentNumber(number)
+    onSent?.()
     site.onSent()
-    showSuccess(sentAlert)
+    if (onSent) showLastingSuccess(sentAlert, nextStep(number))
+    else showSuccess(sentAlert)
     return undefined
   })
   const ref = useRef<HTMLFormElement>(null)

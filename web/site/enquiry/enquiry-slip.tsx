@@ -6,6 +6,7 @@ import { useEnquiryForm } from './enquiry-form.ts'
 import styles from './enquiry-slip.module.css'
 import { PostedFormContext } from './posted-form-context.ts'
 import { SendResult } from './send-result.tsx'
+import { submitLabel } from './submit-label.ts'
 
 interface EnquirySlipProps {
   kind: EnquiryKind
@@ -40,7 +41,7 @@ export function EnquirySlip({ kind, title, submit, children }: EnquirySlipProps)
         </div>
         {!posted && result}
         <Button type="submit" busy={busy}>
-          {busy ? 'Submitting...' : submit}
+          {submitLabel(submit, busy, failure)}
         </Button>
       </form>
     </section>

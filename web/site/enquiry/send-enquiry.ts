@@ -36,7 +36,14 @@ export const checkEnquiry = (
   typed: Record<string, string>,
 ): Checked<{ email: string }> => enquiryKinds[kind].form.safeParse(withTenDigits(kind, typed))
 
+const isOurs = (error: unknown) => error instanceof ApiError && error.status >= 500
+
+const whyFailed = (error: unknown) => {
+  if (!navigator.onLine) return 'You are offline. Please try again when the line is back.'
+  return isOurs(error) ? 'The fault is on our side. Please try again in a minute.' : reasonOf(error)
+}
+
 export const failureOf = (error: unknown): { errors?: FieldErrors; reason: string } =>
   error instanceof ApiError && Object.keys(error.errors).length > 0
     ? { errors: error.errors, reason: '' }
-    : { reason: reasonOf(error) }
+    : { reason: whyFailed(error) }

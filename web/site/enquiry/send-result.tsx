@@ -1,5 +1,6 @@
 import { DrawnSigns } from '../../ui/toast/drawn-signs.tsx'
 import { company, phoneLink } from '../site.content.ts'
+import { nextStep } from './alerts.ts'
 import styles from './send-result.module.css'
 
 interface SendResultProps {
@@ -30,7 +31,7 @@ export function SendResult({ failure, sentTo = '', alert }: SendResultProps) {
           <DrawnSigns text={`${alert} `} />
         </strong>
       )}
-      {failure ? <WhatToDo reason={failure} /> : <WhatIsNext sentTo={sentTo} />}
+      {failure ? <WhatToDo reason={failure} /> : nextStep(sentTo)}
     </p>
   )
 }
@@ -42,8 +43,4 @@ function WhatToDo({ reason }: { reason: string }) {
       <a href={phoneLink}>{company.phone}</a>. What you typed stays here.
     </>
   )
-}
-
-function WhatIsNext({ sentTo }: { sentTo: string }) {
-  return `Your request is with our sales team. We call ${sentTo} within one working day; there is nothing more for you to do.`
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { LoadingBar } from '../../ui/navigation/page-change.tsx'
 import { notLoaded } from '../../ui/not-loaded.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
@@ -39,18 +40,22 @@ let newest: ModalName
 
 const useModal = () => {
   const [currentModal, setCurrentModal] = useState<{ name: ModalName; Modal: Modal } | null>(null)
+  const [isLoading, setIsLoading] = useState(false)
   useEffect(() => whileReading(loadModals), [])
   const showModal = (name: ModalName) => {
     newest = name
-    return modals[name]().then(
-      // One that arrives late does not replace the one that was asked for after it.
-      (Modal) => newest === name && setCurrentModal({ name, Modal }),
+    const { href } = location
+    setIsLoading(true)
+    const load = modals[name]().finally(() => newest === name && setIsLoading(false))
+    return load.then(
+      // One that arrives late opens neither over the next page nor in place of the one that was asked for after it.
+      (Modal) => newest === name && location.href === href && setCurrentModal({ name, Modal }),
       () => showError(notLoaded()),
     )
   }
   const closeModal = (name: ModalName) =>
     setCurrentModal((modal) => (modal?.name === name ? null : modal))
-  return { currentModal, showModal, closeModal }
+  return { currentModal, isLoading, showModal, closeModal }
 }
 
 /** `requireToken` redirects here as `/?login=<the screen's address>`; a mail leads to `/?invitation=<its token>`. */
@@ -60,7 +65,7 @@ const requestedModalOf = (parameters: URLSearchParams): ModalName | null => {
 }
 
 export function Frame({ children }: { children: ReactNode }) {
-  const { currentModal, showModal, closeModal } = useModal()
+  const { currentModal, isLoading, showModal, closeModal } = useModal()
   const { path, search, go } = useNavigation()
   const parameters = new URLSearchParams(search)
   const requestedScreen = parameters.get('login')
@@ -94,6 +99,7 @@ export function Frame({ children }: { children: ReactNode }) {
     >
       <SiteActionsContext value={actions}>
         {children}
+        {isLoading && <LoadingBar />}
         {currentModal && <currentModal.Modal onClose={onClose} onSignedIn={onSignedIn} />}
       </SiteActionsContext>
     </SiteLayout>

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { DemoButton } from '../demo-button.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
 import styles from './closing.module.css'
 import { closing } from './home.content.ts'
@@ -11,7 +11,7 @@ export function Closing() {
         <h2 id="closing">{closing.title}</h2>
         <div>
           <p>{closing.text}</p>
-          <Button onClick={onDemo}>Request Demo</Button>
+          <DemoButton onClick={onDemo} />
         </div>
       </div>
     </section>

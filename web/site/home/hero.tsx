@@ -1,8 +1,10 @@
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { DemoButton } from '../demo-button.tsx'
 import { solutions } from '../platforms/platforms.content.ts'
 import { showOnClick } from '../show-section.ts'
+import { unconfirmed } from '../site.content.ts'
 import { useSiteActions } from '../use-site-actions.ts'
 import { Film } from './film.tsx'
 import styles from './hero.module.css'
@@ -10,6 +12,7 @@ import { hero } from './home.content.ts'
 
 export function Hero() {
   const { onDemo } = useSiteActions()
+  const { proof } = unconfirmed
   return (
     <section className={styles.hero} data-ground="indigo" aria-label="Introduction">
       <div className={styles.loom}>
@@ -24,11 +27,19 @@ export function Hero() {
           <div className={styles.say}>
             <p>{hero.lead}</p>
             <div className={styles.ways}>
-              <Button onClick={onDemo}>Request Demo</Button>
+              <DemoButton onClick={onDemo} />
               <PageLink className={buttonClass('line')} to="/Contactus">
                 Contact Us
               </PageLink>
             </div>
+            {proof.text && (
+              <p className={styles.proof}>
+                <WeaveMark weave="plain" size={16} />
+                <span>
+                  {proof.text} <a href={proof.source}>Its source</a>
+                </span>
+              </p>
+            )}
           </div>
         </div>
         <Film />

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
 import { Logo } from '../../ui/brand/logo.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { DemoButton } from '../demo-button.tsx'
 import { company } from '../site.content.ts'
 import styles from './masthead.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -29,7 +30,7 @@ export function Masthead(actions: SiteMenuActions) {
             <Search />
           </IconButton>
           <SignInLink className={styles.item} onLogin={onLogin} />
-          <Button onClick={onDemo}>Request Demo</Button>
+          <DemoButton onClick={onDemo} />
         </div>
         <MenuDrawer className={styles.drawer} {...actions} />
       </div>

@@ -17,9 +17,11 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
   const panel = useRef<HTMLDivElement>(null)
   const { key } = useNavigation()
 
-  useLayer(isOpen, () => panel.current?.hidePopover())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
-  useEffect(() => panel.current?.hidePopover(), [key])
+  const close = () => panel.current?.hidePopover()
+  useLayer(isOpen, close)
+  // It may have been opened while the next page was still loading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
+  useEffect(close, [key])
 
   function openPanel(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return
@@ -37,7 +39,7 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
     if (event.key === 'Home') next = links[0]
     if (event.key === 'End') next = links.at(-1)
     if (event.key === 'Escape') {
-      panel.current?.hidePopover()
+      close()
       button.current?.focus()
     }
     if (!next) return
@@ -70,7 +72,7 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
         <ul className={`wrap ${styles.list}`}>
           {solutions.map(({ name, to, weave, summary }) => (
             <li key={to}>
-              <PageLink to={to}>
+              <PageLink to={to} onClick={close}>
                 <WeaveMark weave={weave} size={44} />
                 <strong>{name}</strong>
                 <span>{summary}</span>

@@ -7,16 +7,19 @@ import { whenNear } from './when-near.ts'
 
 type Drawings = Partial<Record<string, ComponentType>>
 
-const loadDrawings = async (): Promise<Drawings> =>
-  (await import('./drawings/drawings.ts')).drawings
+/** Empty until they are loaded; afterwards Back finds the page as high as it was. */
+let drawings: Drawings = {}
+/** Only where pages are prerendered. */
+let outlines: Drawings = {}
 
-/** Only where pages are prerendered: the drawings themselves, and their outlines. */
-const ready: { drawings: Drawings; outlines: Drawings } = import.meta.env.SSR
-  ? {
-      drawings: await loadDrawings(),
-      outlines: (await import('./drawings/outlines.tsx')).outlines,
-    }
-  : { drawings: {}, outlines: {} }
+const loadDrawings = async () => {
+  ;({ drawings } = await import('./drawings/drawings.ts'))
+}
+
+if (import.meta.env.SSR) {
+  await loadDrawings()
+  ;({ outlines } = await import('./drawings/outlines.tsx'))
+}
 
 /** While it hydrates such an element, React keeps the HTML that the server sent. */
 const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
@@ -42,13 +45,13 @@ export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProp
     const element = box.current
     if (!element) return
     const show = async () => {
-      const { [of]: Drawing } = await loadDrawings()
-      keepFocus(element.parentElement, () => setLoaded(() => Drawing))
+      await loadDrawings()
+      keepFocus(element.parentElement, () => setLoaded(() => drawings[of]))
     }
     // A drawing that is not prerendered is loaded one screen ahead.
     return whenNear(element, prerendered ? '0px' : '100% 0px', () => void show().catch(() => {}))
   }, [of, prerendered])
-  const Drawing = Loaded ?? (prerendered ? ready.drawings : ready.outlines)[of]
+  const Drawing = Loaded ?? (prerendered ? drawings : outlines)[of]
   return (
     <div
       className={styles.box}

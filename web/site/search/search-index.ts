@@ -1,4 +1,7 @@
 import MiniSearch from 'minisearch'
+import { cloth, making, shop, signs } from '../about/about.content.ts'
+import { shownDesks } from '../contact/contact.content.ts'
+import { nextSteps } from '../demo/demo.content.ts'
 import { mission, offers, vision } from '../home/home.content.ts'
 import { type PageText, pages } from '../pages.content.ts'
 import { roles, solutions } from '../platforms/platforms.content.ts'
@@ -8,6 +11,7 @@ import { privacyPolicy } from '../policies/privacy-policy.content.ts'
 import { returnPolicy } from '../policies/return-policy.content.ts'
 import { terms } from '../policies/terms.content.ts'
 import { depth } from '../solutions/depth.content.ts'
+import { oneLoad, starts } from '../solutions/solutions.content.ts'
 
 /* The only file of the site that imports the texts of all pages. */
 
@@ -20,13 +24,16 @@ const MAX_RESULTS = 12
 /** A shorter word must be typed without a mistake. */
 const MIN_FORGIVEN_LENGTH = 4
 
-const sectionsOf = (path: string, policy: Policy) =>
-  policy.sections.map(({ title, blocks }) => {
-    const text = blocks
-      .flatMap((block) => (typeof block === 'string' ? block : block.list))
-      .join(' ')
-    return { path, title, description: policy.title, text }
-  })
+const partsOf = (path: string, page: string, parts: readonly { title: string; text: string }[]) =>
+  parts.map(({ title, text }) => ({ path, title, description: page, text }))
+
+const sectionsOf = (path: string, { title: page, sections }: Policy) => {
+  const parts = sections.map(({ title, blocks }) => ({
+    title,
+    text: blocks.flatMap((block) => (typeof block === 'string' ? block : block.list)).join(' '),
+  }))
+  return partsOf(path, page, parts)
+}
 
 const texts: readonly Omit<Entry, 'id'>[] = [
   ...pages.map((page) => ({ ...page, text: '' })),
@@ -59,6 +66,26 @@ const texts: readonly Omit<Entry, 'id'>[] = [
     description: offers.map(({ who }) => who).join(', '),
     text: offers.map(({ what }) => what).join(' '),
   },
+  ...starts.map(({ to, who, trouble, answer }) => ({
+    path: to,
+    title: trouble,
+    description: answer,
+    text: who,
+  })),
+  {
+    path: '/Oursoultions',
+    title: oneLoad.title,
+    description: oneLoad.lead,
+    text: oneLoad.stops.map(({ when, what }) => `${when} ${what}`).join(' '),
+  },
+  ...partsOf('/Requestdemo', 'Request Demo', nextSteps),
+  ...partsOf('/Contact', 'Contact', shownDesks),
+  ...partsOf('/Aboutus', 'About Us', [
+    ...cloth.map(({ name, text }) => ({ title: name, text })),
+    ...making,
+    ...signs,
+    shop,
+  ]),
   ...sectionsOf('/Returnpolicy', returnPolicy),
   ...sectionsOf('/Terms', terms),
   ...sectionsOf('/Privacypolicy', privacyPolicy),

@@ -1,6 +1,7 @@
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { DemoButton } from '../demo-button.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
 import styles from './one-load.module.css'
 import { oneLoad } from './solutions.content.ts'
@@ -22,7 +23,7 @@ export function OneLoad() {
           ))}
         </ol>
         <div className={styles.ways}>
-          <Button onClick={onDemo}>Request Demo</Button>
+          <DemoButton onClick={onDemo} />
           <PageLink className={buttonClass('line')} to="/Contactus">
             Contact us
           </PageLink>

@@ -12,6 +12,10 @@ const focusHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
+export function LoadingBar() {
+  return <div className={styles.bar} role="progressbar" aria-label="Loading" />
+}
+
 /** Sets the document's title, announces it and focuses the page's heading; shows a bar while the next page loads. */
 export function PageChange({ title, loading }: { title: string; loading: boolean }) {
   const [announced, setAnnounced] = useState('')
@@ -26,7 +30,7 @@ export function PageChange({ title, loading }: { title: string; loading: boolean
   }, [title])
   return (
     <div role="status">
-      <div className={styles.bar} role="progressbar" aria-label="Loading" hidden={!loading} />
+      {loading && <LoadingBar />}
       <p className="visually-hidden">{announced}</p>
     </div>
   )

@@ -20,6 +20,7 @@ interface Toast {
   look: 'ok' | 'bad'
   text: string
   action: Action | undefined
+  note: string | undefined
 }
 
 const SHOW_MS = 6000
@@ -32,15 +33,18 @@ const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.
 /** Says that something was done; disappears by itself, later if it offers an action. */
 export const showSuccess = (text: string, action?: Action) => show('ok', text, action)
 
+/** Stays like an error; `note` says what follows. */
+export const showLastingSuccess = (text: string, note: string) => show('ok', text, undefined, note)
+
 /** Stays until it is closed or, without an action, until the next alert. @returns a function that closes it */
 export const showError = (text: string, action?: Action) => show('bad', text, action)
 
-const show = (look: Toast['look'], text: string, action: Action | undefined) => {
+const show = (look: Toast['look'], text: string, action?: Action, note?: string) => {
   last += 1
   // An alert with an action is not replaced by the next one.
   const withAction = toasts.get().filter((toast) => toast.action)
   const id = last
-  toasts.set([...withAction, { id, look, text, action }])
+  toasts.set([...withAction, { id, look, text, action, note }])
   return () => dismiss(id)
 }
 
@@ -96,9 +100,10 @@ function Region({ shown, isInPlace, isInHeader, onCrowded }: RegionProps) {
   )
 }
 
-function ToastMessage({ toast: { id, look, text, action } }: { toast: Toast }) {
+function ToastMessage({ toast: { id, look, text, action, note } }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
-  const disappears = look === 'ok'
+  const isOk = look === 'ok'
+  const disappears = isOk && !note
   useEffect(() => {
     if (!disappears || held) return
     const timer = setTimeout(() => dismiss(id), action ? SHOW_WITH_ACTION_MS : SHOW_MS)
@@ -106,7 +111,7 @@ function ToastMessage({ toast: { id, look, text, action } }: { toast: Toast }) {
   }, [id, disappears, held, action])
   const stopTimer = () => setHeld(true)
   const restartTimer = () => setHeld(false)
-  const Icon = disappears ? CircleCheck : CircleAlert
+  const Icon = isOk ? CircleCheck : CircleAlert
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only stop its timer
     <div
@@ -119,9 +124,12 @@ function ToastMessage({ toast: { id, look, text, action } }: { toast: Toast }) {
       <span className={styles.stub}>
         <Icon aria-hidden="true" />
       </span>
-      <p className={styles.text} role={disappears ? 'status' : 'alert'}>
-        <DrawnSigns text={text} />
-      </p>
+      <div className={styles.text}>
+        <p role={isOk ? 'status' : 'alert'}>
+          <DrawnSigns text={text} />
+        </p>
+        {note && <p role="status">{note}</p>}
+      </div>
       {action && (
         <Button
           look="line"
