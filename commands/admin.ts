@@ -8,7 +8,7 @@ import { DataFolderError } from '../server/database/engines/data-folder.ts'
 import { openDatabase, openReadOnly } from '../server/database/open.ts'
 import { processSettings } from '../server/settings/settings.ts'
 import { readArguments, refuseArguments } from './arguments.ts'
-import { runMain } from './progress.ts'
+import { runMain } from './run-main.ts'
 
 const usage = `Usage: npm run admin -- reset-password EMAIL
        npm run admin -- add EMAIL

@@ -5,7 +5,8 @@ import { backupName } from '../server/backup/schedule.ts'
 import { processSettings } from '../server/settings/settings.ts'
 import { backupFolder, shopOf } from '../server/shop-location.ts'
 import { readArguments } from './arguments.ts'
-import { runMain, showProgress } from './progress.ts'
+import { showProgress } from './progress.ts'
+import { runMain } from './run-main.ts'
 
 const usage = `Usage: npm run backup -- [FILE]
 Writes a backup of the shop of these settings, also while it is in use.

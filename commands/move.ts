@@ -6,7 +6,8 @@ import { keyFileIn } from '../server/secrets/key.ts'
 import { processSettings, readSettings, type Settings } from '../server/settings/settings.ts'
 import { pictureAddress, shopOf } from '../server/shop-location.ts'
 import { readArguments, refuseArguments } from './arguments.ts'
-import { runMain, showProgress } from './progress.ts'
+import { showProgress } from './progress.ts'
+import { runMain } from './run-main.ts'
 
 const usage = `Usage: npm run move -- [--to ADDRESS] [--storage ADDRESS]
 Takes the shop of these settings over into another place, and only reads the old one.

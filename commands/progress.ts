@@ -1,5 +1,3 @@
-import { keepNewFilesPrivate } from '../server/file-rights.ts'
-
 const INTERVAL_MS = 100
 
 /** Shows on one line of a terminal how many files are done; without a terminal it prints nothing. */
@@ -9,17 +7,5 @@ export const showProgress = () => {
     if (!process.stdout.isTTY || (done < all && performance.now() - shownAt < INTERVAL_MS)) return
     shownAt = performance.now()
     process.stdout.write(`\r${done} of ${all} files${done === all ? '\n' : ''}`)
-  }
-}
-
-/** Runs a command; a failure prints one sentence and sets the exit code 1. */
-export const runMain = async (work: () => Promise<string>) => {
-  keepNewFilesPrivate()
-  try {
-    console.log(await work())
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException
-    console.error(`${process.stdout.isTTY ? '\n' : ''}${message || code}`)
-    process.exitCode = 1
   }
 }

@@ -5,7 +5,8 @@ import { restoreBackup } from '../server/backup/restore.ts'
 import { processSettings, type Settings } from '../server/settings/settings.ts'
 import { shopOf } from '../server/shop-location.ts'
 import { readArguments, refuseArguments } from './arguments.ts'
-import { runMain, showProgress } from './progress.ts'
+import { showProgress } from './progress.ts'
+import { runMain } from './run-main.ts'
 
 const usage = `Usage: npm run restore -- FILE
 Puts a backup into the place of these settings, which must be empty.`

@@ -6,7 +6,7 @@ import { openSession } from '../server/auth/sessions/session-queries.ts'
 import { startServices } from '../server/services.ts'
 import { processSettings } from '../server/settings/settings.ts'
 import { readArguments, readCount } from './arguments.ts'
-import { runMain } from './progress.ts'
+import { runMain } from './run-main.ts'
 import { type Category, type Cloth, categories, cloths, materials } from './seed.content.ts'
 
 const usage = `Usage: npm run seed -- [--sarees COUNT]

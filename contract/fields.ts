@@ -52,13 +52,11 @@ const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`)
 
-export const MAX_EMAIL_LENGTH = 254
-
 /** One ASCII address (RFC 5321 dot-string). Not trimmed, as white space on the wire can hide further recipients. */
 export const email = (missing: string, wrong: string) =>
   z.string(missingOr(missing, wrong)).check(
     z.refine((text) => text.trim() !== '', { error: missing, abort: true }),
-    z.maxLength(MAX_EMAIL_LENGTH, { error: wrong, abort: true }),
+    z.maxLength(254, { error: wrong, abort: true }),
     z.regex(address, wrong),
   )
 

@@ -3,56 +3,16 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { createFirstAdministrator } from './auth/first-administrator.ts'
-import { openSecretCipher } from './auth/second-factor/stored-secrets.ts'
 import { startJobs } from './background-jobs.ts'
-import { engineOf } from './database/database.ts'
-import { DataFolderError, prepareDataFolder } from './database/engines/data-folder.ts'
 import { createReplicaReader } from './database/engines/replica.ts'
-import { openDatabase } from './database/open.ts'
-import { createDiskReserve } from './disk-reserve.ts'
 import { createOutbox } from './enquiries/outbox.ts'
-import { closeFolders } from './file-rights.ts'
-import { createFreeDiskSpace } from './free-disk-space.ts'
-import { createDecoder } from './images/decoder.ts'
 import { createLogger } from './logger.ts'
-import { folderMailer, smtpMailer } from './mail/mailer.ts'
+import { openAdapters } from './open-adapters.ts'
 import type { Settings } from './settings/settings.ts'
 import { dayIn } from './shop-day.ts'
-import { databaseLocation, pictureAddress } from './shop-location.ts'
 import { shutDown } from './shutdown.ts'
-import { dataFolders } from './storage/data-files.ts'
-import { openPictureStores } from './storage/picture-stores.ts'
-import { openUploadParts } from './storage/upload-parts.ts'
-import { openUploadStaging } from './storage/upload-staging.ts'
 
 const site = join(import.meta.dirname, '../dist/client')
-
-/** Uploads that may wait to be decoded; the next one is refused with 503. */
-const MAX_WAITING_UPLOADS = 10
-
-const openStores = async (settings: Settings) => {
-  try {
-    const stores = await openPictureStores(pictureAddress(settings))
-    // Finds a wrong key or bucket now instead of at the first upload.
-    await stores.publicStore.probe()
-    return {
-      ...stores,
-      uploadStaging: await openUploadStaging(join(settings.DATA_DIR, dataFolders.uploads)),
-      uploadParts: await openUploadParts(join(settings.DATA_DIR, dataFolders.uploadParts)),
-      zipParts: await openUploadParts(join(settings.DATA_DIR, dataFolders.zipParts)),
-      decoder: createDecoder({ maxWaiting: MAX_WAITING_UPLOADS }),
-    }
-  } catch (error) {
-    throw new DataFolderError(
-      `Pictures cannot be kept. ${(error as Error).message}\nGive this user the right to write there, or set STORAGE_URL to another place.`,
-    )
-  }
-}
-
-const openMailer = (settings: Settings, mailFolder: string) =>
-  settings.SMTP_URL
-    ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
-    : folderMailer(mailFolder, settings.MAIL_FROM)
 
 const appSettings = (settings: Settings, now: () => Date) => ({
   today: dayIn(settings.SHOP_TIME_ZONE, now),
@@ -70,40 +30,6 @@ const appSettings = (settings: Settings, now: () => Date) => ({
   site,
   offlinePages: settings.OFFLINE_PAGES === 'on',
 })
-
-/** Opens the data folder, the database, the mailer and the stores of pictures. */
-const openAdapters = async (settings: Settings, log: FastifyBaseLogger) => {
-  prepareDataFolder(settings.DATA_DIR)
-  const rights = await closeFolders(settings)
-  const location = databaseLocation(settings)
-  const engine = engineOf(location)
-  const isDiskFull = engine === 'sqlite' ? createDiskReserve(settings.DATA_DIR) : async () => false
-  // Makes room to open the database.
-  await isDiskFull()
-  const db = await openDatabase({
-    ...location,
-    onLost: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
-  const secretCipher = await openSecretCipher(db, {
-    key: settings.SECRETS_KEY,
-    dataDir: settings.DATA_DIR,
-  })
-  const mailFolder = join(settings.DATA_DIR, dataFolders.mail)
-  const mailer = await openMailer(settings, mailFolder)
-  const stores = await openStores(settings)
-  const freeDiskSpace = createFreeDiskSpace(settings)
-  return {
-    rights,
-    engine,
-    isDiskFull,
-    freeDiskSpace,
-    db,
-    secretCipher,
-    mailFolder,
-    mailer,
-    stores,
-  }
-}
 
 interface Started {
   settings: Settings

@@ -7,11 +7,17 @@ import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import { PASSKEY_REQUIRED, sessionApi } from '../../../contract/auth/sessions.ts'
 import { bannerApi } from '../../../contract/banners/banners.ts'
 import type { Engine } from '../../database/database.ts'
+import { createLogger } from '../../logger.ts'
 import { waitForLogEntries } from '../../testing/audit-log.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { switchOnSecondFactor } from '../../testing/second-factor.ts'
-import { administrator, proof, startServer } from '../../testing/test-server.ts'
+import {
+  administrator,
+  proof,
+  type ServerOverrides,
+  startServer,
+} from '../../testing/test-server.ts'
 import { resetPassword } from '../reset-password.ts'
 
 const refused = { status: 422, message: PASSKEY_REFUSED }
@@ -28,8 +34,13 @@ const addPasskey = async (server: Server, name: string, answering?: Answering) =
 }
 
 /** A server whose administrator has a passkey, and a function that signs in with it. */
-const withPasskey = async (t: TestContext, engine: Engine, answering?: Answering) => {
-  const server = await startServer(t, engine)
+const withPasskey = async (
+  t: TestContext,
+  engine: Engine,
+  answering?: Answering,
+  overrides?: ServerOverrides,
+) => {
+  const server = await startServer(t, engine, overrides)
   const passkey = await addPasskey(server, 'Phone', answering)
   const guest = server.callerAs()
   const send = (credential: ReturnType<typeof passkey.authenticator.signIn>) =>
@@ -95,6 +106,15 @@ onBothEngines('Passkeys', (engine) => {
     const { signInWith } = await withPasskey(t, engine)
     await assert.rejects(signInWith({ origin: 'https://freightloom.test.example' }), refused)
     await assert.rejects(signInWith({ origin: 'http://freightloom.test' }), refused)
+  })
+
+  test('that are refused leave the reason in the log, such as a PUBLIC_URL that is not the address', async (t) => {
+    const lines: string[] = []
+    const log = createLogger('info', { write: (line) => lines.push(line) })
+    const { signInWith } = await withPasskey(t, engine, undefined, { log })
+    await assert.rejects(signInWith({ origin: 'https://shop.example' }), refused)
+    const [line = ''] = lines.filter((text) => text.includes('passkey refused'))
+    assert.match(line, /https:\/\/shop\.example/)
   })
 
   test('A2: are refused without a check of the person by fingerprint, face or PIN', async (t) => {

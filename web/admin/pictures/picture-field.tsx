@@ -1,18 +1,15 @@
 import { CircleAlert, Crop } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Aspect } from '../../../contract/pictures/crop.ts'
-import { reasonOf } from '../../api/call.ts'
-import type { Progress } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Placement } from '../../ui/crop/controls/placements.tsx'
 import field from '../../ui/form/field.module.css'
-import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { CropAgain } from './crop/crop-again.tsx'
 import { CropPicture } from './crop/crop-picture.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import styles from './picture-field.module.css'
 import { StoredPicture } from './stored-picture.tsx'
-import { type Picture, sendPicture } from './upload/send-picture.ts'
+import { useSendPicture } from './upload/use-send-picture.ts'
 import { WaitingDialog } from './upload/waiting-dialog.tsx'
 
 interface PictureFieldProps {
@@ -26,34 +23,16 @@ interface PictureFieldProps {
   placements: readonly Placement[]
 }
 
-interface Sending {
-  progress: Progress | null
-  cancel(): void
-}
-
 export function PictureField(props: PictureFieldProps) {
   const { label, name, required, error, value, onChange, aspect, placements } = props
   const id = useId()
   const chooser = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<File | 'stored' | null>(null)
-  const [sending, setSending] = useState<Sending | null>(null)
   const close = () => setOpen(null)
-
-  const send = async (picture: Picture) => {
-    const controller = new AbortController()
-    const cancel = () => controller.abort()
-    const onProgress = (progress: Progress) => setSending({ progress, cancel })
-    setSending({ progress: null, cancel })
-    try {
-      onChange(await sendPicture(picture, { signal: controller.signal, onProgress }))
-      close()
-      showSuccess('image uploaded successfully')
-    } catch (failure) {
-      if (!controller.signal.aborted) showError(reasonOf(failure))
-    } finally {
-      setSending(null)
-    }
-  }
+  const { sending, send } = useSendPicture((stored) => {
+    onChange(stored)
+    close()
+  })
 
   return (
     <div className={field.field} data-field>

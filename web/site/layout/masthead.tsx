@@ -6,7 +6,7 @@ import { DemoButton } from '../demo-button.tsx'
 import { company } from '../site.content.ts'
 import styles from './masthead.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { SignInDoor } from './sign-in-door.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import type { SiteMenuActions } from './site-menu-actions.ts'
 import { SolutionsMenu } from './solutions-menu.tsx'
 
@@ -29,7 +29,7 @@ export function Masthead(actions: SiteMenuActions) {
           <IconButton label="Search" onClick={onSearch}>
             <Search />
           </IconButton>
-          <SignInDoor className={styles.item} onLogin={onLogin} />
+          <SignInLink className={styles.item} onLogin={onLogin} />
           <DemoButton onClick={onDemo} />
         </div>
         <MenuDrawer className={styles.drawer} {...actions} />

@@ -6,7 +6,7 @@ import { useLayer } from '../../ui/navigation/layers.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { solutions } from './layout.content.ts'
 import styles from './menu-drawer.module.css'
-import { SignInDoor } from './sign-in-door.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import type { SiteMenuActions } from './site-menu-actions.ts'
 
 interface MenuDrawerProps extends SiteMenuActions {
@@ -73,7 +73,7 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
             </PageLink>
           ))}
           <PageLink to="/Contactus">Contact Us</PageLink>
-          <SignInDoor onLogin={closeThen(onLogin)} />
+          <SignInLink onLogin={closeThen(onLogin)} />
           <button type="button" onClick={closeThen(onSearch)}>
             <Search />
             Search

@@ -40,12 +40,7 @@ const routes: readonly Route[] = [
     load: () => import('../demo/request-demo-page.tsx'),
   },
   {
-    paths: ['/Aboutus'],
-    file: 'about/about-us-page',
-    load: () => import('../about/about-us-page.tsx'),
-  },
-  {
-    paths: ['/About'],
+    paths: ['/Aboutus', '/About'],
     file: 'about/about-page',
     load: () => import('../about/about-page.tsx'),
   },

@@ -41,6 +41,3 @@ export const weeks: readonly Week[] = [...paid.map((each) => ({ rate: each })), 
 )
 
 export const peak = weeks.reduce((highest, week) => (week.rate > highest.rate ? week : highest))
-
-/** What the same load would have cost more in the peak week, in rupees. */
-export const kept = Math.round((peak.rate - rate) * tonneKm)

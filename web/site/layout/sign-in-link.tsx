@@ -2,12 +2,12 @@ import { storedToken } from '../../api/session.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 
-interface SignInDoorProps {
+interface SignInLinkProps {
   className?: string | undefined
   onLogin(): void
 }
 
-export function SignInDoor({ className, onLogin }: SignInDoorProps) {
+export function SignInLink({ className, onLogin }: SignInLinkProps) {
   const isSignedIn = useHydrated() && storedToken() !== null
   if (isSignedIn)
     return (

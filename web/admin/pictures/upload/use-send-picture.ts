@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { reasonOf } from '../../../api/call.ts'
+import type { Progress } from '../../../api/transfer.ts'
+import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
+import { type Picture, sendPicture } from './send-picture.ts'
+
+interface Sending {
+  progress: Progress | null
+  cancel(): void
+}
+
+/** Sends one picture at a time; `onSent` takes the name that it is stored under. */
+export const useSendPicture = (onSent: (name: string) => void) => {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const send = async (picture: Picture) => {
+    const controller = new AbortController()
+    const cancel = () => controller.abort()
+    const onProgress = (progress: Progress) => setSending({ progress, cancel })
+    setSending({ progress: null, cancel })
+    try {
+      onSent(await sendPicture(picture, { signal: controller.signal, onProgress }))
+      showSuccess('image uploaded successfully')
+    } catch (failure) {
+      if (!controller.signal.aborted) showError(reasonOf(failure))
+    } finally {
+      setSending(null)
+    }
+  }
+  return { sending, send }
+}

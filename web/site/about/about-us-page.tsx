@@ -1,1 +1,0 @@
-export { Component } from './about-page.tsx'
