@@ -38,6 +38,7 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
   description?: string
   size?: 'narrow'
   Frame?: NonNullable<EditDialogProps['Frame']>
+  staysAt?: NonNullable<EditDialogProps['staysAt']>
   actions?: ReactNode
   onClose(): void
   /** The record is stored; closes the form by default. */
