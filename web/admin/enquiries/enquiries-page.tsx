@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { State } from '../../ui/state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { useNews } from '../live/use-news.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { protectedLoader } from '../require-token.ts'
@@ -51,6 +52,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 export function Component() {
   const { found, isOwner, enquiry, owners } = useLoaderData<typeof loader>()
   const { openId, open, close } = useOpenEnquiry()
+  useNews()
   const [isDeleting, setIsDeleting] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   // The enquiry that was closed takes the focus back.
