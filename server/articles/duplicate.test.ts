@@ -35,6 +35,8 @@ onBothEngines('A duplicate of an article', (engine) => {
     const headers = { [idempotencyHeader]: 'lost-answer' }
     const send = () => admin.call(articleApi.duplicate, { id: 1, headers })
     assert.deepEqual([await send(), await send()], [2, 2])
+    const entries = await admin.call(auditLogApi.all, {})
+    assert.equal(entries.filter(({ what }) => what === 'Article duplicated').length, 1)
   })
 
   test('of a duplicate counts on, whatever the case of its letters', async (t) => {
