@@ -111,7 +111,8 @@ test('with letters of twice the size the words of the selection bar and of the c
   await page.goto('/#/Viewarticleadmin/1')
   await page.getByRole('button', { name: 'Add Pic' }).click()
   await chooseFiles(page, await photoFile('one.jpg'), await photoFile('two.jpg'))
-  const words = ['Upload both with this crop', 'Aspect', '16/9', '1/1', 'Zoom', 'Rotation', 'Reset']
+  const words = ['Aspect', '16/9', '1/1', 'Zoom', 'Rotation', 'Reset']
   await expect(cropDialog(page).getByText('Rotation', { exact: true })).toBeVisible()
   expect(await countUnreadable(cropDialog(page), words)).toBe(0)
+  expect(await countUnreadable(cropDialog(page), ['Upload both with this crop'])).toBe(0)
 })
