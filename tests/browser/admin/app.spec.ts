@@ -57,6 +57,9 @@ test('the back-office is an app of its own that begins with the dashboard', {
 test('without a line a list opens as it was last seen, says so and can only be read', {
   tag: '@phone',
 }, async ({ page, context, expectAccessible }) => {
+  await page.goto('/#/Dashboardadmin')
+  await expect(page.getByRole('link', { name: /^New enquiries/ })).toBeVisible()
+  await page.goto('/#/Banner')
   await page.reload()
   await isStored(page, '/Banner', /banner-page/)
   await context.setOffline(true)
@@ -69,6 +72,11 @@ test('without a line a list opens as it was last seen, says so and can only be r
   await expect(page.getByRole('button', { name: 'Edit Diwali silk' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Add Banner' })).toBeDisabled()
   await expectAccessible()
+  // The screen that the app begins with.
+  await page.evaluate(() => location.assign('#/Dashboardadmin'))
+  await expect(page.getByRole('link', { name: /^New enquiries/ })).toBeVisible()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
   await context.setOffline(false)
   await expect(bar).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit Diwali silk' })).toBeEnabled()

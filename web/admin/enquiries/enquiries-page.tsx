@@ -30,7 +30,8 @@ const loadOpened = protectedLoader(async ({ request: { url, signal } }) => {
   if (id === null) return { enquiry: null, owners: [] }
   const [enquiry, owners] = await Promise.all([
     call(enquiryInboxApi.one, { id, signal }),
-    call(enquiryInboxApi.owners, { signal }),
+    // Not kept on the device; without a line the enquiry can only be read.
+    call(enquiryInboxApi.owners, { signal }).catch(() => []),
   ])
   return { enquiry, owners }
 })
