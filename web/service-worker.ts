@@ -28,12 +28,14 @@ interface WorkerScope {
 /**
  * The whole service worker, sent as its text. Documents come from the network and, when offline, as they were last seen;
  * those of the back-office hold no data. Files with a hash in their name come from the cache first. Answers of the API and
- * the film are not stored. Each release begins with an empty cache. `find` is `findDocument`.
+ * the film are not stored. Each release begins with an empty cache, and of the back-office it stores all files: a tab
+ * that stays open over the next release still finds what it loads later. `find` is `findDocument`.
  */
 export const serviceWorker = (
   release: string,
   publicPaths: readonly string[],
   adminPaths: readonly string[],
+  adminFiles: readonly string[],
   find: (path: string, among: readonly string[]) => string | undefined,
 ) => {
   const documents = [...publicPaths, ...adminPaths]
@@ -72,6 +74,12 @@ export const serviceWorker = (
     if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path)
   }
 
+  const storeAll = async (seen: readonly string[], later: readonly string[]) => {
+    await Promise.all(seen.map((path) => store(path).catch(() => {})))
+    // One after the other, as the screen may load something itself.
+    for (const path of later) await store(path).catch(() => {})
+  }
+
   const begin = async () => {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name !== release).map((name) => caches.delete(name)))
@@ -84,7 +92,8 @@ export const serviceWorker = (
   worker.addEventListener('message', (event) => {
     const paths = event.data.filter(isOwn).map(pathOf)
     const seen = paths.filter((path) => isFile(path) || find(path, documents))
-    event.waitUntil(Promise.all(seen.map((path) => store(path).catch(() => {}))))
+    const isOfAdmin = seen.some((path) => find(path, adminPaths))
+    event.waitUntil(storeAll(seen, isOfAdmin ? adminFiles : []))
   })
   worker.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request

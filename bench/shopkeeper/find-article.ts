@@ -21,7 +21,7 @@ const searches = [
 
 const measureSearch = async (page: Page, { typed, id }: (typeof searches)[number]) => {
   await page.getByRole('searchbox').fill('')
-  await page.getByText(`${SHOP_ARTICLES.toLocaleString('en-IN')} found`).waitFor()
+  await page.waitForURL(({ hash }) => !hash.includes('search='))
   await page.evaluate(
     ([text, code]) => {
       let typedAt = 0

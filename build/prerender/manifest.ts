@@ -23,6 +23,13 @@ const collectSources = (manifest: Manifest, source: string, { dynamic = false } 
   return [...sources]
 }
 
+/** All scripts and styles that a source loads, at once or later. */
+export const allFilesOf = (manifest: Manifest, source: string): string[] =>
+  collectSources(manifest, source, { dynamic: true }).flatMap((one) => {
+    const { file, css = [] } = manifest[one] ?? {}
+    return file ? [file, ...css] : []
+  })
+
 /** @throws Error where code of the site imports the script that starts the back-office, and so would start it */
 export const checkSiteStandsAlone = (manifest: Manifest) => {
   const entry = 'admin.html'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { adminPaths, findDocument, publicPaths } from '../../web/documents.ts'
 import { serviceWorker } from '../../web/service-worker.ts'
 import { scriptText } from '../client/inline-script.ts'
+import { allFilesOf, readManifest } from './manifest.ts'
 
 /** The same for the same documents, which name all other files by their hashes. */
 const releaseOf = (client: string) => {
@@ -15,7 +16,10 @@ const releaseOf = (client: string) => {
 }
 
 export const writeServiceWorker = (client: string): void => {
-  const values = [releaseOf(client), publicPaths, adminPaths].map((value) => JSON.stringify(value))
+  const adminFiles = allFilesOf(readManifest(client), 'admin.html').map((file) => `/${file}`)
+  const values = [releaseOf(client), publicPaths, adminPaths, [...new Set(adminFiles)]].map(
+    (value) => JSON.stringify(value),
+  )
   const script = scriptText(serviceWorker, ...values, String(findDocument))
   writeFileSync(join(client, 'service-worker.js'), script)
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
+import { idempotencyHeader } from '../../contract/idempotency.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
@@ -25,6 +27,16 @@ onBothEngines('A duplicate of an article', (engine) => {
     })
     const [entry] = await admin.call(auditLogApi.all, {})
     assert.equal(entry?.what, 'Article duplicated')
+  })
+
+  test('is made once for each key', async (t) => {
+    const { ask, admin } = await startShop(t, engine)
+    await ask('POST', 'createArticle', saree)
+    const headers = { [idempotencyHeader]: 'lost-answer' }
+    const send = () => admin.call(articleApi.duplicate, { id: 1, headers })
+    assert.deepEqual([await send(), await send()], [2, 2])
+    const entries = await admin.call(auditLogApi.all, {})
+    assert.equal(entries.filter(({ what }) => what === 'Article duplicated').length, 1)
   })
 
   test('of a duplicate counts on, whatever the case of its letters', async (t) => {

@@ -30,7 +30,7 @@ const nameOfCopy = async (db: Db, original: string) => {
   }
 }
 
-export const duplicateArticle = async (db: Db, id: number) => {
+export const duplicateArticle = async (db: Db, id: number, creation_key: string | null) => {
   const original = await db
     .selectFrom('articles')
     .select([...articleFields])
@@ -41,7 +41,7 @@ export const duplicateArticle = async (db: Db, id: number) => {
   const article_name = await nameOfCopy(db, original.article_name)
   const copy = await db
     .insertInto('articles')
-    .values({ ...original, article_name })
+    .values({ ...original, article_name, creation_key })
     .returning(['id', 'article_name'])
     .executeTakeFirstOrThrow()
   return copy

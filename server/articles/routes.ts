@@ -4,9 +4,11 @@ import { ArticleRow, articleApi, articleCode } from '../../contract/articles/art
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
+import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { auditRecord } from '../records/audit-change.ts'
+import { createOnce } from '../records/create-once.ts'
 import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
 import { updateOnce } from './change-once.ts'
 import { duplicateArticle } from './duplicate.ts'
@@ -60,10 +62,15 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     auditRecord(request, 'article', before, { article_stock })
     return article
   })
-  const duplicate = serve(articleApi.duplicate, async ({ id, request }) => {
-    const copy = await duplicateArticle(db, id)
-    auditRecord(request, 'article', copy)
-    return copy.id
+  const duplicate = serve(articleApi.duplicate, async ({ id, admin, request }) => {
+    const key = idempotencyKeyOf(request)
+    const creation_key = key && `${admin.id} ${key}`
+    const create = async () => {
+      const copy = await duplicateArticle(db, id, creation_key)
+      auditRecord(request, 'article', copy)
+      return copy.id
+    }
+    return creation_key ? createOnce(db, 'article', creation_key, create) : create()
   })
   const routes = recordRoutes(db, 'article', articleApi, {
     ...records,

@@ -67,17 +67,17 @@ export const renewInvitation = async (trx: Trx, id: number, inviter: Inviter) =>
     .where('id', '=', id)
     .executeTakeFirst()
   await deleteUnsentMail(trx, known.mail_id)
-  return numUpdatedRows === 1n ? link : undefined
+  return numUpdatedRows === 1n ? { link, email: known.email } : undefined
 }
 
 export const withdrawInvitation = async (trx: Trx, id: number) => {
   const deleted = await trx
     .deleteFrom('invitations')
     .where('id', '=', id)
-    .returning('mail_id')
+    .returning(['email', 'mail_id'])
     .executeTakeFirst()
   if (deleted) await deleteUnsentMail(trx, deleted.mail_id)
-  return deleted !== undefined
+  return deleted
 }
 
 /** Administrators whose invitations count: a link ends with the rights of the owner who sent it. */

@@ -152,15 +152,15 @@ onBothEngines('Invitations', (engine) => {
     assert.equal((await owner.call(invitationApi.all, {}))[0]?.mail, 'sent')
   })
 
-  test('are in the log, sent and accepted', async (t) => {
+  test('are in the log with who was invited, sent and accepted', async (t) => {
     const { owner, accept, token } = await withInvitation(t, engine)
     await accept(token)
     const entries = await owner.call(auditLogApi.all, {})
     assert.deepEqual(
-      entries.map(({ what, email: by }) => [what, by]),
+      entries.map(({ what, email: by, name }) => [what, by, name]),
       [
-        ['Invitation accepted', email],
-        ['Administrator invited', 'admin@example.com'],
+        ['Invitation accepted', email, null],
+        ['Administrator invited', 'admin@example.com', email],
       ],
     )
   })

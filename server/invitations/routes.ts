@@ -30,6 +30,11 @@ interface InvitationServices {
   completeSignIn(request: FastifyRequest, reply: FastifyReply, by: Added): Promise<string>
 }
 
+/** An invitation is no record that the log could lead to. */
+const auditInvitation = (request: FastifyRequest, id: number, email: string) => {
+  request.auditSubject = { kind: null, id, name: email }
+}
+
 const ALREADY_INVITED = 'This e-mail is invited already. Send that invitation again'
 
 const invalid = () => new HttpError(404, INVITATION_INVALID)
@@ -84,24 +89,27 @@ const ownerRoutes = ({ db, now, publicUrl, wakeOutbox, requireProof }: Invitatio
       return added
     })
     wakeOutbox()
+    auditInvitation(request, sent.id, email)
     return sent
   }),
 
   serve(invitationApi.resend, async ({ admin, id, body, request }) => {
     await requireProof(request, body)
     const inviter = { by: admin, publicUrl, at: now() }
-    const link = await db.transaction().execute(async (trx) => {
+    const { link, email } = await db.transaction().execute(async (trx) => {
       const renewed = await renewInvitation(trx, id, inviter)
       if (!renewed) throw notFound()
       return renewed
     })
     wakeOutbox()
+    auditInvitation(request, id, email)
     return { id, link }
   }),
 
-  serve(invitationApi.withdraw, async ({ id }) => {
-    const wasThere = await db.transaction().execute((trx) => withdrawInvitation(trx, id))
-    if (!wasThere) throw notFound()
+  serve(invitationApi.withdraw, async ({ id, request }) => {
+    const withdrawn = await db.transaction().execute((trx) => withdrawInvitation(trx, id))
+    if (!withdrawn) throw notFound()
+    auditInvitation(request, id, withdrawn.email)
   }),
 ]
 

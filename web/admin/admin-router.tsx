@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { createHashRouter, useRouteError } from 'react-router'
 import { storedToken } from '../api/session.ts'
 import { UnexpectedPage } from '../ui/unexpected-page.tsx'
@@ -6,7 +7,17 @@ import { AdminRoot, loading, OtherDocument } from './admin-root.tsx'
 import { Component as AdminLayout } from './layout/admin-layout.tsx'
 import { Component as LogoutPage, handle as logoutHandle } from './logout/logout-page.tsx'
 import { requireToken } from './require-token.ts'
-import { screens } from './screens.ts'
+import { type Screen, screens } from './screens.ts'
+
+/** A document that has been open for so long may be older than the newest release. */
+const MAX_FRESH_MS = 10_000
+
+class ScreenNotLoaded extends Error {}
+
+const load = (lazy: Screen['lazy']) => () =>
+  lazy().catch((cause) => {
+    throw new ScreenNotLoaded('The file of this screen did not arrive.', { cause })
+  })
 
 /** @param company stands in every title */
 export const createAdminRouter = (company: string) =>
@@ -21,7 +32,7 @@ export const createAdminRouter = (company: string) =>
           // Every change of screen looks for the token, not only the first.
           shouldRevalidate: () => true,
           Component: AdminLayout,
-          children: Object.entries(screens).map(([path, { lazy }]) => ({ path, lazy })),
+          children: Object.entries(screens).map(([path, { lazy }]) => ({ path, lazy: load(lazy) })),
         },
         { path: '/Logout', Component: LogoutPage, handle: logoutHandle },
         { path: '*', Component: OtherDocument },
@@ -29,8 +40,16 @@ export const createAdminRouter = (company: string) =>
     },
   ])
 
+/** A file that is gone since a new release has a successor, which the newest document names. */
 function ErrorBoundary() {
-  return <UnexpectedPage fault={useRouteError()} />
+  const fault = useRouteError()
+  const [mayBeOld] = useState(
+    () => fault instanceof ScreenNotLoaded && navigator.onLine && performance.now() > MAX_FRESH_MS,
+  )
+  useEffect(() => {
+    if (mayBeOld) location.reload()
+  }, [mayBeOld])
+  return mayBeOld ? <Waiting text={loading} /> : <UnexpectedPage fault={fault} />
 }
 
 type AdminRouter = ReturnType<typeof createAdminRouter>

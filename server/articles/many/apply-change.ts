@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { articleChangeApi } from '../../../contract/articles/article-changes.ts'
-import type { Trx } from '../../database/database.ts'
+import type { Db, Trx } from '../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
@@ -13,11 +13,22 @@ interface Application {
   admin: SignedInAdmin
   ids: number[]
   change: z.output<typeof articleChangeApi.apply.body>
+  key: string | null
   at: Date
 }
 
+/** A change whose answer was lost, and how many articles it changed. */
+export const findApplied = async (db: Db, key: string) => {
+  const found = await db
+    .selectFrom('article_changes')
+    .select(['id', 'articles'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return found && { change: found.id, changed: JSON.parse(found.articles).length as number }
+}
+
 /** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
-export const applyChange = async (trx: Trx, { admin, ids, change, at }: Application) => {
+export const applyChange = async (trx: Trx, { admin, ids, change, key, at }: Application) => {
   const articles = await readChosen(trx, ids, { locks: true })
   if (seenOf(articles) !== change.seen) {
     throw new HttpError(
@@ -50,6 +61,7 @@ export const applyChange = async (trx: Trx, { admin, ids, change, at }: Applicat
       made_at: at.toISOString(),
       field: change.field,
       articles: JSON.stringify(changed),
+      idempotency_key: key,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

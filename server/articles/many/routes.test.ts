@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { articleChangeApi } from '../../../contract/articles/article-changes.ts'
 import { articleApi } from '../../../contract/articles/articles.ts'
 import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
+import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import type { Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { makeArticleRows } from '../../testing/lists.ts'
@@ -61,6 +62,18 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_price'), [1125, 2811, 376])
     await apply({ field: 'article_price', how: 'set', amount: '99.99', ids: '1,2' })
     assert.deepEqual(await read('article_price'), [99.99, 99.99, 376])
+  })
+
+  test('is carried out once for each key, and can still be undone', async (t) => {
+    const { admin, preview, read, undo } = await withArticles(t, engine)
+    const change = { field: 'article_price', how: 'percent', amount: '10' } as const
+    const { seen } = await preview(change)
+    const headers = { [idempotencyHeader]: 'lost-answer' }
+    const send = () => admin.call(articleChangeApi.apply, { body: { ...change, seen }, headers })
+    const first = await send()
+    assert.deepEqual(await send(), first)
+    assert.deepEqual(await read('article_price'), [1100, 2748.9, 366.63])
+    assert.deepEqual(await undo(first.change), { changed: 3, kept: 0 })
   })
 
   test('names what it would refuse and why, and changes the others', async (t) => {

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { articleChangeApi, type ChangedField } from '../../../contract/articles/article-changes.ts'
 import { articleCode } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
 import { serve } from '../../http/serve.ts'
 import { auditRecords } from '../../records/audit-change.ts'
 import type { createArticleList } from '../list.ts'
-import { applyChange } from './apply-change.ts'
+import { applyChange, findApplied } from './apply-change.ts'
 import { chooseIds, readChosen, seenOf } from './choose-articles.ts'
 import { type ChosenArticle, planChange } from './plan-change.ts'
 import { undoChange } from './undo-change.ts'
@@ -60,10 +61,15 @@ export const manyArticlesRoutes = (
   })
 
   const apply = serve(articleChangeApi.apply, async ({ body, admin, request }) => {
+    const sentKey = idempotencyKeyOf(request)
+    const key = sentKey && `${admin.id} ${sentKey}`
+    // In a transaction, as a replica may not have it yet.
+    const before = key && (await db.transaction().execute((trx) => findApplied(trx, key)))
+    if (before) return before
     const ids = await chooseIds(find, body)
     const { change, changing } = await db
       .transaction()
-      .execute((trx) => applyChange(trx, { admin, ids, change: body, at: now() }))
+      .execute((trx) => applyChange(trx, { admin, ids, change: body, key, at: now() }))
     auditArticles(request, body.field, changing)
     return { change, changed: changing.length }
   })

@@ -28,6 +28,7 @@ export interface ArticleTables {
     field: ChangedField
     /** As JSON, for each article its id, its version after the change and the value before. */
     articles: string
+    idempotency_key: string | null
   }
   open_articles: {
     /** The administrator's id and the name of the tab. */

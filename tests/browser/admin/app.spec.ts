@@ -6,7 +6,7 @@ const test = base.extend({ serviceWorkers: 'allow' })
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|csrf|CSRF|network error/i })
 
-/** Waits until the screen opens without a line: its document, its script and the site's first document. */
+/** Waits until the screen opens without a line: its document, its script and the site's first document; and every file of the back-office. */
 const isStored = (page: Page, path: string, script: RegExp) =>
   expect
     .poll(() =>
@@ -18,7 +18,15 @@ const isStored = (page: Page, path: string, script: RegExp) =>
         return stored.flat().map(({ url }) => new URL(url).pathname)
       }),
     )
-    .toEqual(expect.arrayContaining(['/', path, expect.stringMatching(script)]))
+    .toEqual(
+      expect.arrayContaining([
+        '/',
+        path,
+        expect.stringMatching(script),
+        // Loaded with the first photo, which may be after the next release.
+        expect.stringMatching(/tus-upload/),
+      ]),
+    )
 
 const seen = (page: Page) =>
   page.evaluate(
@@ -49,6 +57,9 @@ test('the back-office is an app of its own that begins with the dashboard', {
 test('without a line a list opens as it was last seen, says so and can only be read', {
   tag: '@phone',
 }, async ({ page, context, expectAccessible }) => {
+  await page.goto('/#/Dashboardadmin')
+  await expect(page.getByRole('link', { name: /^New enquiries/ })).toBeVisible()
+  await page.goto('/#/Banner')
   await page.reload()
   await isStored(page, '/Banner', /banner-page/)
   await context.setOffline(true)
@@ -61,6 +72,11 @@ test('without a line a list opens as it was last seen, says so and can only be r
   await expect(page.getByRole('button', { name: 'Edit Diwali silk' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Add Banner' })).toBeDisabled()
   await expectAccessible()
+  // The screen that the app begins with.
+  await page.evaluate(() => location.assign('#/Dashboardadmin'))
+  await expect(page.getByRole('link', { name: /^New enquiries/ })).toBeVisible()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
   await context.setOffline(false)
   await expect(bar).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit Diwali silk' })).toBeEnabled()

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { authHeaders, expect, pageWidth, test } from '../support/fixtures.ts'
 import { doubleTextSize } from '../support/large-text.ts'
+import { chooseFiles, cropDialog, photoFile } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 test.use({ signedIn: true, viewport: { width: 390, height: 844 } })
@@ -22,6 +23,12 @@ test('with letters of twice the size no screen of a phone runs sideways', {
   }
 })
 
+const covers = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom
+
 /** Pairs of places on the screen that share a part of it. */
 const countCovered = async (parts: Locator[]) => {
   const boxes = await Promise.all(
@@ -29,11 +36,6 @@ const countCovered = async (parts: Locator[]) => {
       part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
     ),
   )
-  const covers = (one: DOMRect, other: DOMRect) =>
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
   return boxes.filter((one, index) => boxes.slice(index + 1).some((other) => covers(one, other)))
     .length
 }
@@ -75,4 +77,42 @@ test('with letters of twice the size no text of a section on the dashboard of a 
   )
   // The temples of the border rise 23 px above it.
   expect(Math.min(...gaps)).toBeGreaterThan(23)
+})
+
+/** Pairs of texts that share a part of the screen, and texts that run out of it. */
+const countUnreadable = async (within: Locator, words: readonly string[]) => {
+  const boxes = await Promise.all(
+    words.map((word) =>
+      within.getByText(word, { exact: true }).evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().toJSON() as DOMRect
+      }),
+    ),
+  )
+  const isOutside = ({ left, right }: DOMRect) => left < 0 || right > 390
+  return boxes.filter(
+    (one, index) => isOutside(one) || boxes.slice(index + 1).some((other) => covers(one, other)),
+  ).length
+}
+
+test('with letters of twice the size the words of the selection bar and of the crop dialog can be read', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const headers = await authHeaders(page)
+  await page.request.post('/api/createArticle', { headers, data: saree })
+  await doubleTextSize(page)
+  await page.goto('/Article')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: `Select ${saree.article_name}` }).check()
+  const bar = page.getByRole('region', { name: 'Selected articles' })
+  const actions = ['Price', 'Stock', 'State', 'Material', 'Category', 'Delete']
+  expect(await countUnreadable(bar, actions)).toBe(0)
+  await page.goto('/#/Viewarticleadmin/1')
+  await page.getByRole('button', { name: 'Add Pic' }).click()
+  await chooseFiles(page, await photoFile('one.jpg'), await photoFile('two.jpg'))
+  const words = ['Aspect', '16/9', '1/1', 'Zoom', 'Rotation', 'Reset']
+  await expect(cropDialog(page).getByText('Rotation', { exact: true })).toBeVisible()
+  expect(await countUnreadable(cropDialog(page), words)).toBe(0)
+  expect(await countUnreadable(cropDialog(page), ['Upload both with this crop'])).toBe(0)
 })

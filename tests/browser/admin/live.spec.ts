@@ -11,11 +11,11 @@ const enquiry = {
   message: 'Please call me.',
 }
 
-test('the count of new enquiries changes by itself, without a further screen', {
+test('the count of new enquiries and their list change by themselves, without a further screen', {
   tag: '@any-width',
 }, async ({ page }) => {
   const streaming = page.waitForResponse(/\/api\/getLive/)
-  await page.goto('/#/Banner')
+  await page.goto('/#/Enquiries')
   const answer = await streaming
   expect(answer.headers()['content-type']).toBe('text/event-stream')
   expect(answer.url()).not.toContain(
@@ -29,6 +29,7 @@ test('the count of new enquiries changes by itself, without a further screen', {
   })
   const menu = page.getByRole('button', { name: /^Account: .*1 new enquiry/ })
   await expect(menu).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open enquiry of Asha Rao' })).toBeVisible()
 })
 
 test('who else has an article open is shown on its screen and in its form', {

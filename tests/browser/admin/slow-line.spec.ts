@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { fill, rows, test } from '../support/banner-screen.ts'
 import { expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
@@ -74,4 +75,20 @@ test('the form of an article says that it is loading', { tag: '@any-width' }, as
   await expect(page.getByRole('dialog', { name: 'Please wait, loading…' })).toBeVisible()
   release()
   await expect(page.getByRole('dialog', { name: 'Add New article' })).toBeVisible()
+})
+
+test.describe('after a new release', () => {
+  test.use({ expectedErrors: /Failed to load resource|Failed to fetch/ })
+
+  test('a screen whose file is gone opens with the newest document', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/#/Banner')
+    await page.clock.fastForward('01:00')
+    const gone = (route: Route) => route.fulfill({ status: 404 })
+    await page.route('**/assets/trash-page-*.js', gone, { times: 1 })
+    await page.evaluate(() => location.assign('#/Trash'))
+    await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
+  })
 })

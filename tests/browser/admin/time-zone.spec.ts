@@ -38,3 +38,14 @@ test('dates are those of the shop, wherever the browser is', { tag: '@any-width'
   const entry = await firstInstant(page, { dateStyle: 'medium', timeStyle: 'short' })
   expect(entry.shown).toBe(entry.expected)
 })
+
+test('on a new day a screen that stays open is loaded again', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/#/Banner')
+  await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
+  const again = page.waitForRequest(/getAllBanner/)
+  await page.clock.fastForward('24:00:00')
+  await again
+})

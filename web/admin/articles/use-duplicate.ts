@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Article, articleApi } from '../../../contract/articles/articles.ts'
+import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { call } from '../../api/call.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { newKey } from '../journal/entries.ts'
 import { useWrite } from '../records/use-write.ts'
 
 const alert = 'Article duplicated as a draft'
@@ -10,11 +12,14 @@ export const useDuplicate = ({ id }: Article) => {
   const [isBusy, setIsBusy] = useState(false)
   const write = useWrite('article')
   const { go } = useNavigation()
+  // The same one until an answer arrives: a copy whose answer was lost is not made twice.
+  const key = useRef(newKey())
   const duplicate = async () => {
     setIsBusy(true)
     let copy = 0
     const work = async () => {
-      copy = await call(articleApi.duplicate, { id })
+      copy = await call(articleApi.duplicate, { id, headers: { [idempotencyHeader]: key.current } })
+      key.current = newKey()
     }
     await write(work, alert, () => {}, {
       action: { label: 'Open', act: () => go(`/Viewarticleadmin/${copy}`) },

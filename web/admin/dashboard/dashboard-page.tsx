@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { dashboardApi } from '../../../contract/dashboard.ts'
 import { healthApi } from '../../../contract/health.ts'
 import { call } from '../../api/call.ts'
+import { useNews } from '../live/use-news.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { protectedLoader } from '../require-token.ts'
 import { Cards, Tiles } from './cards.tsx'
@@ -17,7 +18,8 @@ export const ErrorBoundary = LoadFailed
 export const loader = protectedLoader(async ({ request: { signal } }) => {
   const [facts, changes, server] = await Promise.all([
     call(dashboardApi.facts, { signal }),
-    findChangesOfToday(signal),
+    // Not kept on the device, so it does not arrive without a line; the facts do.
+    findChangesOfToday(signal).catch(() => null),
     // Refused while the server is not ready, which is a fact too.
     call(healthApi.ready, { signal }).catch(() => null),
   ])
@@ -26,6 +28,7 @@ export const loader = protectedLoader(async ({ request: { signal } }) => {
 
 export function Component() {
   const { facts, changes, server } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
+  useNews()
   return (
     <div className={styles.dashboard}>
       <h1 className={styles.title}>Dashboard</h1>
@@ -33,7 +36,7 @@ export function Component() {
       <Facts facts={facts} />
       <Cards facts={facts} />
       <Lists facts={facts} />
-      <ChangedToday entries={changes} />
+      {changes && <ChangedToday entries={changes} />}
       <SiteFacts facts={facts} server={server} />
     </div>
   )

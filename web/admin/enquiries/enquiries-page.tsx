@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { State } from '../../ui/state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { useNews } from '../live/use-news.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { protectedLoader } from '../require-token.ts'
@@ -29,7 +30,8 @@ const loadOpened = protectedLoader(async ({ request: { url, signal } }) => {
   if (id === null) return { enquiry: null, owners: [] }
   const [enquiry, owners] = await Promise.all([
     call(enquiryInboxApi.one, { id, signal }),
-    call(enquiryInboxApi.owners, { signal }),
+    // Not kept on the device; without a line the enquiry can only be read.
+    call(enquiryInboxApi.owners, { signal }).catch(() => []),
   ])
   return { enquiry, owners }
 })
@@ -51,6 +53,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 export function Component() {
   const { found, isOwner, enquiry, owners } = useLoaderData<typeof loader>()
   const { openId, open, close } = useOpenEnquiry()
+  useNews()
   const [isDeleting, setIsDeleting] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   // The enquiry that was closed takes the focus back.

@@ -19,6 +19,7 @@ import { enquiryKind, kindLabels, nameOf } from './enquiry-kind.ts'
 import { FormPanel } from './form-panel.tsx'
 import { MailList } from './mail-list.tsx'
 import { SentFields } from './sent-fields.tsx'
+import { isOpenAt } from './use-open-enquiry.ts'
 import { WhatsAppMessage } from './whatsapp-message.tsx'
 import { numberOf, whatsAppText } from './whatsapp-text.ts'
 
@@ -60,6 +61,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
       title={kindLabels[enquiry.kind]}
       actions={<ReachLinks form={enquiry.form} />}
       onClose={onClose}
+      staysAt={isOpenAt(enquiry.id)}
       onSaved={() => setIsSaved(true)}
       renderValue={(name, value) => {
         if (name === 'owner_id') return emailOf(value)

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { type Location, useSearchParams } from 'react-router'
 import { useChosenParams } from '../../ui/table/table-query.ts'
 
 const PARAMETER = 'enquiry'
@@ -7,6 +7,11 @@ export const readOpenEnquiry = (params: URLSearchParams) => {
   const id = params.get(PARAMETER) ?? ''
   return /^[1-9][0-9]{0,8}$/.test(id) ? Number(id) : null
 }
+
+export const isOpenAt =
+  (id: number) =>
+  ({ search }: Location) =>
+    readOpenEnquiry(new URLSearchParams(search)) === id
 
 export const useOpenEnquiry = () => {
   const [params, setParams] = useSearchParams()

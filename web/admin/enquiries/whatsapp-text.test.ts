@@ -12,7 +12,12 @@ test('a WhatsApp text names the sender and the product they asked about', () => 
 test('a WhatsApp text quotes a message in one line, a long one from its beginning', () => {
   assert.equal(
     whatsAppText({ name: 'Bala', message: 'Nine tonnes.\nCall after four.' }),
-    'Hello Bala, thank you for your message: “Nine tonnes. Call after four.”. ',
+    'Hello Bala, thank you for your message: “Nine tonnes. Call after four”. ',
   )
   assert.match(whatsAppText({ message: 'x '.repeat(500) }), /x …”\. $/)
+})
+
+test('a WhatsApp text never cuts an emoji in half, which no address can hold', () => {
+  const text = whatsAppText({ message: `${'x'.repeat(159)}🙏🙏` })
+  assert.match(encodeURIComponent(text), /x%F0%9F%99%8F%20%E2%80%A6/)
 })

@@ -6,7 +6,10 @@ const MAX_QUOTE_LENGTH = 160
 
 const shorten = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length <= MAX_QUOTE_LENGTH ? line : `${line.slice(0, MAX_QUOTE_LENGTH).trim()} …`
+  // By whole characters: an address with half an emoji cannot be made.
+  const characters = [...line]
+  if (characters.length <= MAX_QUOTE_LENGTH) return line.replace(/\.$/, '')
+  return `${characters.slice(0, MAX_QUOTE_LENGTH).join('').trim()} …`
 }
 
 const topicOf = ({ product, message }: Form) => {

@@ -17,6 +17,7 @@ import { type KeyDialog, KeyDialogs } from './key-dialogs.tsx'
 import { MailTrouble } from './mail-trouble.tsx'
 import { ReplacePassword } from './replace-password.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { useFreshScreen } from './use-fresh-screen.ts'
 import { useInboxState } from './use-inbox-state.ts'
 
 /** Called on each admin screen; a failure is only logged (specification, section 8). */
@@ -28,6 +29,7 @@ export function Component() {
   const { pathname } = useLocation()
   const [keyDialog, setKeyDialog] = useState<KeyDialog | null>(null)
   useLiveStream()
+  useFreshScreen()
   const { newEnquiries, troubleSince, wasAnnounced } = useInboxState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(primeCookie, [pathname])

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { call } from '../../api/call.ts'
 import { EditDialog, type EditDialogProps } from '../../ui/form/edit-dialog.tsx'
@@ -37,6 +38,7 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
   description?: string
   size?: 'narrow'
   Frame?: NonNullable<EditDialogProps['Frame']>
+  staysAt?: NonNullable<EditDialogProps['staysAt']>
   actions?: ReactNode
   onClose(): void
   /** The record is stored; closes the form by default. */
@@ -108,6 +110,8 @@ const useRecordForm = <Row extends Stored>(props: RecordFormProps<Row>) => {
     } catch {
       return false
     }
+    // What waits is no change that could be lost, so closing asks nothing.
+    flushSync(() => setSaves((count) => count + 1))
     onClose()
     showSuccess('Saved on this device. It is sent when the line is back.')
     return true

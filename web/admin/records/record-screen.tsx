@@ -58,7 +58,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   useAddAddress(addOne)
   return (
     <>
-      <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar={lines}>
+      <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar>
         {headButtons}
         <Button onClick={addOne} aria-keyshortcuts="n">
           <Plus aria-hidden="true" /> {add}

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react'
+import type { Location } from 'react-router'
 import { LeaveDialog } from '../dialog/leave-dialog.tsx'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import { useUnsaved } from './unsaved-changes.ts'
@@ -9,12 +10,14 @@ const serialize = (form: HTMLFormElement | null) =>
 export interface EditDialogProps extends FormDialogProps {
   Frame?: ComponentType<FormDialogProps>
   onDiscard?: () => void
+  /** Whether the form is still open at another address. */
+  staysAt?: (location: Location) => boolean
   /** How often the form was saved while it stayed open. */
   saves?: number
 }
 
 export function EditDialog(props: EditDialogProps) {
-  const { onClose, onDiscard, Frame = FormDialog, saves = 0, children, ...rest } = props
+  const { onClose, onDiscard, staysAt, Frame = FormDialog, saves = 0, children, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
   const initial = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is no longer a change
@@ -22,7 +25,7 @@ export function EditDialog(props: EditDialogProps) {
     initial.current = serialize(form.current)
   }, [saves])
   const isChanged = () => serialize(form.current) !== initial.current
-  const unsaved = useUnsaved(isChanged, onClose, onDiscard)
+  const unsaved = useUnsaved(isChanged, onClose, onDiscard, staysAt)
   return (
     <>
       <Frame {...rest} onClose={unsaved.close}>

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { leaveLayers } from '../navigation/layers.ts'
 
 /**
  * Asks before something that was changed is left; where the document itself is left, the browser asks.
  * @param onDiscard is called where it is closed, not where another screen is opened
+ * @param staysAt whether it is still open at another address
  * @returns `close` to ask before closing; while `asking`, `stay` and `leave` answer
  */
 export const useUnsaved = (
   isChanged: () => boolean,
   onClose: () => void,
   onDiscard?: () => void,
+  staysAt: (location: Location) => boolean = () => false,
 ) => {
   const [closing, setClosing] = useState(false)
-  const blocker = useBlocker(isChanged)
+  const blocker = useBlocker(({ nextLocation }) => !staysAt(nextLocation) && isChanged())
   const newest = useRef(isChanged)
   useEffect(() => {
     newest.current = isChanged

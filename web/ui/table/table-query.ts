@@ -69,14 +69,22 @@ export const readTableQuery = <const Sort extends string>(
   ),
 })
 
-const toParams = ({ search, sort, order, page, pageSize, filters }: TableQuery) =>
-  new URLSearchParams({
-    ...(search === '' ? {} : { search }),
-    ...(sort === '' ? {} : { sort, order }),
-    ...(page === 1 ? {} : { page: String(page) }),
-    ...(pageSize === DEFAULT_PAGE_SIZE ? {} : { pageSize: String(pageSize) }),
-    ...Object.fromEntries(Object.entries(filters).filter(([, chosen]) => chosen !== '')),
-  })
+/** Leaves alone what is no part of the query, such as the record that is open beside the table. */
+const withQuery = (
+  params: URLSearchParams,
+  { search, sort, order, page, pageSize, filters }: TableQuery,
+) => {
+  const texts = {
+    search,
+    sort,
+    order: sort && order,
+    page: page === 1 ? '' : String(page),
+    pageSize: pageSize === DEFAULT_PAGE_SIZE ? '' : String(pageSize),
+    ...filters,
+  }
+  const others = [...params].filter(([name]) => !(name in texts))
+  return new URLSearchParams([...Object.entries(texts).filter(([, text]) => text), ...others])
+}
 
 /** What the address asks for; while other rows of this screen are loading, what their address asks for. */
 export const useChosenParams = () => {
@@ -104,7 +112,8 @@ export const useTableQuery = (sortable: readonly string[], filters?: readonly Fi
   const change = (changes: Partial<TableQuery>) => {
     const query = readTableQuery(latestParams.current, sortable, filters)
     const chosen = { ...query.filters, ...changes.filters }
-    latestParams.current = toParams({ ...query, page: 1, ...changes, filters: chosen })
+    const next = { ...query, page: 1, ...changes, filters: chosen }
+    latestParams.current = withQuery(latestParams.current, next)
     setParams(latestParams.current, { replace: 'search' in changes })
   }
   return {

@@ -64,6 +64,28 @@ test('an enquiry that is opened while a filter is loading keeps the filter', {
   await expect(page).toHaveURL(/status=new&enquiry=1/)
 })
 
+test.describe('without a line', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
+
+  test('a saved enquiry closes without a question, and is sent when the line is back', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
+    await sendEnquiry(page, 'demo')
+    await openEnquiries(page)
+    await openDetails(page, 'Asha Rao')
+    await details(page).getByLabel('Notes').fill('Quoted 12,000 a month.')
+    await context.setOffline(true)
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('1 edit waits on this device.')).toBeVisible()
+    await expect(details(page)).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+    const [{ notes }] = (await callApi(page, 'getEnquiries')) as [{ notes: string }]
+    expect(notes).toBe('Quoted 12,000 a month.')
+  })
+})
+
 test('notes that are not saved are asked about before they are left, and go on being typed', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -161,6 +161,13 @@ test('the list stays beside an opened enquiry at a desk; on a phone the enquiry 
   } else {
     await expect(details(page).getByRole('link', { name: 'Call', exact: true })).toBeHidden()
     await expect(enquiryRow(page, 'Asha')).toBeVisible()
+    // Another choice of the list leaves the enquiry open, with what is typed.
+    await details(page).getByLabel('Notes').fill('Called at four.')
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('demo')
+    await expect(enquiryRow(page, 'Bala')).toBeHidden()
+    await expect(details(page).getByLabel('Notes')).toHaveValue('Called at four.')
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('')
+    await details(page).getByLabel('Notes').fill('')
     await page.getByRole('button', { name: 'Close enquiry' }).click()
   }
   await expect(details(page)).toBeHidden()

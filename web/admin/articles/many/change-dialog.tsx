@@ -5,12 +5,14 @@ import {
   type ChangedField,
 } from '../../../../contract/articles/article-changes.ts'
 import { ApiError } from '../../../../contract/call.ts'
+import { idempotencyHeader } from '../../../../contract/idempotency.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import formStyles from '../../../ui/form/form.module.css'
 import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
 import { countOf } from '../../count-of.ts'
+import { newKey } from '../../journal/entries.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangePreview } from './change-preview.tsx'
 import { articlesOf, changes } from './changes.ts'
@@ -33,6 +35,8 @@ export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDi
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<Record<string, string>>({})
   const [isBusy, setIsBusy] = useState(false)
+  // A change whose answer was lost has the same key again, and is not carried out twice.
+  const sent = useRef({ text: '', key: '' })
   const { revalidate } = useRevalidator()
   const undo = useUndoChange()
   const change = readChange(field, values)
@@ -46,7 +50,11 @@ export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDi
     if (!query || !found || found.changed === 0) return
     setIsBusy(true)
     try {
-      const done = await call(articleChangeApi.apply, { body: { ...query, seen: found.seen } })
+      const body = { ...query, seen: found.seen }
+      const text = JSON.stringify(body)
+      if (sent.current.text !== text) sent.current = { text, key: newKey() }
+      const headers = { [idempotencyHeader]: sent.current.key }
+      const done = await call(articleChangeApi.apply, { body, headers })
       onDone()
       showSuccess(`${countOf(done.changed, 'article')} ${isDelete ? 'deleted' : 'changed'}`, {
         label: 'Undo',
