@@ -123,6 +123,11 @@ export const enquiryInboxApi = {
     }),
     answer: Done,
   }),
+  counts: endpoint('GET /getEnquiryCounts', {
+    access: 'admin',
+    summary: 'How many enquiries have each status',
+    answer: z.object({ new: z.number(), 'in progress': z.number(), done: z.number() }),
+  }),
   owners: endpoint('GET /getEnquiryOwners', {
     access: 'admin',
     summary: 'The administrators who may own an enquiry: those who are not disabled',

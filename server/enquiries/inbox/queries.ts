@@ -99,6 +99,20 @@ export const findEnquiries = async (db: Db, query: InboxQuery) => {
   return mapRows(found, (some) => withMails(db, some))
 }
 
+export const countByStatus = async (db: Db) => {
+  const counts = await db
+    .selectFrom('enquiries')
+    .groupBy('status')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('enquiries')])
+    .execute()
+  return {
+    new: 0,
+    'in progress': 0,
+    done: 0,
+    ...Object.fromEntries(counts.map(({ status, enquiries }) => [status, enquiries])),
+  }
+}
+
 export const streamEnquiries = (db: Db, query: InboxQuery) => {
   const rows = filterEnquiries(db, query)
   return mapParts(streamAll(rows, orderOf(query, { sortBy: sql.ref })), (part) =>

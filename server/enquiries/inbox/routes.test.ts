@@ -95,6 +95,16 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual([rows.length, total], [2, 3])
   })
 
+  test('counts the requests of each status, also of one that none has', async (t) => {
+    const { receive, all, call } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    await receive('contact', 'Bala')
+    const [bala] = await all()
+    await call(enquiryInboxApi.update, { id: bala?.id ?? 0, body: { status: 'done' } })
+    const counts = await call(enquiryInboxApi.counts, {})
+    assert.deepEqual(counts, { new: 1, 'in progress': 0, done: 1 })
+  })
+
   test('finds those of which a mail has not got out', async (t) => {
     const { receive, page, failWith, outbox } = await withInbox(t, engine)
     await receive('demo', 'Asha')

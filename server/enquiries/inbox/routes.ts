@@ -11,7 +11,7 @@ import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { findDelayedMails, resendMail } from './mails.ts'
 import { findNewEnquiries } from './open-enquiries.ts'
-import { findEnquiries, findEnquiry } from './queries.ts'
+import { countByStatus, findEnquiries, findEnquiry } from './queries.ts'
 
 interface InboxServices {
   db: Db
@@ -44,6 +44,8 @@ export const enquiryInboxRoutes = ({
       await findLastChange(db, 'enquiry', id),
     )
   }),
+
+  serve(enquiryInboxApi.counts, () => countByStatus(db)),
 
   serve(enquiryInboxApi.owners, () =>
     db

@@ -8,21 +8,22 @@ export const whatsAppAddress = (number: string, text: string) =>
 
 export function NumberLinks({ number, text }: { number: string; text: string }) {
   const digits = number.replaceAll(/\D/g, '')
+  const spaced = `${digits.slice(0, 5)} ${digits.slice(5)}`
   return (
     <>
-      <a className={styles.link} href={`tel:+91${digits}`}>
+      <a className={styles.link} href={`tel:+91${digits}`} aria-label={`Call ${spaced}`}>
         <Phone aria-hidden="true" />
-        <span className="visually-hidden">Call </span>
-        {digits.slice(0, 5)} {digits.slice(5)}
+        <span>{spaced}</span>
       </a>
       <a
         className={styles.link}
         href={whatsAppAddress(number, text)}
         target="_blank"
         rel="noopener noreferrer"
+        aria-label={`WhatsApp to ${digits}`}
       >
         <MessageCircle aria-hidden="true" />
-        WhatsApp<span className="visually-hidden"> to {digits}</span>
+        <span>WhatsApp</span>
       </a>
     </>
   )
@@ -33,10 +34,9 @@ export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).rep
 
 export function MailLink({ email }: { email: string }) {
   return (
-    <a className={styles.link} href={mailTo(email)}>
+    <a className={styles.link} href={mailTo(email)} aria-label={`Write to ${email}`}>
       <Mail aria-hidden="true" />
-      <span className="visually-hidden">Write to </span>
-      {email}
+      <span>{email}</span>
     </a>
   )
 }

@@ -14,9 +14,10 @@ import { withRole } from '../roles/with-role.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { DeleteEnquiry } from './delete-enquiry.tsx'
 import styles from './enquiries-page.module.css'
+import columnStyles from './enquiry-columns.module.css'
 import { enquiryTableColumns } from './enquiry-columns.tsx'
 import { EnquiryDetails } from './enquiry-details.tsx'
-import { enquiryFilters } from './enquiry-kind.ts'
+import { enquiryFilters, withCounts } from './enquiry-kind.ts'
 import { ExportButton } from './export-button.tsx'
 import { readOpenEnquiry, useOpenEnquiry } from './use-open-enquiry.ts'
 
@@ -36,9 +37,18 @@ const loadOpened = protectedLoader(async ({ request: { url, signal } }) => {
   return { enquiry, owners }
 })
 
+const loadCounts = protectedLoader(({ request: { signal } }) =>
+  // Not kept on the device.
+  call(enquiryInboxApi.counts, { signal }).catch(() => null),
+)
+
 export const loader = async (args: LoaderFunctionArgs) => {
-  const [list, opened] = await Promise.all([loadList(args), loadOpened(args)])
-  return { ...list, ...opened }
+  const [list, opened, counts] = await Promise.all([
+    loadList(args),
+    loadOpened(args),
+    loadCounts(args),
+  ])
+  return { ...list, ...opened, counts }
 }
 
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
@@ -51,7 +61,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 export function Component() {
-  const { found, isOwner, enquiry, owners } = useLoaderData<typeof loader>()
+  const { found, isOwner, enquiry, owners, counts } = useLoaderData<typeof loader>()
   const { openId, open, close } = useOpenEnquiry()
   useNews()
   const [isDeleting, setIsDeleting] = useState(false)
@@ -77,8 +87,9 @@ export function Component() {
         <div ref={list} onKeyDown={moveFocus}>
           <DataTable
             title="enquiries"
+            className={columnStyles.list}
             columns={enquiryTableColumns(enquiry?.id, open)}
-            filters={enquiryFilters}
+            filters={counts ? withCounts(counts) : enquiryFilters}
             found={found}
             keyOf={({ id }) => id}
             noun="enquiry"

@@ -19,6 +19,7 @@ interface SenderProps {
 
 function Sender({ enquiry, isOpen, onOpen }: SenderProps) {
   const { form, kind, mails } = enquiry
+  const hasTrouble = mails.some(({ state, last_error }) => state !== 'sent' && last_error !== null)
   return (
     <div className={styles.from}>
       <button
@@ -31,10 +32,9 @@ function Sender({ enquiry, isOpen, onOpen }: SenderProps) {
       >
         <bdi>{nameOf(enquiry)}</bdi>
       </button>
-      {form.company && <bdi>{form.company}</bdi>}
       <RequestDetails form={form} kind={kind} />
       <ContactLinks form={form} />
-      {mails.some(({ state }) => state !== 'sent') && <MailList enquiry={enquiry} />}
+      {hasTrouble && <MailList enquiry={enquiry} />}
     </div>
   )
 }
@@ -43,6 +43,7 @@ function RequestDetails({ form, kind }: Pick<StoredEnquiry, 'form' | 'kind'>) {
   return (
     <div className={styles.wish}>
       <small>{kindLabels[kind]}</small>
+      {form.company && <bdi>{form.company}</bdi>}
       {form.product && <span>{form.product}</span>}
       {form.location && <bdi>{form.location}</bdi>}
       {form.message && (
@@ -93,7 +94,9 @@ export const enquiryTableColumns = (
     sort: 'created_at',
     cell: ({ created_at }) => (
       <div className={styles.received}>
-        <DateTime iso={created_at} />
+        <span className={styles.exact}>
+          <DateTime iso={created_at} />
+        </span>
         <small>{timeAgo(created_at)}</small>
       </div>
     ),

@@ -9,13 +9,16 @@ export const kindLabels: Record<StoredEnquiry['kind'], string> = {
 }
 
 export const enquiryFilters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: statusLabels, asButtons: true },
+  { name: 'owner', label: 'Owner', choices: { me: 'Mine', nobody: 'Nobody’s' }, asButtons: true },
+  { name: 'reminder', label: 'Reminder', choices: { due: 'Due' }, asButtons: true },
+  { name: 'mails', label: 'Mails', choices: { unsent: 'Mail not sent' }, asButtons: true },
   { name: 'kind', label: 'Kind', choices: kindLabels },
-  { name: 'status', label: 'Status', choices: statusLabels },
   { name: 'suspect', label: 'Suspect', choices: { no: 'Not suspect', yes: 'Suspect' } },
-  { name: 'owner', label: 'Owner', choices: { me: 'Mine', nobody: 'Nobody yet' } },
-  { name: 'reminder', label: 'Reminder', choices: { due: 'Due' } },
-  { name: 'mails', label: 'Mails', choices: { unsent: 'Not sent' } },
 ]
+
+export const withCounts = (counts: Record<StoredEnquiry['status'], number>): readonly Filter[] =>
+  enquiryFilters.map((filter) => (filter.name === 'status' ? { ...filter, counts } : filter))
 
 /** Only the fields that an administrator can change; the rest came from the visitor. */
 export const enquiryKind: EditableKind = {

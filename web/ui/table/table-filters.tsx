@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { formatCount } from '../indian-number.ts'
 import styles from './table-filters.module.css'
 import type { Filter, TableQuery } from './table-query.ts'
 
@@ -67,7 +68,7 @@ interface ChoiceProps {
   onChoose(value: string): void
 }
 
-function FilterButtons({ filter: { choices }, chosen, onChoose }: ChoiceProps) {
+function FilterButtons({ filter: { choices, counts }, chosen, onChoose }: ChoiceProps) {
   return Object.entries(choices).map(([value, words]) => (
     <button
       key={value}
@@ -75,7 +76,7 @@ function FilterButtons({ filter: { choices }, chosen, onChoose }: ChoiceProps) {
       aria-pressed={value === chosen}
       onClick={() => onChoose(value === chosen ? '' : value)}
     >
-      {words}
+      {words} {counts && <b>{formatCount(counts[value] ?? 0)}</b>}
     </button>
   ))
 }

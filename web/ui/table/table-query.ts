@@ -35,6 +35,8 @@ export interface Filter {
   label: string
   choices: Readonly<Record<string, string>>
   asButtons?: true
+  /** How many rows each button finds alone. */
+  counts?: Readonly<Partial<Record<string, number>>>
   /** Takes any text from the address, as its choices are loaded after the list. */
   takesAnyText?: true
 }

@@ -41,6 +41,9 @@ test('the menu and the dashboard count new enquiries, until each is being seen t
   await details(page).getByLabel('Status').selectOption('in progress')
   await details(page).getByRole('button', { name: 'Update' }).click()
   await expect(page.getByRole('link', { name: 'Enquiries', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New 0', pressed: true })).toBeVisible()
+  await page.getByRole('button', { name: 'In progress 1' }).click()
+  await expect(enquiryRow(page, 'Asha')).toBeVisible()
 })
 
 test('lists every request, the newest first, with who sent it, its content, status and mails', async ({
@@ -110,7 +113,7 @@ test('search and filters stand in the address, and the export keeps them', {
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(`"'=Chitra"`)
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Done')
+  await page.getByRole('button', { name: 'Done 0' }).click()
   await expect(page.getByText('No enquiry was found')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Show all' }).click()
@@ -161,6 +164,10 @@ test('the list stays beside an opened enquiry at a desk; on a phone the enquiry 
   } else {
     await expect(details(page).getByRole('link', { name: 'Call', exact: true })).toBeHidden()
     await expect(enquiryRow(page, 'Asha')).toBeVisible()
+    const colours = await enquiryRow(page, 'Bala').evaluate((row) =>
+      [row, row.lastElementChild].map((one) => one && getComputedStyle(one).backgroundColor),
+    )
+    expect(colours[0], 'the row that is open is marked in its whole width').toBe(colours[1])
     // Another choice of the list leaves the enquiry open, with what is typed.
     await details(page).getByLabel('Notes').fill('Called at four.')
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('demo')
