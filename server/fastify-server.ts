@@ -50,6 +50,7 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
   app.decorateRequest('admin', null as never)
   app.decorateRequest('auditEntry', null)
   app.decorateRequest('auditSubject', null)
+  app.decorateRequest('isRepeated', false)
   app.setErrorHandler(handleError)
   app.setSerializerCompiler(createSerializer)
   app.removeContentTypeParser(['text/plain', 'application/json'])

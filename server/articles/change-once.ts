@@ -23,15 +23,10 @@ export const updateOnce = async <Changed>(
   at: Date,
   update: (note: (trx: Trx) => Promise<unknown>) => Promise<Changed>,
 ): Promise<Changed | 'repeated'> => {
-  // In a transaction, as a replica may not have it yet.
-  const isNoted = await db
-    .transaction()
-    .execute((trx) =>
-      trx
-        .selectFrom('stock_changes')
-        .select('made_at')
-        .where('idempotency_key', '=', key)
-        .executeTakeFirst(),
-    )
-  return isNoted ? 'repeated' : update((trx) => noteKey(trx, key, at))
+  const noted = await db
+    .selectFrom('stock_changes')
+    .select('made_at')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return noted ? 'repeated' : update((trx) => noteKey(trx, key, at))
 }

@@ -4,7 +4,6 @@ import { ArticleRow, articleApi, articleCode } from '../../contract/articles/art
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
-import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { auditRecord } from '../records/audit-change.ts'
@@ -62,16 +61,13 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     auditRecord(request, 'article', before, { article_stock })
     return article
   })
-  const duplicate = serve(articleApi.duplicate, async ({ id, admin, request }) => {
-    const key = idempotencyKeyOf(request)
-    const creation_key = key && `${admin.id} ${key}`
-    const create = async () => {
+  const duplicate = serve(articleApi.duplicate, ({ id, request }) =>
+    createOnce(db, 'article', request, async (creation_key) => {
       const copy = await duplicateArticle(db, id, creation_key)
       auditRecord(request, 'article', copy)
       return copy.id
-    }
-    return creation_key ? createOnce(db, 'article', creation_key, create) : create()
-  })
+    }),
+  )
   const routes = recordRoutes(db, 'article', articleApi, {
     ...records,
     updateOnce: (id, body, key) =>

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { AuditLogEntry } from '../../contract/audit-log/audit-log.ts'
 import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
-import { idempotencyHeader } from '../../contract/idempotency.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/retention.ts'
 import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
@@ -68,9 +67,7 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
   return async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
     const isOfAdmin = endpoint.access !== 'anyone'
     const entry = request.auditEntry ?? (isOfAdmin ? { by: request.admin, failed: false } : null)
-    // A repeated request that was carried out before has changed nothing.
-    const isRepeated = idempotencyHeader in request.headers && !request.auditSubject
-    if (!entry || isRepeated) return
+    if (!entry || request.isRepeated) return
     const call = callNameOf(endpoint)
     const client = clientAddress(request.ip)
     try {

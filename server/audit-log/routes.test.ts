@@ -7,6 +7,7 @@ import { passwordApi } from '../../contract/auth/passwords.ts'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'
+import { idempotencyHeader } from '../../contract/idempotency.ts'
 import { waitForLogEntries } from '../testing/audit-log.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { switchOnSecondFactor } from '../testing/second-factor.ts'
@@ -68,6 +69,18 @@ onBothEngines('The log', (engine) => {
       changes: [],
       client: '2001:db8:1:2',
     })
+  })
+
+  test('holds a call whatever key its request bears', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const headers = { [idempotencyHeader]: 'key-of-a-stranger' }
+    await callerAs().call(sessionApi.login, { body: { email, password }, headers })
+    const { call } = callerAs(await signIn())
+    const entries = await call(auditLogApi.all, {})
+    assert.deepEqual(
+      entries.map((entry) => entry.call),
+      ['login', 'login'],
+    )
   })
 
   test('tells what went wrong with passwords and codes of known addresses only', async (t) => {

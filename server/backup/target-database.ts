@@ -3,7 +3,7 @@ import type { Db, Engine } from '../database/database.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { tablesIn } from './tables.ts'
 
-/** The place to which a backup is restored, or a shop is moved. */
+/** The place of these settings cannot take a backup or a moved shop. */
 export class UnusableTargetError extends Error {}
 
 export const rowsThere = async (db: Db) => {

@@ -9,3 +9,9 @@ export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | null => 
   if (typeof header === 'string' && /^[\w-]{8,100}$/.test(header)) return header
   throw new HttpError(400, 'Idempotency-Key must be 8 to 100 letters, digits, - or _.')
 }
+
+/** The key of a signed-in administrator, stored so that it equals nobody else's. @throws HttpError 400 */
+export const adminKeyOf = (request: FastifyRequest): string | null => {
+  const key = idempotencyKeyOf(request)
+  return key && `${request.admin.id} ${key}`
+}

@@ -111,5 +111,7 @@ declare module 'fastify' {
     admin: SignedInAdmin
     auditEntry: AuditEntry | null
     auditSubject: AuditSubject | null
+    /** What is asked was carried out before, by a request with the same key, so the log has it already. */
+    isRepeated: boolean
   }
 }

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { RecordKindName } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
+import { adminKeyOf } from '../http/idempotency-key.ts'
 
 const findCreated = async (db: Db, kind: RecordKindName, key: string) => {
   const { rows } = await sql<{ id: number }>`
@@ -9,19 +11,26 @@ const findCreated = async (db: Db, kind: RecordKindName, key: string) => {
   return rows[0]?.id
 }
 
-/** Creates once for each key, also if two requests come at once. @returns what `create` answers, or the id from before */
+/** Creates once for each key of a request, also if two come at once. @returns what `create` answers, or the id from before */
 export const createOnce = async <Made>(
   db: Db,
   kind: RecordKindName,
-  key: string,
-  create: () => Promise<Made>,
+  request: FastifyRequest,
+  create: (creation_key: string | null) => Promise<Made>,
 ): Promise<Made | number> => {
-  const before = await findCreated(db, kind, key)
+  const key = adminKeyOf(request)
+  if (key === null) return create(null)
+  const findBefore = async () => {
+    const before = await findCreated(db, kind, key)
+    request.isRepeated = before !== undefined
+    return before
+  }
+  const before = await findBefore()
   if (before !== undefined) return before
   try {
-    return await create()
+    return await create(key)
   } catch (error) {
-    const meanwhile = await findCreated(db, kind, key)
+    const meanwhile = await findBefore()
     if (meanwhile === undefined) throw error
     return meanwhile
   }

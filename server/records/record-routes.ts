@@ -5,7 +5,7 @@ import { type RecordKindName, recordKinds } from '../../contract/records/record-
 import type { Db } from '../database/database.ts'
 import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
-import { idempotencyKeyOf } from '../http/idempotency-key.ts'
+import { adminKeyOf } from '../http/idempotency-key.ts'
 import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
@@ -77,26 +77,25 @@ export const recordRoutes = <
 
     serve(api.one, async ({ id }) => (await records.one(id)) ?? null),
 
-    serve(api.create, async ({ body, admin, request }) => {
-      const key = idempotencyKeyOf(request)
-      const creation_key = key && `${admin.id} ${key}`
-      const create = async () => {
+    serve(api.create, async ({ body, request }) => {
+      const create = async (creation_key: string | null) => {
         await checkName(0, body)
         const id = await records.create({ ...body, creation_key })
         auditRecord(request, kind, { ...body, id })
         return id
       }
       // A kind whose call answers no id has a codec that leaves it out.
-      return (creation_key ? createOnce(db, kind, creation_key, create) : create()) as Promise<Made>
+      return createOnce(db, kind, request, create) as Promise<Made>
     }),
 
-    serve(api.update, async ({ id, body, admin, request }) => {
+    serve(api.update, async ({ id, body, request }) => {
       await checkName(id, body)
-      const key = idempotencyKeyOf(request)
+      const key = adminKeyOf(request)
       const changed =
         key && records.updateOnce
-          ? await records.updateOnce(id, body, `${admin.id} ${key}`)
+          ? await records.updateOnce(id, body, key)
           : await records.update(id, body)
+      request.isRepeated = changed === 'repeated'
       if (changed === 'repeated') return
       if (changed) return auditRecord(request, kind, changed.before, changed.changes)
       const current = await records.one(id)

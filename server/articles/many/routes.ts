@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { articleChangeApi, type ChangedField } from '../../../contract/articles/article-changes.ts'
 import { articleCode } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
-import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
+import { adminKeyOf } from '../../http/idempotency-key.ts'
 import { serve } from '../../http/serve.ts'
 import { auditRecords } from '../../records/audit-change.ts'
 import type { createArticleList } from '../list.ts'
@@ -61,11 +61,12 @@ export const manyArticlesRoutes = (
   })
 
   const apply = serve(articleChangeApi.apply, async ({ body, admin, request }) => {
-    const sentKey = idempotencyKeyOf(request)
-    const key = sentKey && `${admin.id} ${sentKey}`
-    // In a transaction, as a replica may not have it yet.
-    const before = key && (await db.transaction().execute((trx) => findApplied(trx, key)))
-    if (before) return before
+    const key = adminKeyOf(request)
+    const before = key && (await findApplied(db, key))
+    if (before) {
+      request.isRepeated = true
+      return before
+    }
     const ids = await chooseIds(find, body)
     const { change, changing } = await db
       .transaction()
