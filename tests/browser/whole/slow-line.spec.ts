@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
+import { holdCalls } from '../support/hold-calls.ts'
 import { test } from '../support/visitor.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
@@ -10,21 +11,14 @@ const footerLink = (page: Page, name: string) =>
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const waitForStart = (page: Page) => page.waitForFunction(() => 'started' in window)
 
-/** Keeps a file back until the returned function is called. */
-const holdBack = async (page: Page, file: string) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(`**/assets/${file}-*.js`, async (route) => {
-    await arrived
-    await route.continue()
-  })
-  return arrive
-}
+const holdFile = (page: Page, file: string) =>
+  holdCalls(page, new RegExp(`/assets/${file}-[^/]*\\.js$`))
 
 test.describe('on a slow line', { tag: '@any-width' }, () => {
   test('a link to a section leads down the page before the script is there, and the page stays', async ({
     page,
   }) => {
-    const arrive = await holdBack(page, 'site')
+    const arrive = await holdFile(page, 'site')
     await page.goto('/Returnpolicy', { waitUntil: 'load' })
     await page.getByRole('link', { name: 'How to ask' }).click()
     await expect(page.getByRole('region', { name: 'How to ask' })).toBeFocused()
@@ -38,8 +32,8 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
   test('a press before the script is there shows that it waits; what was typed is in the modal, and behind it once it is closed', async ({
     page,
   }) => {
-    const arrive = await holdBack(page, 'site')
-    const showDialog = await holdBack(page, 'demo-dialog')
+    const arrive = await holdFile(page, 'site')
+    const showDialog = await holdFile(page, 'demo-dialog')
     await page.goto('/Requestdemo', { waitUntil: 'load' })
     await page.getByLabel('Your name').fill('Asha')
     await button(page, 'Request Demo').click()
@@ -59,7 +53,7 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
     page,
   }) => {
     await page.goto('/')
-    const search = await holdBack(page, 'search-dialog')
+    const search = await holdFile(page, 'search-dialog')
     await button(page, 'Search').click()
     await button(page, 'Request Demo').click()
     await expect(dialog(page).getByLabel('Your name')).toBeFocused()
@@ -69,7 +63,7 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
     await expect(dialog(page)).toHaveAccessibleName('Request Demo')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Know More' }).click()
-    const role = await holdBack(page, 'role-dialog')
+    const role = await holdFile(page, 'role-dialog')
     await page.getByRole('button', { name: 'More for Management' }).click()
     await page.getByRole('button', { name: 'More for Head of Operations' }).click()
     role()
@@ -78,8 +72,8 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
 
   test('what was open or asked for on one page does not stand over the next', async ({ page }) => {
     await page.goto('/Terms')
-    const showPage = await holdBack(page, 'solutions-page')
-    const showLogin = await holdBack(page, 'sign-in-dialog')
+    const showPage = await holdFile(page, 'solutions-page')
+    const showLogin = await holdFile(page, 'sign-in-dialog')
     const loginCode = page.waitForResponse(/sign-in-dialog-.*js$/)
     await button(page, 'Login').click()
     await button(page, 'Our Solutions').click()
@@ -100,7 +94,7 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    const arrive = await holdBack(page, 'contact-us-page')
+    const arrive = await holdFile(page, 'contact-us-page')
     for (const _ of [1, 2]) {
       await button(page, 'Menu').click()
       await dialog(page).getByRole('link', { name: 'Contact Us' }).click()
@@ -115,7 +109,7 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
 
   test('Back before the next page is there leaves both where they were', async ({ page }) => {
     await page.goto('/')
-    const arrive = await holdBack(page, 'terms-page')
+    const arrive = await holdFile(page, 'terms-page')
     await footerLink(page, 'Terms').click()
     await page.evaluate(() => scrollTo(0, 900))
     await page.goBack()

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { shopToday } from '../dates.tsx'
+import { MINUTE_MS } from '../time-units.ts'
 
-const LOOK_MS = 60_000
-const STALE_MS = 300_000
+const CHECK_MS = MINUTE_MS
+const STALE_MS = 5 * MINUTE_MS
 
 /** Loads the screen again on a new day, when banners begin and reminders fall due, and when its tab is seen again after a while. */
 export const useFreshScreen = () => {
@@ -11,7 +12,7 @@ export const useFreshScreen = () => {
   useEffect(() => {
     let day = shopToday()
     let seenAt = Date.now()
-    const look = () => {
+    const check = () => {
       if (document.hidden) return
       const isStale = Date.now() - seenAt > STALE_MS
       const today = shopToday()
@@ -20,11 +21,11 @@ export const useFreshScreen = () => {
       day = today
       void revalidate()
     }
-    const timer = setInterval(look, LOOK_MS)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(check, CHECK_MS)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [revalidate])
 }

@@ -3,8 +3,9 @@ import { useLocation, useRevalidator } from 'react-router'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { quietCall } from '../../api/call.ts'
 import { newEnquiries } from '../live/live-state.ts'
+import { MINUTE_MS } from '../time-units.ts'
 
-const POLL_INTERVAL_MS = 60_000
+const POLL_INTERVAL_MS = MINUTE_MS
 
 interface InboxState {
   newEnquiries: number

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '../time-units.ts'
 import { openArticle } from './live-state.ts'
 import { readStream } from './read-stream.ts'
 
 /** The stream is opened after this time without loading, so that it takes no connection from a screen. */
 const QUIET_MS = 3000
 const FIRST_RETRY_MS = 5000
-const MAX_RETRY_MS = 60_000
+const MAX_RETRY_MS = MINUTE_MS
 
 const useQuiet = () => {
   const [isQuiet, setIsQuiet] = useState(false)

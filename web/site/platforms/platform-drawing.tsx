@@ -64,7 +64,7 @@ export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProp
           <Drawing />
         </div>
       ) : (
-        <div key="element" ref={box} {...(keepsHtml ? untouched : {})} />
+        <div key="space" ref={box} {...(keepsHtml ? untouched : {})} />
       )}
     </div>
   )

@@ -23,7 +23,7 @@ const loadOnceOnline = async (route: Route) => {
 export const loadPage = async (address: Address): Promise<ShownPage> => {
   const { path, search } = address
   if (findDocument(path, adminPaths)) {
-    location.replace(documentUrl(`${path}?${search}`))
+    location.replace(documentUrl(search ? `${path}?${search}` : path))
     return new Promise(() => {})
   }
   const route = routeOf(path)

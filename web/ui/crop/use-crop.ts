@@ -9,7 +9,7 @@ interface Uncropped {
   aspect: Aspect
 }
 
-/** The picture in the dialog, and its crop, which begins anew with each file. */
+/** The picture in the dialog, and its crop, which starts again with each file. */
 export const useCrop = ({ file, recipe, aspect }: Uncropped) => {
   const loaded = usePicture(file)
   // As the gestures asked for it; it may reach beside the picture.

@@ -1,7 +1,8 @@
 import { ApiError } from '../../../../contract/call.ts'
+import { MINUTE_MS } from '../../time-units.ts'
 
 const FIRST_PAUSE_MS = 1000
-const MAX_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = MINUTE_MS
 
 /** Whether the next attempt may succeed, as the file itself was not refused. */
 export const isTemporary = (error: unknown) =>
