@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
-import { test as base, rows } from '../support/banner-screen.ts'
+import { test as base, fill, rows } from '../support/banner-screen.ts'
 import { expect } from '../support/fixtures.ts'
+import {
+  addCategory,
+  callApi,
+  cropDialog,
+  photoFile,
+  waitingDialog,
+} from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
 
 const test = base.extend({ serviceWorkers: 'allow' })
 
@@ -28,14 +36,16 @@ const isStored = (page: Page, path: string, script: RegExp) =>
       ]),
     )
 
+/** The calls whose answers the device keeps. */
 const seen = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<string[]>((resolve) => {
         const opening = indexedDB.open('seen')
         opening.onsuccess = () => {
-          const counting = opening.result.transaction('answers').objectStore('answers').count()
-          counting.onsuccess = () => resolve(counting.result)
+          const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+          keys.onsuccess = () =>
+            resolve((keys.result as [string, string][]).map(([, path]) => path))
         }
       }),
   )
@@ -54,7 +64,7 @@ test('the back-office is an app of its own that begins with the dashboard', {
   })
 })
 
-test('without a line a list opens as it was last seen, says so and can only be read', {
+test('without a line a list opens as it was last seen, and what needs the line is disabled', {
   tag: '@phone',
 }, async ({ page, context, expectAccessible }) => {
   await page.goto('/#/Dashboardadmin')
@@ -67,10 +77,11 @@ test('without a line a list opens as it was last seen, says so and can only be r
   await expect(rows(page)).toHaveCount(3)
   const bar = page.getByRole('complementary', { name: 'No line' })
   await expect(bar).toContainText(
-    /No line\. What you see here is from \d+:\d\d [ap]m, and can only be read\./,
+    /No line\. What you see is from \d+:\d\d [ap]m\. .* What is grey needs the line\./,
   )
-  await expect(page.getByRole('button', { name: 'Edit Diwali silk' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Add Banner' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Edit Diwali silk' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Delete Diwali silk' })).toBeDisabled()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeDisabled()
   await expectAccessible()
   // The screen that the app begins with.
   await page.evaluate(() => location.assign('#/Dashboardadmin'))
@@ -79,14 +90,61 @@ test('without a line a list opens as it was last seen, says so and can only be r
   await expect(rows(page)).toHaveCount(3)
   await context.setOffline(false)
   await expect(bar).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Edit Diwali silk' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Delete Diwali silk' })).toBeEnabled()
+})
+
+test('an app that is opened without a line takes a new article with its photo and an edit, which go through later', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'x' })
+  await addCategory(page, 'Bridal')
+  await callApi(page, 'createArticle', { ...saree, Material: 'Tussar' })
+  await page.goto('/#/Article')
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await isStored(page, '/Article', /article-page/)
+  await expect
+    .poll(() => seen(page))
+    .toEqual(expect.arrayContaining(['/api/getmaterial_master', '/api/getarticle_category']))
+  await context.setOffline(true)
+  await page.reload({ waitUntil: 'load' })
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New article' })
+  await form.getByLabel('Choose pictures').setInputFiles(await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(waitingDialog(page)).toBeHidden()
+  await fill(page, { Name: 'Madder wheels', price: '4500', stock: '1', Length: '6.3 m' })
+  await form.getByLabel('Material').selectOption('Tussar')
+  await form.getByLabel('Category').selectOption('Bridal')
+  await form.getByRole('group', { name: 'Blouse' }).getByLabel('Yes').check()
+  await form.getByRole('group', { name: 'wash' }).getByLabel('Dry wash').check()
+  await form.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: `More for ${saree.article_name}` }).click()
+  await expect(page.getByRole('button', { name: `Delete ${saree.article_name}` })).toBeDisabled()
+  await page.getByRole('button', { name: `Edit ${saree.article_name}` }).click()
+  await fill(page, { price: '5100' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await page.getByText('2 saves wait for the line').waitFor()
+  await expect(rows(page)).toContainText('₹5,100')
+  await page.getByText('See what waits').click()
+  await expect(page.getByText('article “Madder wheels” with 1 photo, saved at')).toBeVisible()
+  // As if the browser was closed meanwhile.
+  await page.reload({ waitUntil: 'load' })
+  await page.getByText('2 saves wait for the line').waitFor()
+  await context.setOffline(false)
+  await expect(page.getByText('saves wait for the line')).toBeHidden()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: '₹5,100' })).toBeVisible()
+  await expect
+    .poll(() => callApi(page, 'getArticle_Pic_ByID/2'))
+    .toMatchObject([{ alt: 'Madder wheels, Tussar' }])
 })
 
 test('logging out clears the lists that were seen', { tag: '@any-width' }, async ({ page }) => {
-  await expect.poll(() => seen(page)).toBeGreaterThan(0)
+  await expect.poll(() => seen(page)).not.toEqual([])
   await page.goto('/#/Logout')
   await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
-  await expect.poll(() => seen(page)).toBe(0)
+  await expect.poll(() => seen(page)).toEqual([])
 })
 
 test('lists are kept again after their database was deleted', { tag: '@any-width' }, async ({
@@ -99,7 +157,7 @@ test('lists are kept again after their database was deleted', { tag: '@any-width
   await expect.poll(isThere).toBe(false)
   await page.getByRole('searchbox', { name: 'Search' }).fill('silk')
   await expect.poll(isThere).toBe(true)
-  await expect.poll(() => seen(page)).toBeGreaterThan(0)
+  await expect.poll(() => seen(page)).not.toEqual([])
 })
 
 test('a screen whose document is opened begins at its top, however far another one was scrolled', {

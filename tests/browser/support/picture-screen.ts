@@ -31,6 +31,20 @@ export const photoFile = async (
   buffer: await photo(orientation, width, height),
 })
 
+/** Adds a category by API calls. */
+export const addCategory = async (page: Page, article_category_name: string) => {
+  const headers = await authHeaders(page)
+  const sent = await page.request.post('/api/articlecategoryPicUpload', {
+    headers,
+    multipart: { article_category_image: await photoFile() },
+  })
+  const { message } = (await sent.json()) as { message: string }
+  await callApi(page, 'createarticle_category', {
+    article_category_name,
+    article_category_image: message,
+  })
+}
+
 export const uprightQuarters = 'red green blue yellow'
 
 export const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop picture' })

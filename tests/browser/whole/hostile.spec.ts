@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openRowMenu } from '../support/article-rows.ts'
-import { authHeaders, expect } from '../support/fixtures.ts'
-import { addPictures, callApi, photoFile } from '../support/picture-screen.ts'
+import { expect } from '../support/fixtures.ts'
+import { addCategory, addPictures, callApi } from '../support/picture-screen.ts'
 import { bannerOf, openScreen, sendContact, test } from '../support/script-incidents.ts'
 import { saree } from '../support/shop.ts'
 
@@ -12,19 +12,6 @@ const frame = '<iframe srcdoc="<script>parent.alert(4)</script>">'
 const braces = '{{constructor.constructor("alert(5)")()}}'
 const address = 'javascript:alert(6)'
 
-const uploadCategory = async (page: Page, article_category_name: string) => {
-  const headers = await authHeaders(page)
-  const sent = await page.request.post('/api/articlecategoryPicUpload', {
-    headers,
-    multipart: { article_category_image: await photoFile() },
-  })
-  const { message } = (await sent.json()) as { message: string }
-  await callApi(page, 'createarticle_category', {
-    article_category_name,
-    article_category_image: message,
-  })
-}
-
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 test('V4: on every screen that shows texts they stand as they were written, and nothing runs', async ({
@@ -32,7 +19,7 @@ test('V4: on every screen that shows texts they stand as they were written, and 
 }) => {
   await callApi(page, 'createBanner', bannerOf(image))
   await callApi(page, 'creatematerial_master', { material_type: script, material_remark: svg })
-  await uploadCategory(page, frame)
+  await addCategory(page, frame)
   const article = {
     ...saree,
     article_name: image,

@@ -11,11 +11,12 @@ import { PhotosField } from '../pictures/photos-field.tsx'
 import { newId } from '../pictures/queue/queued-photo.ts'
 import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
 import { CategoryForm } from '../record-forms/category-form.tsx'
+import { categoryKind } from '../record-forms/category-kind.ts'
 import { MaterialForm } from '../record-forms/material-form.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import styles from './article-form.module.css'
 import { articleKind } from './article-kind.ts'
-import { assignPhotos } from './assign-photos.ts'
+import { assignPhotos, photosOf } from './assign-photos.ts'
 import type { Names } from './load-names.ts'
 import { NameField } from './name-field.tsx'
 import { useNames } from './use-names.ts'
@@ -60,6 +61,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
         }
         afterSave={assignPhotos}
         onDiscard={() => void queuedPhotos.discard(photos)}
+        onRestored={({ save }) => void queuedPhotos.take(photosOf(save?.fields ?? {}), photos)}
       >
         {(field) => (
           <div className={styles.box} ref={fields}>
@@ -92,6 +94,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
                 {...field('article_pinint')}
                 names={names.article_pinint}
                 onAdd={() => setAdding('article_pinint')}
+                addNeedsLine={categoryKind.addNeedsLine}
               />
               <TextField {...field('article_Length')} required />
               <ChoiceField

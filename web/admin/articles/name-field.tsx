@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react'
+import { Fragment } from 'react'
 import { SelectField } from '../../ui/form/field.tsx'
+import { NeedsLine } from '../../ui/needs-line.tsx'
 import styles from './name-field.module.css'
 
 interface NameFieldProps {
@@ -9,10 +11,12 @@ interface NameFieldProps {
   error: string | undefined
   names: readonly string[]
   onAdd(): void
+  addNeedsLine?: true | undefined
 }
 
 /** A dropdown of names from another screen; the present value stays a choice even if it was deleted there. */
-export function NameField({ names, onAdd, ...field }: NameFieldProps) {
+export function NameField({ names, onAdd, addNeedsLine, ...field }: NameFieldProps) {
+  const AddFrame = addNeedsLine ? NeedsLine : Fragment
   const what = field.label.toLowerCase()
   const all = [...new Set([field.defaultValue, ...names].filter(Boolean))].sort()
   return (
@@ -27,9 +31,11 @@ export function NameField({ names, onAdd, ...field }: NameFieldProps) {
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <button type="button" onClick={onAdd}>
-        <Plus aria-hidden="true" /> Add {what}
-      </button>
+      <AddFrame>
+        <button type="button" onClick={onAdd}>
+          <Plus aria-hidden="true" /> Add {what}
+        </button>
+      </AddFrame>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { shownState } from '../../../contract/articles/article-states.ts'
 import type { Article } from '../../../contract/articles/articles.ts'
 import { Button } from '../../ui/button.tsx'
+import { NeedsLine } from '../../ui/needs-line.tsx'
 import { stepsFrom, useChangeState } from './change-state.ts'
 import styles from './state-buttons.module.css'
 
@@ -17,21 +18,23 @@ export function StateButtons({ article }: { article: Article }) {
   return (
     <div className={styles.buttons}>
       {note && <p>{note}</p>}
-      {stepsFrom(article).map(({ state, label, Icon }) => (
-        <Button
-          key={state}
-          look={state === 'shop' ? 'ink' : 'line'}
-          small
-          busy={isBusy}
-          onClick={({ currentTarget }) => {
-            const section = currentTarget.closest('section')
-            // The pressed button goes, so the focus moves to what it stands in.
-            void change(state, () => section?.focus())
-          }}
-        >
-          <Icon aria-hidden="true" /> {label}
-        </Button>
-      ))}
+      <NeedsLine>
+        {stepsFrom(article).map(({ state, label, Icon }) => (
+          <Button
+            key={state}
+            look={state === 'shop' ? 'ink' : 'line'}
+            small
+            busy={isBusy}
+            onClick={({ currentTarget }) => {
+              const section = currentTarget.closest('section')
+              // The pressed button goes, so the focus moves to what it stands in.
+              void change(state, () => section?.focus())
+            }}
+          >
+            <Icon aria-hidden="true" /> {label}
+          </Button>
+        ))}
+      </NeedsLine>
     </div>
   )
 }

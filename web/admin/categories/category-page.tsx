@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { useLoaderData } from 'react-router'
 import { type Category, categoryApi, categoryColumns } from '../../../contract/categories.ts'
+import { LineContext } from '../../ui/needs-line.tsx'
 import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { CategoryForm } from '../record-forms/category-form.tsx'
@@ -21,7 +23,9 @@ export function Component() {
   const found = useLoaderData<Found<Category>>()
   const order = useCategoryOrder(found)
   const drag = useDrag(order)
-  const columns = categoryTableColumns(order.canMove ? drag : null)
+  const hasLine = useContext(LineContext)
+  const canMove = hasLine && order.canMove
+  const columns = categoryTableColumns(canMove ? drag : null)
   return (
     <RecordScreen
       kind={categoryKind}
@@ -32,9 +36,10 @@ export function Component() {
       ownOrder="The shop’s order"
       tableClass={styles.grid}
       above={
+        hasLine &&
         found.total > 1 && (
           <p className={styles.hint}>
-            {order.canMove
+            {canMove
               ? 'Drag a picture or use its arrows to change the order. Forms and filters offer the categories in this order.'
               : 'To change the order, clear the search and show the categories in the shop’s order.'}
           </p>
@@ -44,7 +49,7 @@ export function Component() {
       articlesOf={({ articles }) => articles}
       actions={(row, { edit, remove }) => (
         <>
-          {order.canMove && <MoveButtons category={row} order={order} />}
+          {canMove && <MoveButtons category={row} order={order} />}
           <EditButton name={row.article_category_name} onClick={edit} />
           <DeleteButton name={row.article_category_name} onClick={remove} />
         </>

@@ -31,7 +31,7 @@ const loadOpened = protectedLoader(async ({ request: { url, signal } }) => {
   if (id === null) return { enquiry: null, owners: [] }
   const [enquiry, owners] = await Promise.all([
     call(enquiryInboxApi.one, { id, signal }),
-    // Not kept on the device; without a line the enquiry can only be read.
+    // Not kept on the device; without a line its owner stays as it is.
     call(enquiryInboxApi.owners, { signal }).catch(() => []),
   ])
   return { enquiry, owners }

@@ -1,5 +1,6 @@
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { NeedsLine } from '../../ui/needs-line.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { statusLabels } from '../choice-labels.ts'
 import { DateTime, Day, shopToday } from '../dates.tsx'
@@ -22,16 +23,18 @@ function Sender({ enquiry, isOpen, onOpen }: SenderProps) {
   const hasTrouble = mails.some(({ state, last_error }) => state !== 'sent' && last_error !== null)
   return (
     <div className={styles.from}>
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={`Open enquiry of ${nameOf(enquiry)}`}
-        aria-current={isOpen || undefined}
-        data-enquiry={enquiry.id}
-        onClick={() => onOpen(enquiry.id)}
-      >
-        <bdi>{nameOf(enquiry)}</bdi>
-      </button>
+      <NeedsLine>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={`Open enquiry of ${nameOf(enquiry)}`}
+          aria-current={isOpen || undefined}
+          data-enquiry={enquiry.id}
+          onClick={() => onOpen(enquiry.id)}
+        >
+          <bdi>{nameOf(enquiry)}</bdi>
+        </button>
+      </NeedsLine>
       <RequestDetails form={form} kind={kind} />
       <ContactLinks form={form} />
       {hasTrouble && <MailList enquiry={enquiry} />}

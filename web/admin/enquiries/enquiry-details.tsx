@@ -1,11 +1,12 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type {
   EnquiryDetails as Details,
   EnquiryOwner,
 } from '../../../contract/enquiries/enquiries.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx'
+import { LineContext } from '../../ui/needs-line.tsx'
 import { statusLabels } from '../choice-labels.ts'
 import { DateTime } from '../dates.tsx'
 import { DeleteButton } from '../records/record-buttons.tsx'
@@ -51,6 +52,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
     opened.owner_id === null || owners.some(({ id }) => id === opened.owner_id)
       ? owners
       : [...owners, { id: opened.owner_id, email: opened.owner ?? '' }]
+  const hasLine = useContext(LineContext)
   const emailOf = (id: string) => choices.find((one) => String(one.id) === id)?.email ?? id
   return (
     <RecordForm
@@ -89,7 +91,10 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
                 </option>
               ))}
             </SelectField>
-            <SelectField {...field('owner_id')}>
+            <SelectField
+              {...field('owner_id')}
+              hint={!hasLine && 'Others can be chosen when the line is back.'}
+            >
               <option value="">Nobody yet</option>
               {choices.map(({ id, email }) => (
                 <option key={id} value={id}>

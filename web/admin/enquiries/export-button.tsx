@@ -6,6 +6,7 @@ import { reasonOf } from '../../api/call.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { download } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
+import { NeedsLine } from '../../ui/needs-line.tsx'
 import { readTableQuery } from '../../ui/table/table-query.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { enquiryFilters } from './enquiry-kind.ts'
@@ -24,8 +25,10 @@ export function ExportButton() {
     setBusy(false)
   }
   return (
-    <Button look="line" busy={busy} onClick={exportAll}>
-      <Download aria-hidden="true" /> Export CSV
-    </Button>
+    <NeedsLine>
+      <Button look="line" busy={busy} onClick={exportAll}>
+        <Download aria-hidden="true" /> Export CSV
+      </Button>
+    </NeedsLine>
   )
 }

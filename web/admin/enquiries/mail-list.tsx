@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/enquiries/enquiries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { NeedsLine } from '../../ui/needs-line.tsx'
 import { DateTime } from '../dates.tsx'
 import { nameOf } from './enquiry-kind.ts'
 import styles from './mail-list.module.css'
@@ -54,16 +55,18 @@ export function MailList({ enquiry, showDetails = false, onRead }: MailListProps
           <span className={styles.label}>{mailLabels[mail.kind]}</span>
           <Chip look={states[mail.state].look}>{states[mail.state].word}</Chip>
           {canResend(mail) && (
-            <Button
-              look="line"
-              small
-              ref={moveFocusToList}
-              busy={sendingMailId === mail.id}
-              aria-label={`Resend ${mailLabels[mail.kind].toLowerCase()} mail of ${nameOf(enquiry)}`}
-              onClick={() => resendMail(mail)}
-            >
-              <Send aria-hidden="true" /> Resend
-            </Button>
+            <NeedsLine>
+              <Button
+                look="line"
+                small
+                ref={moveFocusToList}
+                busy={sendingMailId === mail.id}
+                aria-label={`Resend ${mailLabels[mail.kind].toLowerCase()} mail of ${nameOf(enquiry)}`}
+                onClick={() => resendMail(mail)}
+              >
+                <Send aria-hidden="true" /> Resend
+              </Button>
+            </NeedsLine>
           )}
           <MailDetails mail={mail} showDetails={showDetails} />
         </li>

@@ -37,6 +37,8 @@ export interface Entry {
   save?: WaitingSave
 }
 
+export const isWaiting = ({ save }: Entry) => save !== undefined && save.refused === undefined
+
 interface Schema extends DBSchema {
   entries: { key: string; value: Entry }
 }

@@ -5,10 +5,19 @@ import { typeInto } from '../../ui/form/form.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
 import { timeOf } from '../dates.tsx'
 import { markOpen } from '../open-marks.ts'
-import { type Entry, leftEntries, lockOf, ownerOf, readWaiting, takeEntry } from './entries.ts'
+import {
+  type Entry,
+  isWaiting,
+  leftEntries,
+  lockOf,
+  ownerOf,
+  readWaiting,
+  takeEntry,
+} from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import styles from './journal-offer.module.css'
 import { changedFields, readFields } from './typed-fields.ts'
+import { WaitingOffer } from './waiting-offer.tsx'
 
 export interface JournalOfferProps {
   form: string
@@ -42,9 +51,10 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
       release()
     }
   }, [])
-  const [entry, ...others] = left
+  const [entry] = left.filter((one) => !isWaiting(one))
+  const waiting = left.filter(isWaiting)
   const take = async ({ id }: Entry) => {
-    setLeft(others)
+    setLeft(left.filter((one) => one.id !== id))
     const taken = await takeEntry(id).catch(() => undefined)
     await readWaiting().catch(() => {})
     return taken
@@ -76,6 +86,9 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
           onDiscard={() => void take(entry)}
         />
       )}
+      {waiting.length > 0 && (
+        <WaitingOffer entries={waiting} onChange={(one) => void restore(one)} />
+      )}
     </div>
   )
 }
@@ -106,7 +119,7 @@ function Offer({
     <div role="group" aria-labelledby={id} className={styles.offer}>
       <History aria-hidden="true" />
       <h3 id={id}>Restore what you typed at {timeOf(at)}?</h3>
-      {save && <p>{save.refused ?? 'It is saved on this device and waits for the line.'}</p>}
+      {save && <p>{save.refused}</p>}
       <ul>
         {Object.entries(typed).map(([name, text]) => (
           <li key={name}>

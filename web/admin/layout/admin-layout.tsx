@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
-import { useTopmostDialog } from '../../ui/dialog/topmost-dialog.ts'
 import { keepPage } from '../../ui/keep-page.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
+import { LineContext } from '../../ui/needs-line.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { useLiveStream } from '../live/use-live-stream.ts'
 import { PhotoTray } from '../pictures/tray/photo-tray.tsx'
@@ -36,9 +36,7 @@ export function Component() {
   useEffect(() => {
     whenIdle(() => keepPage('/', pathname).catch(() => {}))
   }, [pathname])
-  // A form that is open when the line is lost can be filled and saved on this device.
-  const hasDialog = useTopmostDialog() !== null
-  const isReadOnly = seenAt.use() !== null && !hasDialog
+  const hasLine = seenAt.use() === null
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -47,9 +45,9 @@ export function Component() {
       <NoLine />
       <WaitingBar />
       <main className={styles.main} id="main" tabIndex={-1}>
-        <fieldset role="presentation" className={styles.screen} disabled={isReadOnly}>
+        <LineContext value={hasLine}>
           <Outlet />
-        </fieldset>
+        </LineContext>
       </main>
       <KeyDialogs open={keyDialog} onOpen={setKeyDialog} />
       <PhotoTray />

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useUnsaved } from '../../ui/form/unsaved-changes.ts'
+import { NeedsLine } from '../../ui/needs-line.tsx'
 import { State } from '../../ui/state.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
 import styles from './article-pictures.module.css'
@@ -82,14 +83,16 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
             </State>
           )}
           {pictures && !failure && pictures.length > 0 && (
-            <PictureList
-              {...list}
-              pictures={pictures}
-              onCropAgain={setRecropping}
-              onUnsaved={({ picture_id }, isUnsaved) =>
-                unsavedTexts.current[isUnsaved ? 'add' : 'delete'](picture_id)
-              }
-            />
+            <NeedsLine>
+              <PictureList
+                {...list}
+                pictures={pictures}
+                onCropAgain={setRecropping}
+                onUnsaved={({ picture_id }, isUnsaved) =>
+                  unsavedTexts.current[isUnsaved ? 'add' : 'delete'](picture_id)
+                }
+              />
+            </NeedsLine>
           )}
         </div>
       </Dialog>

@@ -4,6 +4,7 @@ import type { Aspect } from '../../../contract/pictures/crop.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Placement } from '../../ui/crop/controls/placements.tsx'
 import field from '../../ui/form/field.module.css'
+import { NeedsLine } from '../../ui/needs-line.tsx'
 import { CropAgain } from './crop/crop-again.tsx'
 import { CropPicture } from './crop/crop-picture.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
@@ -54,19 +55,21 @@ export function PictureField(props: PictureFieldProps) {
         {value && (
           <StoredPicture name={value} widths={[]} alt={`${label} as stored`} sizes="96px" />
         )}
-        <PictureChooser
-          id={id}
-          buttonText={value ? 'Replace picture' : 'Choose picture'}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
-          onFiles={([file]) => file && setOpen(file)}
-        />
-        {value && (
-          <Button look="line" small onClick={() => setOpen('stored')}>
-            <Crop aria-hidden="true" /> Crop again
-          </Button>
-        )}
+        <NeedsLine>
+          <PictureChooser
+            id={id}
+            buttonText={value ? 'Replace picture' : 'Choose picture'}
+            aria-required={required || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && `${id}-error`}
+            onFiles={([file]) => file && setOpen(file)}
+          />
+          {value && (
+            <Button look="line" small onClick={() => setOpen('stored')}>
+              <Crop aria-hidden="true" /> Crop again
+            </Button>
+          )}
+        </NeedsLine>
       </div>
       {error && (
         <span className={field.error} id={`${id}-error`}>

@@ -7,6 +7,7 @@ import styles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/form.tsx'
 import { showSuccess } from '../../ui/toast/toast.tsx'
 import { dayText } from '../dates.tsx'
+import type { Entry } from '../journal/entries.ts'
 import { changedFields, readFields } from '../journal/typed-fields.ts'
 import { useJournal } from '../journal/use-journal.tsx'
 import { Conflict } from './record-conflict.tsx'
@@ -44,6 +45,10 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
   /** The record is stored; closes the form by default. */
   onSaved?: () => void
   onDiscard?: () => void
+  /** What was typed here before is in the form again. */
+  onRestored?: (entry: Entry) => void
+  /** The save waits on this device. */
+  onKept?: (values: Values) => void
   formatValue?: (value: unknown) => string
   renderValue?: (name: string, text: string) => ReactNode
   /** Runs once the record is stored; may answer a sentence about what failed even so. */
@@ -54,7 +59,7 @@ type RecordFormProps<Row extends Stored> = Edited<Row> & {
 /** An edit sends the whole record with the version that was opened. */
 const useRecordForm = <Row extends Stored>(props: RecordFormProps<Row>) => {
   const { kind: given, record, onClose, onSaved = onClose } = props
-  const { formatValue = String, renderValue, afterSave } = props
+  const { formatValue = String, renderValue, afterSave, onKept } = props
   // An editable kind always comes with a record, so the calls it lacks are not used.
   const kind = given as RecordKind
   const write = useWrite(kind.noun)
@@ -75,6 +80,7 @@ const useRecordForm = <Row extends Stored>(props: RecordFormProps<Row>) => {
     onRestored: (entry) => {
       // Saved with the version that it was typed over, so that what others changed since is noticed.
       if (entry.base) base.current = entry.base as Stored
+      props.onRestored?.(entry)
     },
   })
 
@@ -112,6 +118,7 @@ const useRecordForm = <Row extends Stored>(props: RecordFormProps<Row>) => {
     }
     // What waits is no change that could be lost, so closing asks nothing.
     flushSync(() => setSaves((count) => count + 1))
+    onKept?.(values)
     onClose()
     showSuccess('Saved on this device. It is sent when the line is back.')
     return true
@@ -165,7 +172,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   const { field, use, saves, journal, clash, words } = useRecordForm(props)
   // What is left after these are the dialog's own.
   const { kind, record, onClose, onDiscard, children, ...others } = props
-  const { onSaved, formatValue, renderValue, afterSave, ...dialog } = others
+  const { onSaved, onRestored, onKept, formatValue, renderValue, afterSave, ...dialog } = others
   return (
     <EditDialog
       {...dialog}

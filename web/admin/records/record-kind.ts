@@ -33,6 +33,8 @@ export interface RecordKind {
   searched?: string
   /** Stands in the search's field, which is too narrow for all of `searched`. */
   searchHint?: string
+  /** A new one cannot wait on this device, as the form sends its picture at once. */
+  addNeedsLine?: true
   /** An edit keeps the stored value of a field that is left empty. */
   emptyKeeps?: true
   /** The fields of which everybody's changes count, such as a stock: they travel as differences. */

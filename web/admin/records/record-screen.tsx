@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { capitalize } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
+import { NeedsLine } from '../../ui/needs-line.tsx'
 import { State } from '../../ui/state.tsx'
 import { type Column, DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import type { Filter, Found } from '../../ui/table/table-query.ts'
@@ -56,13 +57,16 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const close = () => setOpen((now) => (now === open ? null : now))
   const addOne = () => setOpen({ record: null })
   useAddAddress(addOne)
+  const AddFrame = kind.addNeedsLine ? NeedsLine : Fragment
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar>
-        {headButtons}
-        <Button onClick={addOne} aria-keyshortcuts="n">
-          <Plus aria-hidden="true" /> {add}
-        </Button>
+        <NeedsLine>{headButtons}</NeedsLine>
+        <AddFrame>
+          <Button onClick={addOne} aria-keyshortcuts="n">
+            <Plus aria-hidden="true" /> {add}
+          </Button>
+        </AddFrame>
       </ScreenHeader>
       {above}
       <DataTable

@@ -19,7 +19,8 @@ export function NoLine() {
     <aside className={styles.bar} aria-label="No line">
       <WifiOff aria-hidden="true" />
       <p role="status">
-        <b>No line.</b> What you see here is from {timeOf(at)}, and can only be read.
+        <b>No line.</b> What you see is from {timeOf(at)}. What you add or edit waits on this
+        device. What is grey needs the line.
       </p>
       <Button look="line" small busy={state !== 'idle'} onClick={() => void revalidate()}>
         Try again

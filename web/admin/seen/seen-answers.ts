@@ -18,6 +18,9 @@ interface Schema extends DBSchema {
   answers: { key: [string, string]; value: SeenAnswer }
 }
 
+/** The names that a form offers; they are stored however much else was seen since. */
+const isNames = (path: string) => /^\/api\/get(article_category|material_master)$/.test(path)
+
 const MAX_ANSWERS = 60
 const MAX_AGE_DAYS = 7
 
@@ -55,7 +58,8 @@ const deleteOld = async (owner: string) => {
   const oldest = new Date(Date.now() - MAX_AGE_DAYS * DAY_MS).toISOString()
   const newestFirst = (await db.getAll('answers')).sort((a, b) => b.at.localeCompare(a.at))
   const old = newestFirst.filter(
-    ({ key: [by], at }, index) => by !== owner || at < oldest || index >= MAX_ANSWERS,
+    ({ key: [by, path], at }, index) =>
+      by !== owner || at < oldest || (index >= MAX_ANSWERS && !isNames(path)),
   )
   await Promise.all(old.map(({ key }) => db.delete('answers', key)))
 }

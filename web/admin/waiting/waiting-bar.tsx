@@ -2,8 +2,15 @@ import { CircleAlert, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { countOf } from '../count-of.ts'
 import { timeOf } from '../dates.tsx'
-import { type Entry, readWaiting, removeEntry, waitingEntries } from '../journal/entries.ts'
+import {
+  type Entry,
+  isWaiting,
+  readWaiting,
+  removeEntry,
+  waitingEntries,
+} from '../journal/entries.ts'
 import { sendWaiting } from './send-waiting.ts'
 import styles from './waiting-bar.module.css'
 
@@ -34,7 +41,7 @@ const useSending = (count: number) => {
 
 export function WaitingBar() {
   const entries = waitingEntries.use()
-  const waiting = entries.filter(({ save }) => !save?.refused)
+  const waiting = entries.filter(isWaiting)
   const refused = entries.filter(({ save }) => save?.refused)
   useSending(waiting.length)
   if (entries.length === 0) return null
@@ -54,21 +61,28 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
       <CloudOff aria-hidden="true" />
       <p role="status">
         {entries.length === 1
-          ? '1 edit waits on this device. It is sent by itself when the line is back.'
-          : `${entries.length} edits wait on this device. They are sent by themselves when the line is back.`}
+          ? '1 save waits for the line.'
+          : `${entries.length} saves wait for the line.`}
       </p>
       <details>
         <summary>See what waits</summary>
+        <p>Kept on this device and sent by itself when the line is back:</p>
         <ul>
           {entries.map(({ id, at, save }) => (
             <li key={id}>
-              {save?.title}, saved at {timeOf(at)}
+              {save?.title}
+              {withPhotos(save)}, saved at {timeOf(at)}
             </li>
           ))}
         </ul>
       </details>
     </div>
   )
+}
+
+const withPhotos = (save: Entry['save']) => {
+  const photos = save?.fields.article_pic?.split(' ').filter(Boolean).length ?? 0
+  return photos > 0 && ` with ${countOf(photos, 'photo')}`
 }
 
 function Refused({ entry: { id, save } }: { entry: Entry }) {

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { NeedsLine } from '../needs-line.tsx'
 import styles from './data-table.module.css'
 import type { TableQuery } from './table-query.ts'
 
@@ -48,10 +49,12 @@ export function ColumnHeader<Row>({ column, query, onSort }: HeaderProps<Row>) {
       className={className}
       aria-sort={!sorted ? undefined : ascending ? 'ascending' : 'descending'}
     >
-      <button type="button" onClick={() => onSort(nextOrder(sort, query))}>
-        {header}
-        <Icon aria-hidden="true" />
-      </button>
+      <NeedsLine>
+        <button type="button" onClick={() => onSort(nextOrder(sort, query))}>
+          {header}
+          <Icon aria-hidden="true" />
+        </button>
+      </NeedsLine>
     </th>
   )
 }

@@ -1,4 +1,5 @@
 import { type Key, type ReactNode, useId, useState } from 'react'
+import { NeedsLine } from '../needs-line.tsx'
 import type { Column } from './column-header.tsx'
 import styles from './data-table.module.css'
 import { HiddenColumns } from './hidden-columns.tsx'
@@ -67,18 +68,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-labelledby={titleId}
       tabIndex={-1}
     >
-      <TableTools
-        title={title}
-        titleId={titleId}
-        searchHint={props.searchHint ?? `Search by ${searched}`}
-        sortable={sortable}
-        ownOrder={props.ownOrder}
-        filters={filters}
-        query={query}
-        chosen={chosen}
-        found={totalOf(found)}
-        onChange={change}
-      />
+      <NeedsLine>
+        <TableTools
+          title={title}
+          titleId={titleId}
+          searchHint={props.searchHint ?? `Search by ${searched}`}
+          sortable={sortable}
+          ownOrder={props.ownOrder}
+          filters={filters}
+          query={query}
+          chosen={chosen}
+          found={totalOf(found)}
+          onChange={change}
+        />
+      </NeedsLine>
       {rows.length === 0 && !isFiltered && empty}
       {rows.length === 0 && isFiltered && (
         <NoMatch
@@ -109,7 +112,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onToggle={() => setIsShowingAll(!isShowingAll)}
         />
       )}
-      <Pager query={query} chosen={chosen} found={found} onChange={change} />
+      <NeedsLine>
+        <Pager query={query} chosen={chosen} found={found} onChange={change} />
+      </NeedsLine>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { NeedsLine } from '../needs-line.tsx'
 import styles from './row-checkbox.module.css'
 
 export interface Selection<Row> {
@@ -23,14 +24,16 @@ export function RowCheckbox({ label, isChecked, isPartly = false, onChange }: Ro
     if (box.current) box.current.indeterminate = isPartly
   }, [isPartly])
   return (
-    <label className={styles.box}>
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label={label}
-        checked={isChecked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </label>
+    <NeedsLine>
+      <label className={styles.box}>
+        <input
+          ref={box}
+          type="checkbox"
+          aria-label={label}
+          checked={isChecked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      </label>
+    </NeedsLine>
   )
 }

@@ -11,6 +11,7 @@ import {
   limitUploadSpeed,
   photoFile,
   storedFile,
+  waitingDialog,
 } from '../../support/picture-screen.ts'
 
 /** Each test begins signed in, in the form of a new article that lacks nothing. */
@@ -207,7 +208,7 @@ test.describe('without a line', () => {
     await fillForm(page)
     await context.setOffline(true)
     await choose(page, await photoFile())
-    await leaveUploading(page)
+    await expect(waitingDialog(page)).toBeHidden()
     await form(page).getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText('Saved on this device.')).toBeVisible()
     await page.getByRole('button', { name: 'Add article' }).first().click()

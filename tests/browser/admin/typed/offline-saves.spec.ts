@@ -8,7 +8,7 @@ import { saree } from '../../support/shop.ts'
 test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|409|csrf|Failed to fetch/i })
 
 const kept = 'Saved on this device. It is sent when the line is back.'
-const waits = '1 edit waits on this device. It is sent by itself when the line is back.'
+const waits = '1 save waits for the line.'
 
 const save = async (page: Page, fields: Record<string, string>) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
@@ -120,8 +120,8 @@ test('a save that waits can be taken back into its form, and is then not sent', 
   await expect(page.getByText(waits)).toBeVisible()
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('It is saved on this device and waits for the line.')
-  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog).toContainText('1 save of this form waits for the line')
+  await dialog.getByRole('button', { name: 'Change it' }).click()
   await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silks')
   await expect(page.getByText(waits)).toBeHidden()
 })

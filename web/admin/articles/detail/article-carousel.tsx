@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { NeedsLine } from '../../../ui/needs-line.tsx'
 import { StoredPicture } from '../../pictures/stored-picture.tsx'
 import { useWrite } from '../../records/use-write.ts'
 
@@ -42,15 +43,17 @@ export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
           const picture = pictures[index]
           if (index === 0 || !picture) return <Chip look="ok">Cover</Chip>
           return (
-            <Button
-              look="line"
-              small
-              busy={isBusy}
-              aria-label={`Make cover: picture ${index + 1}`}
-              onClick={() => void makeCover(picture)}
-            >
-              <Star aria-hidden="true" /> Make cover
-            </Button>
+            <NeedsLine>
+              <Button
+                look="line"
+                small
+                busy={isBusy}
+                aria-label={`Make cover: picture ${index + 1}`}
+                onClick={() => void makeCover(picture)}
+              >
+                <Star aria-hidden="true" /> Make cover
+              </Button>
+            </NeedsLine>
           )
         }}
       />

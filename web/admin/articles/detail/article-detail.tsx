@@ -4,7 +4,9 @@ import type { Article } from '../../../../contract/articles/articles.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useNavigation } from '../../../ui/navigation/navigation.ts'
+import { NeedsLine } from '../../../ui/needs-line.tsx'
 import { State } from '../../../ui/state.tsx'
+import { waitingEntries } from '../../journal/entries.ts'
 import { OpenBy } from '../../live/open-by.tsx'
 import { ArticlePictures } from '../../pictures/article-pictures.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
@@ -16,6 +18,7 @@ import { articleKind } from '../article-kind.ts'
 import { StateChip } from '../article-states.tsx'
 import { CheckList } from '../check-list.tsx'
 import { useDuplicate } from '../use-duplicate.ts'
+import { withWaiting } from '../with-waiting.ts'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
@@ -28,7 +31,8 @@ interface ArticleDetailProps {
 
 type Open = 'pictures' | 'edit' | 'delete' | null
 
-export function ArticleDetail({ article, pictures, neighbours }: ArticleDetailProps) {
+export function ArticleDetail({ article: seen, pictures, neighbours }: ArticleDetailProps) {
+  const article = withWaiting(seen, waitingEntries.use())
   const [open, setOpen] = useState<Open>(null)
   const { go } = useNavigation()
   const close = () => setOpen((now) => (now === open ? null : now))
@@ -44,12 +48,14 @@ export function ArticleDetail({ article, pictures, neighbours }: ArticleDetailPr
     <>
       <ScreenTitle title={article.article_name} mark={<StateChip article={article} />}>
         <div className={`${styles.buttons} ${thumbStyles.bar}`} data-thumb-bar>
-          <Button look="line" className={thumbStyles.small} onClick={() => setOpen('delete')}>
-            <Trash2 aria-hidden="true" /> <span>Delete</span>
-          </Button>
-          <Button look="line" className={thumbStyles.small} busy={isBusy} onClick={duplicate}>
-            <Copy aria-hidden="true" /> <span>Duplicate</span>
-          </Button>
+          <NeedsLine>
+            <Button look="line" className={thumbStyles.small} onClick={() => setOpen('delete')}>
+              <Trash2 aria-hidden="true" /> <span>Delete</span>
+            </Button>
+            <Button look="line" className={thumbStyles.small} busy={isBusy} onClick={duplicate}>
+              <Copy aria-hidden="true" /> <span>Duplicate</span>
+            </Button>
+          </NeedsLine>
           <Button look="line" onClick={() => setOpen('pictures')}>
             <ImagePlus aria-hidden="true" /> Add Pic
           </Button>

@@ -2,6 +2,7 @@ import { Copy, Ellipsis, Trash2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { useLayer } from '../../../ui/navigation/layers.ts'
+import { NeedsLine } from '../../../ui/needs-line.tsx'
 import { formatRupees } from '../../rupees.ts'
 import { ArticleFacts } from '../article-facts.tsx'
 import { stepsFrom, useChangeState } from '../change-state.ts'
@@ -81,31 +82,33 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
         />
       </div>
       <div className={styles.items}>
-        <button
-          type="button"
-          aria-label={`Duplicate ${article_name}`}
-          onClick={closeAnd(() => void duplicate())}
-        >
-          <Copy aria-hidden="true" /> Duplicate
-        </button>
-        {stepsFrom(article).map(({ state, label, Icon }) => (
+        <NeedsLine>
           <button
-            key={state}
             type="button"
-            aria-label={`${label}: ${article_name}`}
-            onClick={closeAnd(() => void change(state))}
+            aria-label={`Duplicate ${article_name}`}
+            onClick={closeAnd(() => void duplicate())}
           >
-            <Icon aria-hidden="true" /> {label}
+            <Copy aria-hidden="true" /> Duplicate
           </button>
-        ))}
-        <button
-          type="button"
-          aria-label={`Delete ${article_name}`}
-          className={styles.bad}
-          onClick={closeAnd(onDelete)}
-        >
-          <Trash2 aria-hidden="true" /> Delete
-        </button>
+          {stepsFrom(article).map(({ state, label, Icon }) => (
+            <button
+              key={state}
+              type="button"
+              aria-label={`${label}: ${article_name}`}
+              onClick={closeAnd(() => void change(state))}
+            >
+              <Icon aria-hidden="true" /> {label}
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-label={`Delete ${article_name}`}
+            className={styles.bad}
+            onClick={closeAnd(onDelete)}
+          >
+            <Trash2 aria-hidden="true" /> Delete
+          </button>
+        </NeedsLine>
       </div>
       <div className={styles.facts}>
         <ArticleFacts article={article} without={inRow} onlyGiven />

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
+import { waitingEntries } from '../../journal/entries.ts'
+import { withWaiting } from '../with-waiting.ts'
 import type { Changes, Outcome, SavedEdits, StockChange } from './saved-edits.ts'
 import { sendPrice } from './send-price.ts'
 import { sendStock } from './send-stock.ts'
@@ -18,6 +20,7 @@ const outcomeOf = (error: unknown): Outcome =>
 export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   const [saved, setSaved] = useState<ReadonlyMap<number, Changes>>(new Map())
   const newest = useRef(saved)
+  const waiting = waitingEntries.use()
   /** Changes of one article are sent one after the other, as each makes a new version. */
   const queues = useRef(new Map<number, Promise<unknown>>())
   const unanswered = useRef(new Map<number, StockChange>())
@@ -39,7 +42,7 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   }
 
   return {
-    rows: loaded.map((row) => newestOf(row, saved.get(row.id))),
+    rows: loaded.map((row) => newestOf(withWaiting(row, waiting), saved.get(row.id))),
     savePrice: (row: ArticleRow, price: number) =>
       inTurn(row.id, (edits) => sendPrice(edits, row, price)),
     saveStock: (row: ArticleRow, stock: number) =>

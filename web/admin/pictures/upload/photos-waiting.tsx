@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { photoList } from '../queue/photo-list.ts'
+import { photoQueue } from '../queue/photo-queue.ts'
 import { isStored } from '../queue/queued-photo.ts'
 import { type ChosenPhoto, queuedPhotos } from '../queue/queued-photos.ts'
 
@@ -10,7 +11,7 @@ interface PhotosWaitingProps {
   onClose(): void
 }
 
-/** Says that photos are uploaded until they are on the server; the line on each screen tells how far they are. */
+/** Says that photos are uploaded until they are on the server or the line is gone; the line on each screen tells how far they are. */
 export function PhotosWaiting({ photos, onClose }: PhotosWaitingProps) {
   const queued = photoList.use()
   const beingRead = queuedPhotos.useBeingRead()
@@ -19,7 +20,8 @@ export function PhotosWaiting({ photos, onClose }: PhotosWaitingProps) {
     if (!photo) return beingRead.some((one) => one.id === id)
     return photo.failure === null && !isStored(photo)
   }
-  const isDone = !photos.some(isUnderWay)
+  const isOffline = photoQueue.useWaiting()?.isOffline ?? false
+  const isDone = isOffline || !photos.some(isUnderWay)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once they are there
   useEffect(() => {
     if (isDone) onClose()

@@ -1,0 +1,20 @@
+import type { Article } from '../../../contract/articles/articles.ts'
+import type { Entry } from '../journal/entries.ts'
+import { formOf } from '../records/record-kind.ts'
+import { articleKind } from './article-kind.ts'
+
+const changesOf = (article: Article, { typed, save }: Entry): Partial<Article> => {
+  if (!save || save.refused) return {}
+  if (save.by !== undefined) return { article_stock: article.article_stock + save.by }
+  return Object.fromEntries(Object.entries(save.values).filter(([name]) => name in typed))
+}
+
+/** An article as it will be when the saves that wait on this device are sent. */
+export const withWaiting = <Row extends Article>(article: Row, waiting: readonly Entry[]): Row => {
+  let changed = article
+  for (const entry of waiting) {
+    if (entry.form === formOf(articleKind, article))
+      changed = { ...changed, ...changesOf(changed, entry) }
+  }
+  return changed
+}

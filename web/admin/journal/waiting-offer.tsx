@@ -1,0 +1,34 @@
+import { Button } from '../../ui/button.tsx'
+import { timeOf } from '../dates.tsx'
+import type { Entry } from './entries.ts'
+import styles from './journal-offer.module.css'
+
+interface WaitingOfferProps {
+  entries: readonly Entry[]
+  onChange(entry: Entry): void
+}
+
+/** What was saved in this form and waits for the line; it can be taken back into the form. */
+export function WaitingOffer({ entries, onChange }: WaitingOfferProps) {
+  return (
+    <details className={styles.waiting} open={entries.length === 1}>
+      <summary>
+        {entries.length === 1
+          ? '1 save of this form waits for the line'
+          : `${entries.length} saves of this form wait for the line`}
+      </summary>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              {entry.save?.title}, saved at {timeOf(entry.at)}
+            </span>
+            <Button look="line" small onClick={() => onChange(entry)}>
+              Change it<span className="visually-hidden">: {entry.save?.title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
