@@ -10,3 +10,9 @@ export const holdCalls = async (page: Page, path: RegExp, times = Number.MAX_SAF
   await page.route(path, wait, { times })
   return resolve
 }
+
+/** Lets a call through and loses its answer on the way. */
+export const loseAnswer = async (route: Route): Promise<void> => {
+  await route.fetch()
+  await route.abort()
+}

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ArticlePicture, pictureApi } from '../../../contract/pictures/pictures.ts'
 import { call, reasonOf } from '../../api/call.ts'
-import { restoredAlert } from '../records/record-kind.ts'
-import { useUndo, useWrite } from '../records/use-write.ts'
+import { useDelete } from '../records/use-delete.ts'
+import { useWrite } from '../records/use-write.ts'
 
 /** The pictures of an article, the cover first, and their writes; null until they are loaded. */
 export const useArticlePictures = (article: number) => {
   const [pictures, setPictures] = useState<ArticlePicture[] | null>(null)
   const [failure, setFailure] = useState('')
   const write = useWrite('picture')
-  const undo = useUndo('picture')
+  const deletePicture = useDelete('picture')
 
   /** Only the newest answer counts, and none from before a write. */
   const lastRead = useRef(0)
@@ -64,13 +64,10 @@ export const useArticlePictures = (article: number) => {
       )
     },
     remove: ({ picture_id: id }: ArticlePicture) =>
-      write(
-        () => andRead(call(pictureApi.remove, { id })),
-        'picture Deleted',
-        () => {},
-        {
-          action: undo(() => andRead(call(pictureApi.restore, { id })), restoredAlert('picture')),
-        },
-      ),
+      deletePicture({
+        alert: 'picture Deleted',
+        remove: () => andRead(call(pictureApi.remove, { id })),
+        restore: () => andRead(call(pictureApi.restore, { id })),
+      }),
   }
 }

@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { nameOf, type RecordKind, restoredAlert, type Stored } from './record-kind.ts'
-import { useUndo, useWrite } from './use-write.ts'
+import { nameOf, type RecordKind, type Stored } from './record-kind.ts'
+import { useDelete } from './use-delete.ts'
 
 interface DeleteRecordProps {
   kind: RecordKind
@@ -13,12 +13,14 @@ interface DeleteRecordProps {
 
 export function DeleteRecord(props: DeleteRecordProps) {
   const { kind, record, articles = 0, onClose, onDeleted = onClose } = props
-  const write = useWrite(kind.noun)
-  const undo = useUndo(kind.noun)
+  const deleteRecord = useDelete(kind.noun)
   const { id } = record
   const remove = () =>
-    write(() => call(kind.api.remove, { id }), kind.alerts.deleted, onDeleted, {
-      action: undo(() => call(kind.api.restore, { id }), restoredAlert(kind.noun)),
+    deleteRecord({
+      alert: kind.alerts.deleted,
+      remove: () => call(kind.api.remove, { id }),
+      restore: () => call(kind.api.restore, { id }),
+      onDone: onDeleted,
     })
   return (
     <ConfirmDialog

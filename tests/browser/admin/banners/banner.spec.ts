@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { banner, changeAsOtherClient, fill, rows, test } from '../../support/banner-screen.ts'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
+import { loseAnswer } from '../../support/hold-calls.ts'
 
 test('a banner is added, with every missing field named first', { tag: '@phone' }, async ({
   page,
@@ -195,22 +196,32 @@ test('the question before a deletion stays on the screen with a name of 200 unbr
 test.describe('when another person has deleted the banner', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /404/ })
 
-  for (const { opener, done } of [
-    { opener: 'Edit', done: 'Update' },
-    { opener: 'Delete', done: 'Delete' },
-  ]) {
-    test(`${opener} says that it is no longer there, and the table shows it no more`, async ({
-      page,
-    }) => {
-      await page.getByRole('button', { name: `${opener} Diwali silk` }).click()
-      await changeAsOtherClient(page, 'DELETE', 'delBannerById')
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: done }).click()
-      await expect(page.getByRole('alert')).toHaveText('This banner is no longer there.')
-      await dialog.getByRole('button', { name: /Keep it|Cancel/ }).click()
-      await expect(rows(page)).toHaveCount(2)
-    })
-  }
+  test('Edit says that it is no longer there, and the table shows it no more', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+    await changeAsOtherClient(page, 'DELETE', 'delBannerById')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByRole('alert')).toHaveText('This banner is no longer there.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(rows(page)).toHaveCount(2)
+  })
+})
+
+test.describe('when the answer of a deletion was lost on the way', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /404|ERR_FAILED/ })
+
+  test('a second Delete says that it is done, and offers Undo too', async ({ page }) => {
+    await page.route('**/api/delBannerById/*', loseAnswer, { times: 1 })
+    await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
+    const again = page.getByRole('dialog').getByRole('button', { name: 'Delete' })
+    await again.click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await again.click()
+    await expect(page.getByText('This banner is deleted already.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows(page)).toHaveCount(3)
+  })
 })
 
 test.describe('when another person deletes the banner that is being edited', {

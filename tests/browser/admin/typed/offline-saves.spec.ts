@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { changeAsOtherClient, fill, rows, test } from '../../support/banner-screen.ts'
 import { expect } from '../../support/fixtures.ts'
-import { holdCalls } from '../../support/hold-calls.ts'
+import { holdCalls, loseAnswer } from '../../support/hold-calls.ts'
 import { callApi } from '../../support/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
@@ -71,11 +71,7 @@ test('a save that waits goes through after a reload too', { tag: '@any-width' },
 test('a record whose answer was lost on the way is created once', { tag: '@any-width' }, async ({
   page,
 }) => {
-  const answerLost = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route('**/api/createBanner', answerLost, { times: 1 })
+  await page.route('**/api/createBanner', loseAnswer, { times: 1 })
   await page.getByRole('button', { name: 'Add Banner' }).click()
   await fill(page, {
     'Banner Name': 'Pongal',
