@@ -200,6 +200,31 @@ onBothEngines('Articles as files', (engine) => {
     assert.deepEqual(results(again), ['2 same', '3 refused'])
   })
 
+  test('of an article that is there an empty cell keeps what is required, and empties what is not', async (t) => {
+    const { check, importFile, admin, all } = await startImportShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const [before] = await all()
+    const rows = [
+      'Code,Article Name,price,stock,Material,Blouse,Length,wash,Facebook',
+      'FL-000001,,5200,,,,,,',
+      ',New,,1,Mulberry silk,Yes,6 m,Dry wash,',
+    ]
+    const { rows: checked } = await check(rows.join('\n'))
+    assert.deepEqual(checked[0]?.kept, [
+      'Article Name',
+      'stock',
+      'Material',
+      'Blouse',
+      'Length',
+      'wash',
+    ])
+    assert.deepEqual(checked[1]?.reasons, ['price is required'])
+    await importFile(rows.slice(0, 2).join('\n'))
+    assert.deepEqual(await all(), [
+      { ...before, article_price: 5200, article_fb: 'NA', version: 2 },
+    ])
+  })
+
   test('columns may stand in any order and be left out, and unknown ones are named', async (t) => {
     const { check, admin, importFile, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })

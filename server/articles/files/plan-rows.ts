@@ -90,9 +90,10 @@ const planRow = (record: FileRecord, all: Stored, lists: Lists): PlannedRow => {
     photos: { added: [], replaced: [], same: 0, problems: [] },
     photoWrites: [],
     mends: [],
+    kept: [],
   }
   if (reason) return { ...row, result: 'refused', reasons: [reason] }
-  const { values, ...read } = readCells(record, stored === undefined)
+  const { values, kept, ...read } = readCells(record, stored === undefined)
   const listed = takeListed(record, values, stored, lists)
   const reasons = [...read.reasons, ...listed.reasons]
   const mends = [...read.mends, ...listed.mends]
@@ -101,6 +102,7 @@ const planRow = (record: FileRecord, all: Stored, lists: Lists): PlannedRow => {
   const changes = changesOf(values, stored)
   return {
     ...row,
+    kept,
     result: changes.length > 0 ? 'changed' : 'same',
     reasons,
     values: Object.fromEntries(changes),

@@ -60,12 +60,18 @@ const mendsFor = (column: ArticleFileColumn, from: string): Mend[] => {
   return [{ column: headerOf(column), from, to: findMeant(from, choices) ?? '' }]
 }
 
+const isRequired = (name: string) =>
+  !ArticleFields.shape[name as keyof ArticleFields].safeParse('').success
+
+/** An empty cell of a column that an article needs says nothing about an article that is there. */
 export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   const { article_Id: _, article_state: word = '', ...texts } = cells
   const given: Record<string, string> = {}
+  const kept: string[] = []
   for (const [name, raw] of Object.entries(texts)) {
     const text = raw.trim()
-    given[name] = readers[name as ArticleFileColumn]?.(text) ?? text
+    if (text === '' && !isNew && isRequired(name)) kept.push(headerOf(name))
+    else given[name] = readers[name as ArticleFileColumn]?.(text) ?? text
   }
   const schema = isNew ? ArticleFields : articleApi.update.body
   const { success, data, error } = schema.safeParse(given)
@@ -81,6 +87,7 @@ export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   }
   return {
     values,
+    kept,
     reasons: wrong.map(({ message, text }) => sentence(message, text)),
     mends: wrong.flatMap(({ column, text }) => mendsFor(column, text)),
   }

@@ -59,7 +59,13 @@ export function FileChoice(props: FileChoiceProps) {
           adds it as a draft.
         </li>
         <li>
-          Columns that are left out stay as they are. An export of the articles is a good start.
+          A file may have some of the columns only, such as Code and price: what is in the others
+          stays as it is. An export of the articles is a good start.
+        </li>
+        <li>
+          An empty cell of a column that an article cannot be without, such as price, keeps what is
+          stored; a new article needs it. An empty cell of remark, Facebook, Twitter or Category
+          empties the field.
         </li>
         <li>
           Photos come in a ZIP of at most {formatCount(MAX_PHOTO_ZIP_MEGABYTES)} MB. A column Photos

@@ -38,12 +38,17 @@ export const emptyOr = (value: string) => value || 'empty'
 export const joinSentences = (sentences: readonly string[]) =>
   sentences.map((sentence) => sentence.replace(/\.$/, '')).join('. ')
 
+/** Says of which columns a row keeps what is stored. */
+export const keptSentences = (kept: readonly string[]) =>
+  kept.length > 0 ? [`${kept.join(', ')} kept, as the cell is empty`] : []
+
 /** All that a row tells. */
-export const describeRow = ({ result, reasons, changes, photos }: ImportedRow) =>
+export const describeRow = ({ result, reasons, changes, kept, photos }: ImportedRow) =>
   joinSentences([
     ...(resultWords[result].about ? [resultWords[result].about] : []),
     ...reasons,
     ...changes.map(({ column, from, to }) => `${column} ${emptyOr(from)} → ${emptyOr(to)}`),
+    ...keptSentences(kept),
     ...describePhotos(photos).map(({ words, names }) =>
       names ? `${words}: ${names.join(', ')}` : words,
     ),

@@ -3,7 +3,7 @@ import type {
   Mend,
   PhotoChanges,
 } from '../../../../contract/articles/article-files.ts'
-import { describePhotos, emptyOr, joinSentences, resultWords } from '../row-words.ts'
+import { describePhotos, emptyOr, joinSentences, keptSentences, resultWords } from '../row-words.ts'
 import { type MendOptions, MendValue } from './mend-value.tsx'
 import styles from './row-reasons.module.css'
 
@@ -59,6 +59,9 @@ export function RowReasons(props: RowReasonsProps) {
     <>
       {about && <p>{about}</p>}
       <Changes row={row} />
+      {keptSentences(row.kept).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <Photos photos={row.photos} />
     </>
   )
