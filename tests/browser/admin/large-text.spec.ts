@@ -6,6 +6,14 @@ import { saree } from '../support/shop.ts'
 
 test.use({ signedIn: true, viewport: { width: 390, height: 844 } })
 
+/** How many pieces the text of an element falls into where its lines are broken. */
+const countParts = (element: Locator) =>
+  element.evaluate((it) => {
+    const range = document.createRange()
+    range.selectNodeContents(it)
+    return range.getClientRects().length
+  })
+
 const screens =
   'Dashboardadmin Banner Categorymaster Materialmaster Article Viewarticleadmin/1 Import Enquiries Account Administrators Log Trash'
 
@@ -21,6 +29,11 @@ test('with letters of twice the size no screen of a phone runs sideways', {
     await expect(page.getByRole('button', { name: /^Account/ })).toBeInViewport({ ratio: 1 })
     expect.soft(await pageWidth(page), screen).toBe(390)
   }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/Administrators')
+  await page.getByRole('button', { name: 'Invite Administrator' }).click()
+  // Each word of a title stays whole.
+  expect(await countParts(page.getByRole('heading', { name: 'Invite administrator' }))).toBe(2)
 })
 
 const covers = (one: DOMRect, other: DOMRect) =>
