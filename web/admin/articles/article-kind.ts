@@ -1,6 +1,18 @@
 import { articleLabels } from '../../../contract/articles/article-labels.ts'
 import { ArticleForm, articleApi } from '../../../contract/articles/articles.ts'
-import { alertsOf, type RecordKind } from '../records/record-kind.ts'
+import { alertsOf, type RecordKind, type Values } from '../records/record-kind.ts'
+import { bareFigure } from './bare-figure.ts'
+
+const rules = {
+  safeParse: (typed: unknown) => {
+    const { article_price, article_stock, ...others } = typed as Values
+    return ArticleForm.safeParse({
+      ...others,
+      article_price: bareFigure(String(article_price ?? '')),
+      article_stock: bareFigure(String(article_stock ?? '')),
+    })
+  },
+}
 
 export const articleKind: RecordKind = {
   noun: 'article',
@@ -10,5 +22,5 @@ export const articleKind: RecordKind = {
   searched: 'name, code, material, category, price or remark',
   searchHint: 'Name, code, material…',
   figures: ['article_stock'],
-  rules: { add: ArticleForm, edit: ArticleForm },
+  rules: { add: rules, edit: rules },
 }
