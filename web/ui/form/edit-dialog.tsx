@@ -20,12 +20,13 @@ export function EditDialog(props: EditDialogProps) {
   const { onClose, onDiscard, staysAt, Frame = FormDialog, saves = 0, children, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
   const initial = useRef('')
+  const isChanged = () => serialize(form.current) !== initial.current
+  const unsaved = useUnsaved(isChanged, onClose, onDiscard, staysAt)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is no longer a change
   useEffect(() => {
     initial.current = serialize(form.current)
+    if (saves > 0) unsaved.saved()
   }, [saves])
-  const isChanged = () => serialize(form.current) !== initial.current
-  const unsaved = useUnsaved(isChanged, onClose, onDiscard, staysAt)
   return (
     <>
       <Frame {...rest} onClose={unsaved.close}>
@@ -33,11 +34,13 @@ export function EditDialog(props: EditDialogProps) {
       </Frame>
       <LeaveDialog
         use={unsaved}
-        title="Leave without saving?"
+        title={props.use.busy ? 'Still saving' : 'Leave without saving?'}
         lost={
-          onDiscard && !unsaved.isClosing
-            ? 'What you typed here is not saved yet. It stays on this device, and this form offers it again.'
-            : 'What you typed here is not saved yet.'
+          props.use.busy
+            ? 'What you typed is on its way. Once it is saved, this goes on by itself.'
+            : onDiscard && !unsaved.isClosing
+              ? 'What you typed here is not saved yet. It stays on this device, and this form offers it again.'
+              : 'What you typed here is not saved yet.'
         }
         leave="Leave"
       />

@@ -27,7 +27,18 @@ export const useUnsaved = (
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])
+  const goOn = () =>
+    // The router counts its steps from the page's own entry.
+    leaveLayers(() => {
+      onClose()
+      blocker.proceed?.()
+    })
   return {
+    /** Does what was asked for while it was being saved. */
+    saved: () => {
+      if (blocker.state === 'blocked') goOn()
+      else if (closing) onClose()
+    },
     close: () => (isChanged() ? setClosing(true) : onClose()),
     isClosing: closing,
     asking: closing || blocker.state === 'blocked',
@@ -40,11 +51,7 @@ export const useUnsaved = (
         onDiscard?.()
         return onClose()
       }
-      // The router counts its steps from the page's own entry.
-      leaveLayers(() => {
-        onClose()
-        blocker.proceed()
-      })
+      goOn()
     },
   }
 }

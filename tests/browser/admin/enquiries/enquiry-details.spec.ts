@@ -50,6 +50,23 @@ test('what was just saved is left without a question, also before the list is re
   await expect(details(page)).toHaveCount(0)
 })
 
+test('who goes to another screen while it is being saved gets there by itself', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await sendEnquiry(page, 'contact')
+  await openEnquiries(page)
+  await openDetails(page, 'Bala')
+  await details(page).getByLabel('Notes').fill('Called')
+  const release = await holdCalls(page, /updateEnquiry/)
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('link', { name: 'Materials' }).click()
+  await expect(page.getByRole('dialog', { name: 'Still saving' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  const [{ notes }] = (await callApi(page, 'getEnquiries')) as [{ notes: string }]
+  expect(notes).toBe('Called')
+})
+
 test('an enquiry that is opened while a filter is loading keeps the filter', {
   tag: '@any-width',
 }, async ({ page }) => {
