@@ -165,7 +165,13 @@ test('the menu of a row changes the state of its article', { tag: '@any-width' }
   await openRowMenu(page, saree.article_name)
   await page.getByRole('button', { name: 'Put in the shop: Bottle green silk' }).click()
   await expect(cell(page, 'State')).toHaveText('In the shop')
-  await expect(page.getByRole('button', { name: 'More for Bottle green silk' })).toBeFocused()
+  const more = page.getByRole('button', { name: 'More for Bottle green silk' })
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Duplicate Bottle green silk' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
 })
 
 for (const width of [501, 768, 1024]) {
@@ -400,7 +406,11 @@ test('an article is deleted once the question is answered, and brought back by U
 test('on paper a list has its rows and no menu, search or button', {
   tag: '@any-width',
 }, async ({ page }) => {
+  await page.getByRole('checkbox', { name: 'Select Bottle green silk' }).check()
+  const bar = page.getByRole('region', { name: 'Selected articles' })
+  await expect(bar).toBeVisible()
   await page.emulateMedia({ media: 'print' })
+  await expect(bar).toBeHidden()
   const article = page.getByRole('row', { name: 'Bottle green silk' })
   await expect(article).toBeVisible()
   const menu = page.locator('header').first()

@@ -43,7 +43,9 @@ export function RowMenu(props: RowMenuProps) {
         role="dialog"
         aria-label={article_name}
         className={styles.menu}
-        onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => event.newState === 'open' && setIsOpen(true)}
+        // Afterwards, as the browser returns the focus only from a button that is still there.
+        onToggle={(event) => event.newState === 'closed' && setIsOpen(false)}
       >
         {isOpen && <OpenMenu {...props} close={close} />}
       </div>
