@@ -48,12 +48,14 @@ function ChangeLine({ change }: { change: AuditLogChange }) {
   return (
     <li>
       <OtherRecord of={of} />
-      <span className={styles.field}>{fieldNames[field] ?? field}: </span>
-      {pictureFields.includes(field) ? (
-        <PictureChange {...change} />
-      ) : (
-        <BeforeAfter before={showValue(field, before)} after={showValue(field, after)} />
-      )}
+      <span className={styles.change}>
+        <span className={styles.field}>{fieldNames[field] ?? field}: </span>
+        {pictureFields.includes(field) ? (
+          <PictureChange {...change} />
+        ) : (
+          <BeforeAfter before={showValue(field, before)} after={showValue(field, after)} />
+        )}
+      </span>
     </li>
   )
 }
