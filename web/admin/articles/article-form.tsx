@@ -45,10 +45,17 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
     onClose: () => setAdding((now) => (now === field ? null : now)),
     onSaved: (name: string) => {
       // At once, as only a name that the dropdown has can be chosen.
-      flushSync(() => setNames({ ...names, [field]: [...names[field], name] }))
+      flushSync(() => setNames((now) => ({ ...now, [field]: [...now[field], name] })))
       typeInto(fields.current?.closest('form'), field, name)
     },
   })
+  const restoreSave = (saved: Record<string, string>) => {
+    void queuedPhotos.take(photosOf(saved), photos)
+    // Names that were added since this device has stored the lists.
+    for (const field of ['Material', 'article_pinint'] as const) {
+      addName(field).onSaved(saved[field] ?? '')
+    }
+  }
   return (
     <>
       <RecordForm
@@ -61,7 +68,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
         }
         afterSave={assignPhotos}
         onDiscard={() => void queuedPhotos.discard(photos)}
-        onRestored={({ save }) => void queuedPhotos.take(photosOf(save?.fields ?? {}), photos)}
+        onRestored={({ save }) => save && restoreSave(save.fields)}
       >
         {(field) => (
           <div className={styles.box} ref={fields}>

@@ -213,7 +213,11 @@ test.describe('without a line', () => {
     await expect(page.getByText('Saved on this device.')).toBeVisible()
     await page.getByRole('button', { name: 'Add article' }).first().click()
     await expect(form(page).getByText('chosen here before')).toHaveCount(0)
-    await form(page).getByRole('button', { name: 'Cancel' }).click()
+    // Taken back into the form, it comes with its photos.
+    await form(page).getByRole('button', { name: 'Change it' }).click()
+    await expect(photos(page)).toHaveCount(1)
+    await form(page).getByRole('button', { name: 'Create' }).click()
+    await expect(form(page)).toBeHidden()
     await context.setOffline(false)
     await expect(page.getByText(/article created successfully$/)).toBeVisible()
     await expect
