@@ -158,6 +158,16 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_stock'), [5, 1, 0])
   })
 
+  test('that is taken back leaves alone what was brought back and deleted again since', async (t) => {
+    const { admin, apply, undo, read, advanceMinutes } = await withArticles(t, engine)
+    const { change } = await apply({ field: 'trash' })
+    advanceMinutes(1)
+    for (const id of [2, 3]) await admin.call(articleApi.restore, { id })
+    await admin.call(articleApi.remove, { id: 3 })
+    assert.deepEqual(await undo(change), { changed: 1, kept: 2 })
+    assert.deepEqual(await read('article_stock'), [5, 1])
+  })
+
   test('is one entry of the log, and so is taking it back', async (t) => {
     const { apply, undo, admin } = await withArticles(t, engine)
     await undo((await apply({ field: 'trash' })).change)
