@@ -16,6 +16,9 @@ interface Guards {
 const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
   access === 'anyone' && auditEntry?.failed === true
 
+const isFailedProof = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
+  access !== 'anyone' && auditEntry?.failed === true
+
 const registerRoute = (
   app: FastifyInstance,
   { endpoint, handle }: Route,
@@ -26,7 +29,11 @@ const registerRoute = (
     return handle(request, reply)
   }
   const answerAndLog = async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await answerCall(request, reply)
+    const answer = await answerCall(request, reply).catch(async (error) => {
+      // Who is signed in and does not know the password is perhaps somebody else.
+      if (isFailedProof(endpoint, request)) await writeLog(endpoint, request, null)
+      throw error
+    })
     if (!isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, answer)
     return answer
   }

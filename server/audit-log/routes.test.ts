@@ -96,10 +96,17 @@ onBothEngines('The log', (engine) => {
     await waitForLogEntries(server.db, 4)
     const change = { email, password: 'not this one', newpassword: 'warp and weft' }
     await caller.call(passwordApi.change, { body: change })
+    server.advanceMinutes(2)
+    for (const body of [{ own_password: 'not this one' }, { ...proof, code: '000000' }]) {
+      await assert.rejects(caller.call(administratorApi.disable, { id: 7, body }))
+    }
+    await assert.rejects(caller.call(secondFactorApi.end, { body: proof }))
     const entries = await caller.call(auditLogApi.all, {})
     assert.deepEqual(
       entries.map(({ what, failed }) => [what, failed]),
       [
+        ['Wrong password or code', true],
+        ['Wrong password or code', true],
         ['Password change failed', true],
         ['Sign-in failed', true],
         ['Sign-in failed', true],

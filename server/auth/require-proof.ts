@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Proof } from '../../contract/auth/proof.ts'
+import { CODE_WRONG } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
 import { fieldError } from '../http/http-error.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
@@ -14,10 +15,13 @@ export const requireProof = async (
   { own_password, code }: Proof,
   at: Date,
 ) => {
+  const failure = { by: request.admin, failed: true }
   if (!(await verifyOwnPassword(db, request, own_password, at))) {
+    request.auditEntry = failure
     throw fieldError('own_password', 'Current password is incorrect')
   }
   const own = await findAdministrator(db, request.admin.email)
   const refusal = own && (await checkCode(db, cipher, own, code, sessionSender, at))
+  if (refusal === CODE_WRONG) request.auditEntry = failure
   if (refusal) throw fieldError('code', refusal)
 }
