@@ -83,6 +83,24 @@ onBothEngines('The log', (engine) => {
     )
   })
 
+  test('A13: is not filled by strangers: of one administrator it holds a hundred failed sign-ins an hour, and every other one', async (t) => {
+    const { db, callerAs, now, advanceMinutes } = await startServer(t, engine)
+    const failed = { call: 'login', record_id: null, client: '198.51.100.1' }
+    const fail = () => addAuditLogEntry(db, { by: { id: 1, email }, failed: true }, failed, now())
+    for (let tries = 0; tries < 99; tries += 1) await fail()
+    const login = (typed: string) =>
+      callerAs().call(sessionApi.login, { body: { email, password: typed } })
+    const count = async () => (await db.selectFrom('log_entries').select('id').execute()).length
+    for (let tries = 0; tries < 3; tries += 1) await assert.rejects(login('not this one'))
+    await login(password)
+    await waitForLogEntries(db, 101)
+    assert.equal(await count(), 101)
+    advanceMinutes(61)
+    await assert.rejects(login('not this one'))
+    await waitForLogEntries(db, 102)
+    assert.equal(await count(), 102)
+  })
+
   test('tells what went wrong with passwords and codes of known addresses only', async (t) => {
     const server = await startServer(t, engine)
     const { caller } = await switchOnSecondFactor(server)
