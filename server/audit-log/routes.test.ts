@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { administratorApi } from '../../contract/administrators.ts'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
@@ -81,6 +82,25 @@ onBothEngines('The log', (engine) => {
       entries.map((entry) => entry.call),
       ['login', 'login'],
     )
+  })
+
+  test('holds a failed sign-in also where the client has left before the answer', async (t) => {
+    const { app, db } = await startServer(t, engine)
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const leave = new AbortController()
+    const sent = fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'not this one' }),
+      signal: leave.signal,
+    })
+    const attempts = () => db.selectFrom('login_attempts').select('id').execute()
+    while ((await attempts()).length === 0) await setImmediate()
+    leave.abort()
+    await assert.rejects(sent)
+    await waitForLogEntries(db, 1)
+    const entries = await db.selectFrom('log_entries').select(['call', 'failed']).execute()
+    assert.deepEqual(entries, [{ call: 'login', failed: 1 }])
   })
 
   test('A13: is not filled by strangers: of one administrator it holds a hundred failed sign-ins an hour, and every other one', async (t) => {
