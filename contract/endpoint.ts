@@ -23,7 +23,7 @@ interface Shape {
   /** What a part called `options` of the upload holds, as JSON. */
   options?: z.core.$ZodType
   answer: z.core.$ZodType
-  /** What the audit log calls a write, such as `Material created`; `failed` where a password or code was wrong. */
+  /** What the audit log calls a write, such as `Material created`; `failed` where a password was wrong. */
   done?: string
   failed?: string
 }

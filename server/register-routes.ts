@@ -16,6 +16,9 @@ interface Guards {
 const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
   access === 'anyone' && auditEntry?.failed === true
 
+const isFailedProof = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
+  access !== 'anyone' && auditEntry?.failed === true
+
 const registerRoute = (
   app: FastifyInstance,
   { endpoint, handle }: Route,
@@ -25,14 +28,23 @@ const registerRoute = (
     reply.header('cache-control', 'no-store')
     return handle(request, reply)
   }
-  const answerAndLog = async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await answerCall(request, reply)
-    if (!isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, answer)
-    return answer
-  }
   // After the answer, so that it takes as long for a known e-mail as for an unknown one, which is not logged.
-  const onResponse = async (request: FastifyRequest) => {
-    if (isFailedSignIn(endpoint, request)) await writeLog(endpoint, request, null)
+  // The end of the answer also comes where the client has left before it, unlike Fastify's own hook.
+  const logAfterAnswer = (request: FastifyRequest, { raw }: FastifyReply) => {
+    const write = () => void writeLog(endpoint, request, null)
+    if (raw.closed) write()
+    else raw.once('close', write)
+  }
+  const answerAndLog = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await answerCall(request, reply).catch(async (error) => {
+      // Who is signed in and does not know the password is perhaps somebody else.
+      if (isFailedProof(endpoint, request)) await writeLog(endpoint, request, null)
+      if (isFailedSignIn(endpoint, request)) logAfterAnswer(request, reply)
+      throw error
+    })
+    if (isFailedSignIn(endpoint, request)) logAfterAnswer(request, reply)
+    else await writeLog(endpoint, request, answer)
+    return answer
   }
   // After the body was read, so that a client that is still sending reads the answer.
   const preHandler = requireRoom(isDiskFull, endpoint)
@@ -44,7 +56,7 @@ const registerRoute = (
     ...(endpoint.access !== 'anyone' ? { onRequest: requireAdmin(authenticate, endpoint) } : {}),
     ...(endpoint.method === 'GET'
       ? { handler: answerCall }
-      : { preHandler, handler: answerAndLog, onResponse }),
+      : { preHandler, handler: answerAndLog }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { keepFilesInMemory } from './files-in-memory.ts'
 import { findChromium } from './services/chromium.ts'
 import { type Count, root, run } from './step.ts'
 import { browserTests, nodeTests } from './suites.ts'
@@ -11,6 +12,8 @@ console.log(
     ? `Test corpus: ${relative(root, corpus)}`
     : `Test corpus: none at ${relative(root, corpus)}; the tests that read it are skipped.`,
 )
+
+keepFilesInMemory()
 
 const total: Count = { passed: 0, failed: 0, failures: [] }
 

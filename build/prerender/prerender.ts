@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { publicUrlMark } from '../../server/http/pages/built-pages.ts'
 import { screens } from '../../web/admin/screens.ts'
 import { adminPaths } from '../../web/documents.ts'
 import { retryOnline } from '../../web/site/offline/retry-online.ts'
@@ -71,13 +72,16 @@ const writeScreens = (client: string) => {
   rmSync(join(client, 'admin.html'))
 }
 
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml'])
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml'])
 
 const compressAll = (folder: string) => {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!compressible.has(extname(name))) continue
     const file = join(folder, name)
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+    const content = readFileSync(file)
+    // Such a page is compressed by the server, which fills in the address.
+    if (content.includes(publicUrlMark)) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(content))
   }
 }
 

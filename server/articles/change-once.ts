@@ -4,6 +4,8 @@ import { DAY_MS, instantBefore } from '../database/instants.ts'
 /** A device keeps a change that waits for a connection at most as long. */
 const KEY_RETENTION_DAYS = 30
 
+class RepeatedError extends Error {}
+
 /** False if a change with this key was carried out before. */
 export const noteKey = async (trx: Trx, idempotency_key: string, at: Date) => {
   const oldest = instantBefore(at, KEY_RETENTION_DAYS * DAY_MS)
@@ -16,17 +18,30 @@ export const noteKey = async (trx: Trx, idempotency_key: string, at: Date) => {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Once for each key; `update` notes the key in its transaction. A form must know whether its own lost change is stored. */
-export const updateOnce = async <Changed>(
-  db: Db,
-  key: string,
-  at: Date,
-  update: (note: (trx: Trx) => Promise<unknown>) => Promise<Changed>,
-): Promise<Changed | 'repeated'> => {
+const isNoted = async (db: Db, key: string) => {
   const noted = await db
     .selectFrom('stock_changes')
     .select('made_at')
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  return noted ? 'repeated' : update((trx) => noteKey(trx, key, at))
+  return noted !== undefined
+}
+
+/** Once for each key; `update` notes the key in its transaction. A form must know whether its own lost change is stored. */
+export const updateOnce = async <Changed>(
+  db: Db,
+  key: string,
+  at: Date,
+  update: (note: (trx: Trx) => Promise<void>) => Promise<Changed | undefined>,
+): Promise<Changed | 'repeated' | undefined> => {
+  if (await isNoted(db, key)) return 'repeated'
+  const note = async (trx: Trx) => {
+    if (!(await noteKey(trx, key, at))) throw new RepeatedError()
+  }
+  const changed = await update(note).catch((error) => {
+    if (error instanceof RepeatedError) return 'repeated' as const
+    throw error
+  })
+  // Another request with this key may have changed the version meanwhile.
+  return changed ?? ((await isNoted(db, key)) ? 'repeated' : undefined)
 }

@@ -39,6 +39,18 @@ onBothEngines('A duplicate of an article', (engine) => {
     assert.equal(entries.filter(({ what }) => what === 'Article duplicated').length, 1)
   })
 
+  test('is made of the article that is asked for, where its key was used for another one', async (t) => {
+    const { ask, admin } = await startShop(t, engine)
+    for (const article_name of ['Green', 'Red']) {
+      await ask('POST', 'createArticle', { ...saree, article_name })
+    }
+    const headers = { [idempotencyHeader]: 'used-for-another' }
+    await admin.call(articleApi.duplicate, { id: 1, headers })
+    const copy = await admin.call(articleApi.duplicate, { id: 2, headers })
+    const copied = await admin.call(articleApi.one, { id: copy })
+    assert.equal(copied?.article_name, 'Red (copy)')
+  })
+
   test('of a duplicate counts on, whatever the case of its letters', async (t) => {
     const { ask } = await startShop(t, engine)
     await ask('POST', 'createArticle', { ...saree, article_name: 'Silk' })

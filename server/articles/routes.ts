@@ -4,6 +4,7 @@ import { ArticleRow, articleApi, articleCode } from '../../contract/articles/art
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
+import { storedKeyOf } from '../http/idempotency-key.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { auditRecord } from '../records/audit-change.ts'
@@ -55,9 +56,12 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     throw conflictOrNotFound('article', body.version, current && z.encode(ArticleRow, current))
   })
   const stock = serve(articleApi.changeStock, async ({ id, body, request }) => {
-    const { added, ...article } = await changeStock(db, { id, ...body }, now())
+    const { by, idempotency_key } = body
+    const key = idempotency_key && storedKeyOf(request, `stock ${idempotency_key}`)
+    const { isRepeated, ...article } = await changeStock(db, { id, by, key }, now())
+    request.isRepeated = isRepeated
     const { article_stock } = article
-    const before = { ...article, article_stock: article_stock - added }
+    const before = { ...article, article_stock: article_stock - by }
     auditRecord(request, 'article', before, { article_stock })
     return article
   })

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
+import { addAdministrator } from '../administrators/queries.ts'
+import { openSession } from '../auth/sessions/session-queries.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { saree, startShop } from '../testing/shop.ts'
@@ -50,6 +53,26 @@ onBothEngines('A difference in stock', (engine) => {
     assert.equal(await stock(), 7)
   })
 
+  test('is carried out where its key was used for another article, or by another administrator', async (t) => {
+    const { change, stock, ask, db, callerAs, now } = await withStock(t, engine, 3)
+    await ask('POST', 'createArticle', saree)
+    await ask('POST', 'changeArticleStock/2', { by: 1, idempotency_key: 'same key' })
+    await change(4, 'same key')
+    const row = { email: 'meera@example.com', password: '', role: 'editor' } as const
+    const meera = (await addAdministrator(db, row)) ?? assert.fail()
+    const { call } = callerAs(await openSession(db, meera.id, now()))
+    const body = { by: 2, idempotency_key: 'same key' }
+    await call(articleApi.changeStock, { id: 1, body })
+    assert.equal(await stock(), 9)
+  })
+
+  test('that is sent again with its key is in the log once', async (t) => {
+    const { change, admin } = await withStock(t, engine, 3)
+    for (const by of [4, 4]) await change(by, 'sent again')
+    const entries = await admin.call(auditLogApi.all, {})
+    assert.equal(entries.filter(({ call }) => call === 'changeArticleStock').length, 1)
+  })
+
   test('that was refused can be sent again with its key once there is enough', async (t) => {
     const { change, stock } = await withStock(t, engine, 0)
     assert.equal((await change(-1, 'sale')).status, 422)
@@ -64,7 +87,7 @@ onBothEngines('A difference in stock', (engine) => {
     await db.insertInto('stock_changes').values({ idempotency_key: 'old', made_at }).execute()
     await change(1, 'new')
     const kept = await db.selectFrom('stock_changes').select('idempotency_key').execute()
-    assert.deepEqual(kept, [{ idempotency_key: 'new' }])
+    assert.deepEqual(kept, [{ idempotency_key: '1 stock new 1' }])
   })
 
   test('is refused above the most that a stock can hold, in the trash and in parts of a piece', async (t) => {
@@ -87,6 +110,30 @@ onBothEngines('The form of an article', (engine) => {
     await change(-2)
     assert.equal((await save()).status, 200)
     assert.equal(await stock(), 9)
+  })
+
+  test('D6: is saved and logged once when it arrives twenty times at once with one key', async (t) => {
+    const { ask, admin } = await withStock(t, engine, 10)
+    const key = { 'idempotency-key': 'pressed-again' }
+    const answers = await Promise.all(
+      [{ version: 1 }, {}].flatMap((fields) =>
+        Array.from({ length: 10 }, () =>
+          ask('POST', 'updateArticle/1', { article_stock: 11, ...fields }, key),
+        ),
+      ),
+    )
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.equal((await ask('GET', 'getArticleById/1')).json.version, 2)
+    const entries = await admin.call(auditLogApi.all, {})
+    assert.equal(entries.filter(({ call }) => call === 'updateArticle').length, 1)
+  })
+
+  test('is saved where its key was used for another article', async (t) => {
+    const { ask, stock } = await withStock(t, engine, 10)
+    await ask('POST', 'createArticle', saree)
+    const key = { 'idempotency-key': 'used-for-another' }
+    for (const id of [2, 1]) await ask('POST', `updateArticle/${id}`, { article_stock: 11 }, key)
+    assert.equal(await stock(), 11)
   })
 
   test('that was refused over another version can be sent again with its key', async (t) => {

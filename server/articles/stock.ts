@@ -35,7 +35,7 @@ const addToStock = async (db: Db, id: number, by: number) => {
     .where(({ between, eb }) => between(eb('article_stock', '+', by), 0, MAX_STOCK))
     .returning(answeredColumns)
     .executeTakeFirst()
-  if (changed) return { ...changed, added: by }
+  if (changed) return { ...changed, isRepeated: false }
   const current = await stockOf(db, id)
   throw current ? outOfRange(current.article_stock, by) : notFound()
 }
@@ -43,16 +43,16 @@ const addToStock = async (db: Db, id: number, by: number) => {
 interface StockChange {
   id: number
   by: number
-  idempotency_key?: string | undefined
+  key: string | undefined
 }
 
-/** `added` is 0 for a change that was carried out before. @throws HttpError 422 if the stock would fall below 0; 404 */
-export const changeStock = (db: Db, { id, by, idempotency_key }: StockChange, at: Date) => {
-  if (!idempotency_key) return addToStock(db, id, by)
+/** Tells by `isRepeated` that the change was carried out before. @throws HttpError 422 if the stock would fall below 0; 404 */
+export const changeStock = (db: Db, { id, by, key }: StockChange, at: Date) => {
+  if (!key) return addToStock(db, id, by)
   return db.transaction().execute(async (trx) => {
-    if (await noteKey(trx, idempotency_key, at)) return addToStock(trx, id, by)
+    if (await noteKey(trx, key, at)) return addToStock(trx, id, by)
     const current = await stockOf(trx, id)
     if (!current) throw notFound()
-    return { ...current, added: 0 }
+    return { ...current, isRepeated: true }
   })
 }

@@ -6,7 +6,7 @@ import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/retention.ts'
 import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
-import { monthsBefore } from '../database/instants.ts'
+import { HOUR_MS, instantBefore, monthsBefore } from '../database/instants.ts'
 import type { Tables } from '../database/tables.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
 import type { AuditEntry } from '../http/serve.ts'
@@ -62,6 +62,20 @@ const createEntryAdder = (db: Db) => {
   }
 }
 
+/** Strangers can cause these entries, and none is ever deleted early. */
+const MAX_FAILED_SIGN_INS_PER_HOUR = 100
+
+const isFull = async (db: Db, administrator: number, at: Date) => {
+  const { count } = await db
+    .selectFrom('log_entries')
+    .where('at', '>', instantBefore(at, HOUR_MS))
+    .where('administrator_id', '=', administrator)
+    .where('failed', '=', 1)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count >= MAX_FAILED_SIGN_INS_PER_HOUR
+}
+
 export const createAuditLogWriter = (db: Db, now: () => Date) => {
   const add = createEntryAdder(db)
   return async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
@@ -71,6 +85,7 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
     const call = callNameOf(endpoint)
     const client = clientAddress(request.ip)
     try {
+      if (entry.failed && !isOfAdmin && (await isFull(db, entry.by.id, now()))) return
       const record_id = recordOf(request, answer)
       await add(entryOf(entry, { call, record_id, client, ...subjectOf(request) }, now()))
     } catch (error) {

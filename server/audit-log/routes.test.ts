@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { administratorApi } from '../../contract/administrators.ts'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
@@ -83,6 +84,43 @@ onBothEngines('The log', (engine) => {
     )
   })
 
+  test('holds a failed sign-in also where the client has left before the answer', async (t) => {
+    const { app, db } = await startServer(t, engine)
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const leave = new AbortController()
+    const sent = fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'not this one' }),
+      signal: leave.signal,
+    })
+    const attempts = () => db.selectFrom('login_attempts').select('id').execute()
+    while ((await attempts()).length === 0) await setImmediate()
+    leave.abort()
+    await assert.rejects(sent)
+    await waitForLogEntries(db, 1)
+    const entries = await db.selectFrom('log_entries').select(['call', 'failed']).execute()
+    assert.deepEqual(entries, [{ call: 'login', failed: 1 }])
+  })
+
+  test('A13: is not filled by strangers: of one administrator it holds a hundred failed sign-ins an hour, and every other one', async (t) => {
+    const { db, callerAs, now, advanceMinutes } = await startServer(t, engine)
+    const failed = { call: 'login', record_id: null, client: '198.51.100.1' }
+    const fail = () => addAuditLogEntry(db, { by: { id: 1, email }, failed: true }, failed, now())
+    for (let tries = 0; tries < 99; tries += 1) await fail()
+    const login = (typed: string) =>
+      callerAs().call(sessionApi.login, { body: { email, password: typed } })
+    const count = async () => (await db.selectFrom('log_entries').select('id').execute()).length
+    for (let tries = 0; tries < 3; tries += 1) await assert.rejects(login('not this one'))
+    await login(password)
+    await waitForLogEntries(db, 101)
+    assert.equal(await count(), 101)
+    advanceMinutes(61)
+    await assert.rejects(login('not this one'))
+    await waitForLogEntries(db, 102)
+    assert.equal(await count(), 102)
+  })
+
   test('tells what went wrong with passwords and codes of known addresses only', async (t) => {
     const server = await startServer(t, engine)
     const { caller } = await switchOnSecondFactor(server)
@@ -96,10 +134,17 @@ onBothEngines('The log', (engine) => {
     await waitForLogEntries(server.db, 4)
     const change = { email, password: 'not this one', newpassword: 'warp and weft' }
     await caller.call(passwordApi.change, { body: change })
+    server.advanceMinutes(2)
+    for (const body of [{ own_password: 'not this one' }, { ...proof, code: '000000' }]) {
+      await assert.rejects(caller.call(administratorApi.disable, { id: 7, body }))
+    }
+    await assert.rejects(caller.call(secondFactorApi.end, { body: proof }))
     const entries = await caller.call(auditLogApi.all, {})
     assert.deepEqual(
       entries.map(({ what, failed }) => [what, failed]),
       [
+        ['Wrong password or code', true],
+        ['Wrong password or code', true],
         ['Password change failed', true],
         ['Sign-in failed', true],
         ['Sign-in failed', true],

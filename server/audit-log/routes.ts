@@ -39,7 +39,7 @@ export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
   const failed: Record<string, string | undefined> = {}
   for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
     done[callNameOf(endpoint)] = endpoint.done
-    failed[callNameOf(endpoint)] = endpoint.failed
+    failed[callNameOf(endpoint)] = endpoint.failed ?? 'Wrong password or code'
   }
   const wordsOf = (row: { call: string; failed: number }) =>
     (row.failed === 1 ? failed : done)[row.call] ?? row.call

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import {
   identifyClient,
   rememberClient,
   type SignInClient,
   standingOf,
 } from './limits/known-clients.ts'
+import { lockAdministrator } from './lock-administrator.ts'
 import { queueNewDeviceMail } from './sessions/new-device-mail.ts'
 import { addSession } from './sessions/session-queries.ts'
 
@@ -21,24 +22,27 @@ interface SignIn {
   reply: FastifyReply
   by: { id: number; email: string }
   client?: SignInClient
+  /** Throws where what was verified does not count any more, such as a password that was changed meanwhile. */
+  checkAgain?(trx: Trx): Promise<void>
 }
 
 /** Also remembers the browser, and tells the administrator by mail of one that was not known. @returns the token */
 export const completeSignIn = async (
   { db, now, timeZone, wakeOutbox }: SignInServices,
-  { request, reply, by, client: identified }: SignIn,
+  { request, reply, by, client: identified, checkAgain }: SignIn,
 ) => {
   const client = identified ?? (await identifyClient(db, request, now()))
   const isNewDevice = standingOf(client, by.id) !== 'device'
-  reply.header('set-cookie', await rememberClient(db, by.id, client, request, now()))
   const token = await db.transaction().execute(async (trx) => {
-    // First, as it locks the administrator's row: so simultaneous sign-ins keep to the limit of mails.
-    const added = await addSession(trx, by.id, now(), request.headers['user-agent'])
+    // First, so that the password is not changed meanwhile, and simultaneous sign-ins keep to the limit of mails.
+    await lockAdministrator(trx, by.id)
+    await checkAgain?.(trx)
     const mail = { recipient: by.email, request, timeZone }
     if (isNewDevice) await queueNewDeviceMail(trx, mail, now())
-    return added
+    return addSession(trx, by.id, now(), request.headers['user-agent'])
   })
   if (isNewDevice) wakeOutbox()
+  reply.header('set-cookie', await rememberClient(db, by.id, client, request, now()))
   request.auditEntry = { by, failed: false }
   return token
 }

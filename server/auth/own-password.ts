@@ -4,6 +4,18 @@ import { clientAddress } from '../http/connections/client-address.ts'
 import { clearAttempts, countAttempt } from './limits/attempt-limit.ts'
 import { verifyPassword } from './passwords.ts'
 
+/** Whether an administrator may still sign in, with the password of this hash. */
+export const hasPassword = async (db: Db, id: number, hash: string) => {
+  const found = await db
+    .selectFrom('administrators')
+    .select('id')
+    .where('id', '=', id)
+    .where('password', '=', hash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export const findAdministrator = (db: Db, email: string) =>
   db
     .selectFrom('administrators')
@@ -11,7 +23,7 @@ export const findAdministrator = (db: Db, email: string) =>
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
 
-/** Each attempt counts as one to sign in, too. */
+/** Each attempt counts as one to sign in, too. @returns the hash of the password; null if it is wrong */
 export const verifyOwnPassword = async (
   db: Db,
   { admin, ip }: FastifyRequest,
@@ -21,7 +33,7 @@ export const verifyOwnPassword = async (
   const client = clientAddress(ip)
   await countAttempt(db, client, admin.email, at)
   const known = await findAdministrator(db, admin.email)
-  if (!(await verifyPassword(password, known?.password))) return false
+  if (!known || !(await verifyPassword(password, known.password))) return null
   await clearAttempts(db, client, admin.email)
-  return true
+  return known.password
 }

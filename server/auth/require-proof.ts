@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Proof } from '../../contract/auth/proof.ts'
+import { CODE_WRONG } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
 import { fieldError } from '../http/http-error.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { findAdministrator, verifyOwnPassword } from './own-password.ts'
-import { checkCode, codeSenderOfSession } from './second-factor/check-code.ts'
+import { checkCode, sessionSender } from './second-factor/check-code.ts'
 
 /** Refuses a call without the password, and a code where one is on, so that a stolen token is not enough. */
 export const requireProof = async (
@@ -14,11 +15,13 @@ export const requireProof = async (
   { own_password, code }: Proof,
   at: Date,
 ) => {
+  const failure = { by: request.admin, failed: true }
   if (!(await verifyOwnPassword(db, request, own_password, at))) {
+    request.auditEntry = failure
     throw fieldError('own_password', 'Current password is incorrect')
   }
   const own = await findAdministrator(db, request.admin.email)
-  const sender = codeSenderOfSession(request.admin.session)
-  const refusal = own && (await checkCode(db, cipher, own, code, sender, at))
+  const refusal = own && (await checkCode(db, cipher, own, code, sessionSender, at))
+  if (refusal === CODE_WRONG) request.auditEntry = failure
   if (refusal) throw fieldError('code', refusal)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import {
   CREDENTIALS_DO_NOT_MATCH,
@@ -10,6 +11,7 @@ import { bannerApi } from '../../contract/banners/banners.ts'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
+import { hashPassword } from './passwords.ts'
 import { resetPassword } from './reset-password.ts'
 
 const wrong = { ...administrator, password: 'not this one' }
@@ -102,6 +104,31 @@ onBothEngines('Sessions', (engine) => {
     assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
     await assert.rejects(own.call(bannerApi.all, {}), { status: 401 })
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
+  })
+
+  test('A6: who is signing in with the old password while it changes gets no session, and cannot change it back', async (t) => {
+    const { app, db, callerAs, signIn } = await startServer(t, engine)
+    const authorization = `Bearer ${await signIn()}`
+    const newHash = await hashPassword('warp and weft')
+    // Both calls read the old hash and then wait here until the new one is stored.
+    const queue = Array.from({ length: 4 }, () => hashPassword('another'))
+    const post = (url: string, payload: object) =>
+      app.inject({ method: 'POST', url, payload, headers: { authorization } })
+    const calls = Promise.all([
+      post('/api/login', administrator),
+      post('/api/changepassword', { email, password, newpassword: 'pit loom again' }),
+    ])
+    const attempts = () => db.selectFrom('login_attempts').select('id').execute()
+    while ((await attempts()).length < 2) await setImmediate()
+    for (let reads = 0; reads < 5; reads += 1) await attempts().then(() => setImmediate())
+    await db.updateTable('administrators').set({ password: newHash }).execute()
+    await db.deleteFrom('sessions').execute()
+    const [login, change] = await calls
+    assert.deepEqual(login.json(), { token: '', message: CREDENTIALS_DO_NOT_MATCH })
+    assert.deepEqual(change.json(), { message: 'Incorrect-Password' })
+    assert.deepEqual(await db.selectFrom('sessions').select('id').execute(), [])
+    await callerAs().call(sessionApi.login, { body: { email, password: 'warp and weft' } })
+    await Promise.all(queue)
   })
 
   test('A10: who signs in with a generated password can only change it, or leave', async (t) => {

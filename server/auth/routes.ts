@@ -7,32 +7,36 @@ import {
   PASSKEY_REQUIRED,
   sessionApi,
 } from '../../contract/auth/sessions.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { completeSignIn, type SignInServices } from './complete-sign-in.ts'
 import { clearAttempts, countAttempt, uncountAttempt } from './limits/attempt-limit.ts'
 import { attemptKeyOf, identifyClient, senderOf } from './limits/known-clients.ts'
-import { findAdministrator, verifyOwnPassword } from './own-password.ts'
+import { findAdministrator, hasPassword, verifyOwnPassword } from './own-password.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { checkSignInCode, codeSenderOf } from './second-factor/check-code.ts'
 import { addSession, endSessions } from './sessions/session-queries.ts'
 
-/** Ends every session. @returns the token of a new one */
+class PasswordChangedError extends Error {}
+
+/** Ends every session. @returns the token of a new one; null if the password of the hash `before` was changed meanwhile */
 const changePassword = async (
   db: Db,
   { admin: { id }, headers }: FastifyRequest,
-  newPassword: string,
+  { before, newPassword }: { before: string; newPassword: string },
   at: Date,
 ) => {
   const password = await hashPassword(newPassword)
   return db.transaction().execute(async (trx) => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('administrators')
       .set({ password, must_change_password: 0 })
       .where('id', '=', id)
-      .execute()
+      .where('password', '=', before)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return null
     await endSessions(trx, id)
     return addSession(trx, id, at, headers['user-agent'])
   })
@@ -64,7 +68,15 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
     if (refusal === CODE_REQUIRED || refusal === PASSKEY_REQUIRED) request.auditEntry = null
     if (refusal) return refuse(refusal)
     await clearAttempts(db, attemptKey, body.email)
-    const token = await completeSignIn(services, { request, reply, by: known, client })
+    const checkAgain = async (trx: Trx) => {
+      if (!(await hasPassword(trx, known.id, known.password))) throw new PasswordChangedError()
+    }
+    const signIn = { request, reply, by: known, client, checkAgain }
+    const token = await completeSignIn(services, signIn).catch((error) => {
+      if (error instanceof PasswordChangedError) return null
+      throw error
+    })
+    if (token === null) return refuse(CREDENTIALS_DO_NOT_MATCH)
     return { token, message: 'success' }
   })
 }
@@ -87,11 +99,13 @@ export const sessionRoutes = (services: SignInServices, cipher: SecretCipher) =>
       if (body.email.trim().toLowerCase() !== admin.email) {
         throw new HttpError(403, 'Only your own password can be changed.')
       }
-      if (!(await verifyOwnPassword(db, request, body.password, now()))) {
+      const before = await verifyOwnPassword(db, request, body.password, now())
+      const change = before && { before, newPassword: body.newpassword }
+      const token = change && (await changePassword(db, request, change, now()))
+      if (!token) {
         request.auditEntry = { by: admin, failed: true }
         return { message: 'Incorrect-Password' as const }
       }
-      const token = await changePassword(db, request, body.newpassword, now())
       return { message: 'Password-updated' as const, token }
     }),
   ]

@@ -13,5 +13,7 @@ export const instantBefore = (at: Date, ms: number) => instantAfter(at, -ms)
 export const monthsBefore = (at: Date, months: number) => {
   const instant = new Date(at)
   instant.setUTCMonth(instant.getUTCMonth() - months)
+  // A month without this day leads into the next one, whose day 0 is its own last.
+  if (instant.getUTCDate() !== at.getUTCDate()) instant.setUTCDate(0)
   return instant.toISOString()
 }

@@ -19,6 +19,9 @@ const isDatabaseUnreachable = (error: Error & { code?: unknown }) =>
   DATABASE_UNREACHABLE.test(String(error.code)) ||
   /connection (terminated|timeout)|timeout exceeded|not queryable/i.test(error.message)
 
+/** PostgreSQL ends one of two transactions that wait for each other; SQLite carries out one at a time. */
+const isDeadlock = (error: Error & { code?: unknown }) => error.code === '40P01'
+
 /** A unique index was violated: two writes at once wanted one name. */
 const isUniqueViolation = (error: Error & { code?: unknown; errcode?: unknown }) =>
   error.code === '23505' || error.errcode === 2067
@@ -49,6 +52,13 @@ export const httpErrorOf = (error: FastifyError | HttpError): HttpError => {
       {
         retryAfter: 5,
       },
+    )
+  }
+  if (isDeadlock(error)) {
+    return new HttpError(
+      503,
+      'Somebody changed the same records at the same moment. Nothing was changed; please try again.',
+      { retryAfter: 1 },
     )
   }
   if (isUniqueViolation(error)) return new HttpError(409, 'Another record has this name already.')

@@ -10,8 +10,14 @@ export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | null => 
   throw new HttpError(400, 'Idempotency-Key must be 8 to 100 letters, digits, - or _.')
 }
 
-/** The key of a signed-in administrator, stored so that it equals nobody else's. @throws HttpError 400 */
+/** A key as it is stored: so that it equals nobody else's, nor that of a call about another record. */
+export const storedKeyOf = ({ admin, params }: FastifyRequest, key: string) => {
+  const { id } = params as { id?: string }
+  return [admin.id, key, ...(id ? [id] : [])].join(' ')
+}
+
+/** The key of a signed-in administrator. @throws HttpError 400 */
 export const adminKeyOf = (request: FastifyRequest): string | null => {
   const key = idempotencyKeyOf(request)
-  return key && `${request.admin.id} ${key}`
+  return key && storedKeyOf(request, key)
 }

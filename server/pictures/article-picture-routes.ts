@@ -71,7 +71,7 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
 
     serve(pictureApi.restore, async ({ id, request }) => {
       const article = await articleOfPicture(db, id)
-      const restored = await restorePicture(db, { id, article })
+      const restored = await restorePicture(db, id)
       if (!restored) throw notFound()
       await audit(request, article, [restoredRecord(restored)])
     }),

@@ -1,10 +1,10 @@
 import { articleCode, articleFields } from '../../contract/articles/articles.ts'
-import { MAX_PICTURES } from '../../contract/pictures/pictures.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { restoreRecord } from '../database/versioned-records.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { availableWidths } from '../images/renditions.ts'
 import { lockArticle } from '../records/lock-article.ts'
+import { checkPictureLimit, checkRoomForPicture } from '../records/picture-limit.ts'
 import { isPictureStored } from '../records/stored-pictures.ts'
 
 const picturesInShop = (db: Db) =>
@@ -59,12 +59,6 @@ const lockPictures = async (trx: Trx, article: number) => {
     .execute()
 }
 
-const checkPictureLimit = (pictures: unknown[]) => {
-  if (pictures.length >= MAX_PICTURES) {
-    throw new HttpError(422, `An article has at most ${MAX_PICTURES} pictures.`)
-  }
-}
-
 export const checkStored = async (db: Db, name: string) => {
   if (!(await isPictureStored(db, name)))
     throw fieldError('article_pic', 'article_pic must be a picture that was uploaded here')
@@ -91,7 +85,7 @@ export const addPicture = (db: Db, { article_id, article_pic, alt }: NewPicture)
   db.transaction().execute(async (trx) => {
     const pictures = await lockPictures(trx, article_id)
     if (pictures.some((picture) => picture.article_pic === article_pic)) return undefined
-    checkPictureLimit(pictures)
+    checkPictureLimit(pictures.length)
     const position = (pictures.at(-1)?.position ?? -1) + 1
     return trx
       .insertInto('article_pictures')
@@ -114,8 +108,8 @@ export const orderPictures = (db: Db, article: number, order: number[]) =>
     return before
   })
 
-export const restorePicture = (db: Db, { id, article }: { id: number; article: number }) =>
+export const restorePicture = (db: Db, id: number) =>
   db.transaction().execute(async (trx) => {
-    checkPictureLimit(await lockPictures(trx, article))
+    await checkRoomForPicture(trx, id)
     return restoreRecord(trx, 'article_pictures', id)
   })

@@ -47,8 +47,9 @@ export const createMigratedDatabases = async () => {
 const freshName = () => `t${randomBytes(8).toString('hex')}`
 
 const createPostgresLocation = async (template?: string) => {
-  const url = await createDatabase(freshName(), template)
-  return { url, dataDir: tmpdir(), remove: async () => {} }
+  const name = freshName()
+  const url = await createDatabase(name, template)
+  return { url, dataDir: tmpdir(), remove: () => runAsAdmin(`drop database ${name} with (force)`) }
 }
 
 export const createPostgresIn = async (folder: string) => {

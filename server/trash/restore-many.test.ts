@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { materialApi } from '../../contract/materials.ts'
+import { MAX_PICTURES, pictureApi } from '../../contract/pictures/pictures.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { saree, startShop } from '../testing/shop.ts'
+import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
 onBothEngines('Restoring many records', (engine) => {
   test('takes those that are named out of the trash, of whatever kind', async (t) => {
@@ -63,6 +64,24 @@ onBothEngines('Restoring many records', (engine) => {
       restored: 1,
       refused: [{ name: 'Eri silk', reason: 'Another material has this name already' }],
     })
+  })
+
+  test('leaves photos in the trash that an article has no room for', async (t) => {
+    const { ask, admin, db } = await startShop(t, engine)
+    await ask('POST', 'createArticle', saree)
+    const article_pic = await insertPicture(db)
+    const rows = Array.from({ length: MAX_PICTURES + 2 }, (_, position) => ({
+      article_id: 1,
+      article_pic,
+      alt: `Photo ${position}`,
+      position,
+      deleted_at: position < 3 ? '2026-08-14T00:00:00Z' : null,
+    }))
+    await db.insertInto('article_pictures').values(rows).execute()
+    const { json } = await ask('POST', 'restoreRecords', {})
+    assert.equal(json.restored, 1)
+    assert.equal(json.refused[0].reason, `An article has at most ${MAX_PICTURES} pictures.`)
+    assert.equal((await admin.call(pictureApi.ofArticle, { id: 1 })).length, MAX_PICTURES)
   })
 
   test('of more than five hundred that are named is refused', async (t) => {

@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import { restoreRecord } from '../database/versioned-records.ts'
 import { HttpError } from '../http/http-error.ts'
+import { checkRoomForPicture } from '../records/picture-limit.ts'
 import { checkUniqueName } from '../records/unique-names.ts'
 
 export interface Deleted {
@@ -28,6 +29,7 @@ export const restoreMany = (db: Db, records: readonly Deleted[]) =>
     for (const { kind, id } of records) {
       try {
         await checkUniqueName(trx, kind, id)
+        if (kind === 'picture') await checkRoomForPicture(trx, id)
         const found = await restoreRecord(trx, recordTables[kind], id)
         if (found) restored.push({ kind, record: found })
       } catch (error) {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
+import { httpErrorOf } from '../../server/http/error-handler.ts'
+import { lockArticle } from '../../server/records/lock-article.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
 import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { insertPicture, saree, startShop } from '../../server/testing/shop.ts'
@@ -64,4 +66,28 @@ onBothEngines('At once', (engine) => {
     await ask('POST', 'restoreArticle_Pic/1')
     assert.deepEqual((await ask('GET', 'getArticleById/1')).json, before)
   })
+})
+
+test('D6: of two changes that wait for one another, the one that is given up can be sent again', async (t) => {
+  const { ask, db } = await startShop(t, 'postgres')
+  for (let made = 0; made < 2; made += 1) await ask('POST', 'createArticle', saree)
+  const hold = async (first: number, second: number, bothHold: () => Promise<void>) =>
+    db.transaction().execute(async (trx) => {
+      await lockArticle(trx, first)
+      await bothHold()
+      await lockArticle(trx, second)
+    })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let holding = 0
+  const bothHold = () => {
+    holding += 1
+    if (holding === 2) resolve()
+    return promise
+  }
+  const ends = await Promise.allSettled([hold(1, 2, bothHold), hold(2, 1, bothHold)])
+  const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  assert.equal(errors.length, 1)
+  const { status, retryAfter, message } = httpErrorOf(errors[0])
+  assert.deepEqual([status, retryAfter], [503, 1])
+  assert.match(message, /at the same moment\. Nothing was changed; please try again/)
 })

@@ -44,6 +44,18 @@ onBothEngines('Articles as files', (engine) => {
     assert.equal((await all()).length, 1)
   })
 
+  test('words that mean something to JavaScript are no states and no columns', async (t) => {
+    const { check } = await startImportShop(t, engine)
+    const rows = [
+      `${importHeaders},State,Constructor`,
+      `${silk('Green silk')},constructor,x`,
+      `${silk('Red silk')},draft,x`,
+    ]
+    const found = await check(rows.join('\n'))
+    assert.deepEqual(results(found), ['2 refused', '3 added'])
+    assert.deepEqual(found.ignored, ['Constructor'])
+  })
+
   test('a material that is not in the list is refused with the one that was meant', async (t) => {
     const { check } = await startImportShop(t, engine)
     const rows = [

@@ -19,13 +19,13 @@ export type Values = { [Column in keyof Stored]?: Stored[Column] | undefined }
 const plainAmount = (text: string) => text.replace(/^(?:₹|rs\.?)\s*/i, '').replaceAll(',', '')
 
 /** An article is sold out by its stock, and in the shop all the same. */
-const statesByWord: Readonly<Record<string, ArticleState>> = {
-  draft: 'draft',
-  'in the shop': 'shop',
-  shop: 'shop',
-  'sold out': 'shop',
-  archived: 'archived',
-}
+const statesByWord: ReadonlyMap<string, ArticleState> = new Map([
+  ['draft', 'draft'],
+  ['in the shop', 'shop'],
+  ['shop', 'shop'],
+  ['sold out', 'shop'],
+  ['archived', 'archived'],
+])
 
 const WRONG_STATE = 'State must be Draft, In the shop, Sold out or Archived'
 
@@ -80,7 +80,7 @@ export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
     const column = path[0] as ArticleFileColumn
     return { column, message, text: optionalText(cells[column]?.trim() ?? '') }
   })
-  const state = statesByWord[word.trim().toLowerCase()]
+  const state = statesByWord.get(word.trim().toLowerCase())
   if (state) values.article_state = state
   else if (word.trim() !== '') {
     wrong.push({ column: 'article_state', message: WRONG_STATE, text: word.trim() })

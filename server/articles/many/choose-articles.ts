@@ -27,18 +27,18 @@ const fields = [
   'article_state',
 ] as const
 
-/** Those outside the trash; in a transaction of PostgreSQL with `locks`, nobody else changes them until its end. */
+/** Those outside the trash, or put there at one instant; in a transaction of PostgreSQL with `locks`, nobody else changes them until its end. */
 export const readChosen = (
   db: Db,
   ids: readonly number[],
-  { locks = false, inTrash = false } = {},
+  { locks = false, deletedAt = null }: { locks?: boolean; deletedAt?: string | null } = {},
 ): Promise<ChosenArticle[]> =>
   readInChunks(ids, (chunk) =>
     db
       .selectFrom('articles')
       .select(fields)
       .where('id', 'in', chunk)
-      .$if(!inTrash, (query) => query.where('deleted_at', 'is', null))
+      .where('deleted_at', deletedAt === null ? 'is' : '=', deletedAt)
       .orderBy('id')
       .$if(locks && !isEmbedded(db), (query) => query.forUpdate())
       .execute(),

@@ -76,6 +76,19 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await undo(first.change), { changed: 3, kept: 0 })
   })
 
+  test('D6: of twenty at once with one key one is carried out, and all learn that it was', async (t) => {
+    const { preview, read, ask } = await withArticles(t, engine)
+    const change = { field: 'article_price', how: 'percent', amount: '10' } as const
+    const { seen } = await preview(change)
+    const headers = { [idempotencyHeader]: 'pressed-again' }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask('POST', 'changeArticles', { ...change, seen }, headers)),
+    )
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.deepEqual(new Set(answers.map(({ json }) => JSON.stringify(json))).size, 1)
+    assert.deepEqual(await read('article_price'), [1100, 2748.9, 366.63])
+  })
+
   test('names what it would refuse and why, and changes the others', async (t) => {
     const { preview, apply, read } = await withArticles(t, engine)
     const fewer = { field: 'article_stock', how: 'add', amount: '-1' } as const
@@ -143,6 +156,16 @@ onBothEngines('A change of many articles', (engine) => {
     assert.equal((await ask('GET', 'getTrash')).json.length, 2)
     assert.deepEqual(await undo(change), { changed: 2, kept: 0 })
     assert.deepEqual(await read('article_stock'), [5, 1, 0])
+  })
+
+  test('that is taken back leaves alone what was brought back and deleted again since', async (t) => {
+    const { admin, apply, undo, read, advanceMinutes } = await withArticles(t, engine)
+    const { change } = await apply({ field: 'trash' })
+    advanceMinutes(1)
+    for (const id of [2, 3]) await admin.call(articleApi.restore, { id })
+    await admin.call(articleApi.remove, { id: 3 })
+    assert.deepEqual(await undo(change), { changed: 1, kept: 2 })
+    assert.deepEqual(await read('article_stock'), [5, 1])
   })
 
   test('is one entry of the log, and so is taking it back', async (t) => {

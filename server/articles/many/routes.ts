@@ -62,15 +62,25 @@ export const manyArticlesRoutes = (
 
   const apply = serve(articleChangeApi.apply, async ({ body, admin, request }) => {
     const key = adminKeyOf(request)
-    const before = key && (await findApplied(db, key))
-    if (before) {
-      request.isRepeated = true
+    const findBefore = async () => {
+      const before = key ? await findApplied(db, key) : undefined
+      request.isRepeated = before !== undefined
       return before
     }
+    const before = await findBefore()
+    if (before) return before
     const ids = await chooseIds(find, body)
-    const { change, changing } = await db
+    const applied = await db
       .transaction()
       .execute((trx) => applyChange(trx, { admin, ids, change: body, key, at: now() }))
+      .catch(async (error) => {
+        // A request with the same key may have changed them meanwhile.
+        const meanwhile = await findBefore()
+        if (!meanwhile) throw error
+        return meanwhile
+      })
+    if (!('changing' in applied)) return applied
+    const { change, changing } = applied
     auditArticles(request, body.field, changing)
     return { change, changed: changing.length }
   })

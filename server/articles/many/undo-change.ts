@@ -15,13 +15,15 @@ export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
       .deleteFrom('article_changes')
       .where('id', '=', change)
       .where('administrator_id', '=', admin.id)
-      .returning(['field', 'articles'])
+      .returning(['field', 'articles', 'made_at'])
       .executeTakeFirst()
     if (!found) throw new HttpError(404, 'This change cannot be taken back any more.')
     const changed = JSON.parse(found.articles) as ChangedArticle[]
     const ids = changed.map(([id]) => id)
-    const now = await readChosen(trx, ids, { locks: true, inTrash: found.field === 'trash' })
     const { field } = found
+    // One that was brought back and deleted again since has another instant.
+    const deletedAt = field === 'trash' ? found.made_at : null
+    const now = await readChosen(trx, ids, { locks: true, deletedAt })
     const current = new Map(now.map((article) => [article.id, article]))
     const undone = changed.flatMap(([id, version, value]) => {
       const article = current.get(id)

@@ -1,5 +1,5 @@
 import { type Credential, PASSKEY_REFUSED, passkeyApi } from '../../../contract/auth/passkeys.ts'
-import type { Db } from '../../database/database.ts'
+import type { Db, Trx } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import { completeSignIn, type SignInServices } from '../complete-sign-in.ts'
@@ -24,9 +24,14 @@ const findPasskey = (db: Db, { id }: Credential) =>
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** False if it was used at the same moment. */
-const recordUse = async (db: Db, { id, counter }: StoredPasskey, newCounter: number, at: Date) => {
-  const { numUpdatedRows } = await db
+/** False if it was used or removed at the same moment. */
+const recordUse = async (
+  trx: Trx,
+  { id, counter }: StoredPasskey,
+  newCounter: number,
+  at: Date,
+) => {
+  const { numUpdatedRows } = await trx
     .updateTable('passkeys')
     .set({ counter: String(newCounter), used_at: at.toISOString() })
     .where('id', '=', id)
@@ -57,8 +62,12 @@ export const passkeySignInRoutes = (services: SignInServices, publicUrl: string)
       const counter = await verifySignIn(relyingParty, credential, passkey, challenge).catch(
         logRefusal(request),
       )
-      if (counter === undefined || !(await recordUse(db, passkey, counter, now()))) throw refused
-      return { email: by.email, token: await completeSignIn(services, { request, reply, by }) }
+      if (counter === undefined) throw refused
+      const checkAgain = async (trx: Trx) => {
+        if (!(await recordUse(trx, passkey, counter, now()))) throw refused
+      }
+      const signIn = { request, reply, by, checkAgain }
+      return { email: by.email, token: await completeSignIn(services, signIn) }
     }),
   ]
 }

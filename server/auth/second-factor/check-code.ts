@@ -26,11 +26,14 @@ export const codeSenderOf = (client: SignInClient, administrator: number): CodeS
   }
 }
 
-export const codeSenderOfSession = (session: string): CodeSender => ({
+/** All sessions of an administrator have one count, as who knows the password can open new ones by changing it. */
+export const SESSION_KEY = 'session'
+
+export const sessionSender: CodeSender = {
   isKnown: true,
-  appKey: session,
-  recoveryKey: session,
-})
+  appKey: SESSION_KEY,
+  recoveryKey: SESSION_KEY,
+}
 
 const attemptOf = (
   code: string,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { passwordApi } from '../../../contract/auth/passwords.ts'
 import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import {
   CODE_REQUIRED,
@@ -101,6 +102,20 @@ onBothEngines('The second factor', (engine) => {
     await assert.rejects(call(sessionApi.login, right()), { status: 429 })
     server.advanceMinutes(61)
     assert.ok((await call(sessionApi.login, right())).token)
+  })
+
+  test('A2: stops who has a token and the password and tries codes, also where a new password opens new sessions', async (t) => {
+    const server = await startServer(t, engine)
+    const { caller } = await switchOnSecondFactor(server)
+    const change = { email: administrator.email, password: proof.own_password }
+    const end = ({ call }: typeof caller, own_password: string) =>
+      call(secondFactorApi.end, { body: { own_password, code: '000000' } })
+    for (let tries = 0; tries < 10; tries += 1) {
+      await assert.rejects(end(caller, proof.own_password), { errors: { code: CODE_WRONG } })
+    }
+    const newpassword = 'warp and weft'
+    const { token } = await caller.call(passwordApi.change, { body: { ...change, newpassword } })
+    await assert.rejects(end(server.callerAs(token), newpassword), { status: 429 })
   })
 
   test('A2: counts passwords that still lack their code as attempts', async (t) => {

@@ -7,6 +7,7 @@ import { serve } from '../../http/serve.ts'
 import type { SecretCipher } from '../../secrets/cipher.ts'
 import { clearCodes, countCode } from '../limits/attempt-limit.ts'
 import { requireProof } from '../require-proof.ts'
+import { SESSION_KEY } from './check-code.ts'
 import { deleteRecoveryCodes, deleteUnusedRecoveryCodes } from './recovery-codes.ts'
 import { generateRecoveryCodes, redeemAppCode } from './second-factor-codes.ts'
 import { encryptSecret } from './stored-secrets.ts'
@@ -87,7 +88,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher
       throw new HttpError(409, 'There is nothing to confirm. Please begin again.')
     }
     const factor = { id: admin.id, totp_secret }
-    const attempt = { kind: 'known code', client: admin.session, email: admin.email } as const
+    const attempt = { kind: 'known code', client: SESSION_KEY, email: admin.email } as const
     await countCode(db, attempt, now())
     if (!(await redeemAppCode(db, cipher, factor, body.code, now()))) {
       throw fieldError('code', CODE_WRONG)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -38,11 +39,16 @@ const inlineHashes = (html: string) => {
   return hashes
 }
 
-const compress = promisify(brotliCompress)
 // 2 % more bytes than with 11, in two fifths of the time.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
+const compress = (html: Buffer) => promisify(brotliCompress)(html, { params })
 
-const createPage = (path: string, text: string, publicUrl: string): BuiltPage => {
+const createPage = (
+  path: string,
+  text: string,
+  publicUrl: string,
+  compressPage: (html: Buffer) => Promise<Buffer>,
+): BuiltPage => {
   const html = Buffer.from(text)
   let compressed: Promise<Buffer> | undefined
   return {
@@ -51,7 +57,7 @@ const createPage = (path: string, text: string, publicUrl: string): BuiltPage =>
     policy: policy(inlineHashes(text)),
     isListed: text.includes(`<link rel="canonical" href="${publicUrl}${path}"`),
     compressed: () => {
-      compressed ??= compress(html, { params })
+      compressed ??= compressPage(html)
       return compressed
     },
   }
@@ -96,8 +102,12 @@ export const readBuiltPages = (
   return new Map(
     names.map((name) => {
       const path = pathOf(name)
-      const text = fillIn(readFileSync(join(folder, name), 'utf8'), settings)
-      return [path, createPage(path, text, settings.publicUrl)]
+      const file = join(folder, name)
+      const built = readFileSync(file, 'utf8')
+      const text = fillIn(built, settings)
+      const readCompressed = () => readFile(`${file}.br`)
+      const compressPage = text === built ? readCompressed : compress
+      return [path, createPage(path, text, settings.publicUrl, compressPage)]
     }),
   )
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { defaultRetention, retentionMark } from '../../../contract/retention.ts'
 import { publicUrlMark, readBuiltPages } from './built-pages.ts'
@@ -18,6 +19,7 @@ const serve = async (t: TestContext, overrides = {}) => {
   await mkdir(join(folder, 'Item'))
   await writeFile(join(folder, 'index.html'), `${canonical}<script>go()</script>Home`)
   await writeFile(join(folder, 'Screen.html'), 'Screen')
+  await writeFile(join(folder, 'Screen.html.br'), brotliCompressSync('Screen, as built'))
   await writeFile(join(folder, 'Part.html'), `${canonical}Part of Home`)
   await writeFile(
     join(folder, 'Privacy.html'),
@@ -39,6 +41,20 @@ test('a page is served at its clean path, with the public address and its inline
   assert.match(String(answer.headers['content-security-policy']), /script-src 'self' 'sha256-/)
   assert.match(String(answer.headers['permissions-policy']), /camera=\(\)/)
   assert.equal(answer.headers['cross-origin-opener-policy'], 'same-origin')
+})
+
+const inBrotli = { headers: { 'accept-encoding': 'br' } }
+
+test('a page that the settings do not change is sent as the build compressed it', async (t) => {
+  const app = await serve(t)
+  const { rawPayload } = await app.inject({ url: '/Screen', ...inBrotli })
+  assert.equal(String(brotliDecompressSync(rawPayload)), 'Screen, as built')
+  assert.equal((await app.inject('/Screen.html.br')).statusCode, 404)
+})
+
+test('a page into which the settings are filled is compressed with them', async (t) => {
+  const { rawPayload } = await (await serve(t)).inject({ url: '/', ...inBrotli })
+  assert.match(String(brotliDecompressSync(rawPayload)), /href="https:\/\/shop\.example\/"/)
 })
 
 test('the privacy page says how long the settings keep data', async (t) => {

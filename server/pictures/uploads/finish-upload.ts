@@ -44,6 +44,8 @@ export const createFinishUpload = ({ db, uploadParts, storeUpload }: FinishServi
     if (!upload) throw unknownUpload()
     if (upload.article_pic) return upload.article_pic
     if (upload.size > MAX_UPLOAD_BYTES) throw tooLarge()
+    if (upload.size === 0)
+      throw new HttpError(422, 'This file is empty. Please choose another one.')
     const file = await checkedFile(id, upload.size, sha256)
     const article_pic = await storeUpload(file, recipe, log)
     await db.updateTable('picture_uploads').set({ article_pic }).where('id', '=', id).execute()

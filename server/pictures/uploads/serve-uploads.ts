@@ -22,12 +22,13 @@ const requireRoomForSize =
   (diskLeft: () => Promise<number>, { maxBytes }: UploadKind) =>
   async ({ headers }: FastifyRequest) => {
     const size = Number(headers['upload-length'] ?? 0)
-    // A larger file is refused by the tus server.
-    if (size <= MIN_FREE_BYTES || size > maxBytes) return
+    // What is larger or no length is refused by the tus server.
+    if (!(size > MIN_FREE_BYTES && size <= maxBytes)) return
     if (size + MIN_FREE_BYTES <= (await diskLeft())) return
     const megabytes = Math.ceil(size / MEGABYTE).toLocaleString('en-IN')
+    // Not 507, after which the server would call its disk full, and proxies would take it out of use.
     throw new HttpError(
-      507,
+      413,
       `This file has ${megabytes} MB, and the server has too little room for it. Make room there, or split the file.`,
       { retryAfter: FULL_DISK_RETRY_SECONDS },
     )

@@ -66,6 +66,9 @@ export const createTusServer = ({ db, now, ...stores }: TusServices, kind: Uploa
     const failure = failures.get(webRequest)
     if (failure) throw failure
     if (response.status >= 400) throw protocolError(response.status, kind)
+    // The library names headers that other sites may read; they may read nothing.
+    response.headers.delete('access-control-expose-headers')
+    response.headers.set('cache-control', 'no-store')
     return response
   }
 }

@@ -26,7 +26,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 const startUploads = async (t: TestContext, engine: Engine, overrides: ServerOverrides = {}) => {
   const shop = await startPictureShop(t, engine, overrides)
   const headers = { authorization: shop.authorization, 'tus-resumable': '1.0.0' }
-  const begin = (size: number, metadata = `id ${base64(upload)}`) =>
+  const begin = (size: number | string, metadata = `id ${base64(upload)}`) =>
     shop.app.inject({
       method: 'POST',
       url,
@@ -227,6 +227,20 @@ onBothEngines('Uploads in parts', (engine) => {
     assert.equal(await stores.uploadParts.sizeOf(upload), 0)
   })
 
+  test('a length that is none, and a photo of no bytes, are refused', async (t) => {
+    const { app, begin, finish } = await startUploads(t, engine)
+    for (const length of ['12abc', '-5', '1e3']) {
+      assert.equal((await begin(length)).statusCode, 400, length)
+    }
+    const empty = await begin(0)
+    assert.equal(empty.statusCode, 201)
+    assert.equal(empty.headers['cache-control'], 'no-store')
+    const names = Object.keys(empty.headers)
+    assert.ok(!names.some((name) => name.startsWith('access-control-')), String(names))
+    await assert.rejects(finish(hashOf(Buffer.alloc(0))), { status: 422, message: /is empty/ })
+    assert.equal((await app.inject({ url: '/api/ready' })).statusCode, 200)
+  })
+
   test('a ZIP of photos may be larger than a photo, as far as there is room, can be deleted, and is no photo', async (t) => {
     const diskLeft = async () => 700 * 1024 * 1024
     const backups = { everyHours: 0, last: async () => null, failed: () => false }
@@ -246,8 +260,10 @@ onBothEngines('Uploads in parts', (engine) => {
     assert.equal(tooLarge.statusCode, 413)
     assert.match(tooLarge.json().message, /at most 1000 MB/)
     const noRoom = await begin(500)
-    assert.equal(noRoom.statusCode, 507)
+    assert.equal(noRoom.statusCode, 413)
     assert.match(noRoom.json().message, /has 500 MB, and the server has too little room/)
+    // There is room for everything else, so a proxy must not take the server out of use.
+    assert.equal((await app.inject({ url: '/api/ready' })).statusCode, 200)
     assert.equal((await begin(51)).statusCode, 201)
     await assert.rejects(finish('0'.repeat(64)), /at most 50 MB/)
     const one = { url: `${zips}/${upload}`, headers }

@@ -125,6 +125,7 @@ test.describe('the search', { tag: '@any-width' }, () => {
     ['sections of the other pages', 'pit loom', 'The loom'],
     ['sections of the policies', 'parcel was handed', 'When you can return'],
     ['words with one wrong letter', 'biling', 'Billing Platform'],
+    ['words with two letters in each other’s place', 'trcaking', 'Open Track & Trace Platform'],
   ] as const
   for (const [what, typed, title] of finds) {
     test(`finds ${what}`, async ({ page }) => {

@@ -325,11 +325,16 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an article shows its words and photos and links to the policies', {
-    tag: '@phone',
+    tag: '@any-width',
   }, async ({ page }) => {
     await page.goto('/Viewarticle1')
     await expect(page.getByRole('main')).toContainText('₹4,499')
-    await expect(pictures(page).getByRole('listitem')).toHaveCount(5)
+    const photos = pictures(page).getByRole('listitem')
+    await expect(photos).toHaveCount(5)
+    await photos.last().scrollIntoViewIfNeeded()
+    await expect(photos.last().getByRole('img')).toBeInViewport({ ratio: 0.5 })
+    expect((await photos.last().boundingBox())?.x).toBe((await photos.first().boundingBox())?.x)
+    await expect(page.getByText('Zoom').first()).toBeHidden()
     await page.getByRole('main').getByRole('link', { name: 'Return Policy' }).click()
     await expect(page).toHaveURL(/\/Returnpolicy$/)
   })

@@ -136,7 +136,13 @@ const storeSession = async (page: Page, token: string) => {
   })
 }
 
-export const test = base.extend<Fixtures, { startedOnce: StartedOnce; host: ProductHost }>({
+interface WorkerFixtures {
+  host: ProductHost
+  startedOnce: StartedOnce
+  sharedProduct: Shop
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
@@ -148,14 +154,23 @@ export const test = base.extend<Fixtures, { startedOnce: StartedOnce; host: Prod
   ],
 
   startedOnce: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-    async ({}, use) => {
+    async ({ host }, use) => {
       const folder = await freshFolder()
-      const product = await startProduct(settingsOf(folder, ''))
+      const product = await host.start(settingsOf(folder, ''))
       const token = await tokenOf(product.url)
       await product.end()
       await use({ folder, token })
       await removeFolder(folder)
+    },
+    { scope: 'worker' },
+  ],
+
+  sharedProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const mailServer = await startMailServer()
+      await withShop({ start: startProduct }, mailServer.url, use)
+      await mailServer.stop()
     },
     { scope: 'worker' },
   ],

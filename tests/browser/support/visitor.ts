@@ -1,17 +1,6 @@
-import { startMailServer } from '../../services/mail-server.ts'
-import { startProduct } from '../../services/product.ts'
-import { test as base, type Shop, withShop } from './fixtures.ts'
+import { test as base } from './fixtures.ts'
 
 /** For tests that write nothing: they share one product per worker, the built one in a process of its own. */
-export const test = base.extend<object, { sharedProduct: Shop }>({
-  sharedProduct: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const mailServer = await startMailServer()
-      await withShop({ start: startProduct }, mailServer.url, use)
-      await mailServer.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend({
   product: async ({ sharedProduct }, use) => use(sharedProduct),
 })

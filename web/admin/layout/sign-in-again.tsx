@@ -3,8 +3,18 @@ import { LoginForm } from '../../auth/login-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { usePrompt } from './use-prompt.ts'
 
+const isSameEmail = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
 export function SignInAgain() {
   const { isOpen, finish } = usePrompt(signInPrompt)
+  const before = storedEmail()
+  const onSignedIn = () => {
+    const isSame = isSameEmail(storedEmail(), before)
+    finish(isSame)
+    // What waits was asked for by somebody else, and the screen shows what they may see.
+    if (!isSame) location.reload()
+  }
   return (
     <Dialog
       open={isOpen}
@@ -13,7 +23,7 @@ export function SignInAgain() {
       title="Please sign in again"
       description="Your session has ended. Nothing is lost; what you were doing goes on once you have signed in."
     >
-      <LoginForm email={storedEmail()} onSignedIn={() => finish(true)} />
+      <LoginForm email={before} onSignedIn={onSignedIn} />
     </Dialog>
   )
 }

@@ -107,9 +107,17 @@ export interface FoundText extends PageText {
   id: number
 }
 
-/** Entries that hold all words, their beginnings, or words with one other letter; the best first. */
-export const searchSite = (typed: string): FoundText[] =>
-  index
-    .search(typed)
+/** Two letters in each other's place count as two wrong ones. */
+const allowSwapped = (word: string) => (word.length > MIN_FORGIVEN_LENGTH ? 2 : false)
+
+/**
+ * Entries that hold all words, their beginnings, or words with one other letter; the best first. Where there are
+ * none, entries with words of which two letters differ.
+ */
+export const searchSite = (typed: string): FoundText[] => {
+  const found = index.search(typed)
+  const nearest = found.length > 0 ? found : index.search(typed, { fuzzy: allowSwapped })
+  return nearest
     .slice(0, MAX_RESULTS)
     .map(({ id, path, title, description }) => ({ id, path, title, description }))
+}

@@ -45,6 +45,11 @@ test('its files are read by their names, without folders and what a system adds'
   assert.equal(String(await buffer(files[1]?.open() ?? assert.fail())), 'another')
 })
 
+test('a name is read without U+0000, which no database stores', async (t) => {
+  const [file] = await open(t, zipOf([{ ...picture, name: 'a\0.jpg' }]))
+  assert.equal(file?.path, 'a.jpg')
+})
+
 test('a ZIP bomb is refused by the sum of what it says, before anything is unpacked', async (t) => {
   const bombs = Array.from({ length: 31 }, (_, index) => ({
     ...picture,

@@ -81,7 +81,8 @@ const readFiles = async (archive: ZipFile) => {
     if (entry.isEncrypted()) throw encrypted()
     unpacked += entry.uncompressedSize
     if (unpacked > MAX_UNPACKED_ZIP_MEGABYTES * MEGABYTE) throw tooMuch()
-    const path = entry.fileName
+    // PostgreSQL stores no U+0000.
+    const path = entry.fileName.replaceAll('\0', '')
     if (path.endsWith('/') || isOfSystem(path)) continue
     const open = () => Readable.from(contentOf(archive, entry))
     files.push({ path, name: posix.basename(path), open })

@@ -1,7 +1,8 @@
+import { MAX_PICTURES } from '../../../../contract/pictures/pictures.ts'
 import type { Trx } from '../../../database/database.ts'
 import { lockArticle } from '../../../records/lock-article.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
-import type { PlannedRow } from '../planned-row.ts'
+import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
 import { findPhotos, type StoredPhoto } from './stored-photos.ts'
 
 interface WriteOptions {
@@ -10,10 +11,14 @@ interface WriteOptions {
   made: ReadonlyMap<string, string>
 }
 
-/** Locks the article, and gives its photos. */
-const lockPhotos = async (trx: Trx, article: number) => {
+/** Locks the article, and gives its photos. @throws HttpError where others added some that leave no room, or are the same */
+const lockPhotos = async (trx: Trx, article: number, writes: PlannedPhoto[]) => {
   if (!(await lockArticle(trx, article))) throw changedMeanwhile()
-  return (await findPhotos(trx, [article])).get(article) ?? []
+  const stored = (await findPhotos(trx, [article])).get(article) ?? []
+  const added = writes.filter(({ replaces }) => !replaces)
+  const isThere = writes.some(({ sha256 }) => stored.some(({ original }) => original === sha256))
+  if (isThere || stored.length + added.length > MAX_PICTURES) throw changedMeanwhile()
+  return stored
 }
 
 const putIntoTrash = (trx: Trx, { id }: StoredPhoto, at: Date) =>
@@ -31,7 +36,7 @@ export const writePhotos = async (
   { at, made }: WriteOptions,
 ) => {
   if (photoWrites.length === 0) return
-  const stored = await lockPhotos(trx, article_id)
+  const stored = await lockPhotos(trx, article_id, photoWrites)
   let last = stored.at(-1)?.position ?? -1
   for (const { file, sha256, replaces } of photoWrites) {
     const article_pic = made.get(sha256)

@@ -16,7 +16,9 @@ import {
   silk,
   startImportShop,
 } from '../../../testing/import-shop.ts'
-import { saree } from '../../../testing/shop.ts'
+import { insertPicture, saree } from '../../../testing/shop.ts'
+import type { PlannedRow } from '../planned-row.ts'
+import { writePhotos } from './write-photos.ts'
 
 const withPhotos = `${importHeaders},Photos`
 const HOUR_MS = 3_600_000
@@ -284,6 +286,39 @@ onBothEngines('Photos from a ZIP', (engine) => {
     })
     assert.deepEqual(results(found), ['2 refused'])
     assert.deepEqual(reasonsOf(found), ['An article has at most 20 photos; this one would have 21'])
+  })
+
+  test('an import changes nothing where its article got photos meanwhile, and has no room or has the same one', async (t) => {
+    const { db, admin, now } = await startImportShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const article_pic = await insertPicture(db)
+    const sha256 = 'c3'.repeat(32)
+    const row = { photoWrites: [{ file: { name: 'a.jpg' }, sha256, replaces: null }] }
+    const write = () =>
+      db.transaction().execute((trx) =>
+        writePhotos(trx, 1, row as unknown as PlannedRow, {
+          at: now(),
+          made: new Map([[sha256, article_pic]]),
+        }),
+      )
+    const add = (count: number) =>
+      db
+        .insertInto('article_pictures')
+        .values(
+          Array.from({ length: count }, (_, position) => ({
+            article_id: 1,
+            article_pic,
+            alt: '',
+            position,
+          })),
+        )
+        .execute()
+    await write()
+    await db.updateTable('images').set({ original: sha256 }).execute()
+    await assert.rejects(write(), { status: 409 })
+    await db.updateTable('images').set({ original: null }).execute()
+    await add(19)
+    await assert.rejects(write(), { status: 409 })
   })
 
   test('the log tells how many articles and photos an import wrote', async (t) => {

@@ -40,14 +40,12 @@ const simplify = (header: string) =>
     .replaceAll(/[^a-z]/g, '')
     .replace(/^article(?=.)/, '')
 
-const columnsByName: Partial<Record<string, ArticleFileColumn>> = {
-  ...Object.fromEntries(
-    Object.entries(articleFileColumns).flatMap(([column, header]) =>
-      [column, header].map((name) => [simplify(name), column as ArticleFileColumn]),
-    ),
+const columnsByName = new Map<string, ArticleFileColumn>([
+  ...Object.entries(articleFileColumns).flatMap(([column, header]) =>
+    [column, header].map((name) => [simplify(name), column] as [string, ArticleFileColumn]),
   ),
-  pinterest: 'article_pinint',
-}
+  ['pinterest', 'article_pinint'],
+])
 
 /** A column that the export does not have: which files in a ZIP belong to a row. */
 const isOfPhotos = (header: string) => /^(?:photo|picture|image|pic)s?$/.test(simplify(header))
@@ -72,7 +70,7 @@ export const readTable = async (path: string): Promise<FileTable> => {
       `This file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it into several.`,
     )
   }
-  const columns = headers.map((header) => columnsByName[simplify(header)])
+  const columns = headers.map((header) => columnsByName.get(simplify(header)))
   if (!columns.includes('article_name') && !columns.includes('article_Id')) {
     throw new HttpError(
       422,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { banner, changeAsOtherClient, fill, rows, test } from '../../support/banner-screen.ts'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
 import { loseAnswer } from '../../support/hold-calls.ts'
+import { callApi } from '../../support/picture-screen.ts'
 
 test('a banner is added, with every missing field named first', { tag: '@phone' }, async ({
   page,
@@ -116,6 +117,28 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
     await again.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('Banner created successfully')).toBeVisible()
     await expect(rows(page).filter({ hasText: 'Pongal week' })).toBeVisible()
+  })
+
+  test('what one person was saving is not saved for another one who signs in instead', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    const editor = { email: 'meera@example.com', password: 'warp and weft' }
+    await callApi(page, 'createAdministrator', {
+      ...editor,
+      own_password: administrator.password,
+    })
+    await saveSignedOut(page)
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await again.getByLabel('Email').fill(editor.email)
+    await again.getByRole('textbox', { name: 'Password' }).fill(editor.password)
+    page.once('dialog', (dialog) => dialog.accept())
+    const reloaded = page.waitForEvent('load', { timeout: 20_000 })
+    await again.getByRole('button', { name: 'Login' }).click()
+    await reloaded
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const log: { email: string; call: string }[] = await callApi(page, 'getLog')
+    const calls = log.flatMap(({ email, call }) => (email === editor.email ? [call] : []))
+    expect(calls).toEqual(['login'])
   })
 
   test('declining to sign in keeps the form with what was typed', { tag: '@any-width' }, async ({

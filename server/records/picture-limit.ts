@@ -1,0 +1,31 @@
+import { MAX_PICTURES } from '../../contract/pictures/pictures.ts'
+import type { Trx } from '../database/database.ts'
+import { HttpError } from '../http/http-error.ts'
+import { lockArticle } from './lock-article.ts'
+
+/** @param count how many pictures the article has. @throws HttpError 422 if there is no room for one more */
+export const checkPictureLimit = (count: number) => {
+  if (count >= MAX_PICTURES) {
+    throw new HttpError(422, `An article has at most ${MAX_PICTURES} pictures.`)
+  }
+}
+
+/** For a picture in the trash; locks its article. @throws HttpError where that is in the trash too, or has no room for it */
+export const checkRoomForPicture = async (trx: Trx, id: number) => {
+  const picture = await trx
+    .selectFrom('article_pictures')
+    .select('article_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!picture) return
+  if (!(await lockArticle(trx, picture.article_id))) {
+    throw new HttpError(409, 'Its article is in the trash.')
+  }
+  const { count } = await trx
+    .selectFrom('article_pictures')
+    .where('article_id', '=', picture.article_id)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  checkPictureLimit(count)
+}
