@@ -10,9 +10,9 @@ export const openDocument = (
   const isHashAddress = hash.startsWith('#/')
   const address = isHashAddress ? hash.slice(1) : pathname + search
   const [path = '', query = ''] = address.split(/(\?.*)/s)
-  const document = find(path, documents)
+  const known = find(path, documents)
   const here = pathname.replace(/(?<=.)\/$/, '')
-  const target = document ?? (isHashAddress ? '/404' : here)
+  const target = known ?? (isHashAddress ? '/404' : here)
   const entry = 'history-state'
   // Only from `/`, so that no document can lead back and forth.
   if (target !== here && (!isHashAddress || here === '/')) {
@@ -28,6 +28,10 @@ export const openDocument = (
   const campaign = /[?&](?:utm_\w+|\w*clid)=[^&]*/g
   const own = isHashAddress ? query : query.replace(campaign, '').replace(/^&/, '?')
   const found = isHashAddress ? search : (query.match(campaign) ?? []).join('').replace(/^&/, '?')
-  const shown = `/${found}#${document ?? path}${own}`
+  const shown = `/${found}#${known ?? path}${own}`
   history.replaceState(history.state ?? state, '', shown)
+  // A link to a section, as `/Returnpolicy#cost`, of which the address bar no longer holds the section.
+  addEventListener('DOMContentLoaded', () => {
+    if (!isHashAddress) document.getElementById(hash.slice(1))?.scrollIntoView()
+  })
 }

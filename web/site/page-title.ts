@@ -1,10 +1,10 @@
-import { pages } from './pages.content.ts'
+import { pageTextOf } from './pages.content.ts'
 import { company } from './site.content.ts'
 
 export const tagline = 'the operating system of India’s freight'
 
 export const titleOf = (path: string) => {
   if (path === '/') return `${company.name}: ${tagline}`
-  const title = pages.find((page) => page.path === path)?.title ?? 'Page not found'
+  const title = pageTextOf(path)?.title ?? 'Page not found'
   return `${title} | ${company.name}`
 }

@@ -105,3 +105,8 @@ export const pages: readonly PageText[] = [
   },
   ...samples,
 ]
+
+/** A part of Our Solutions that does not exist shows that page, so it also has its title and description. */
+export const pageTextOf = (path: string): PageText | undefined =>
+  pages.find((page) => page.path === path) ??
+  (/^\/Oursoultions\/[\w-]+$/.test(path) ? solutions : undefined)

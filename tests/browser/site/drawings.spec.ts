@@ -15,7 +15,7 @@ test('a load shows its lane and its price per tonne-kilometre under the pointer,
   page,
 }) => {
   const board = await drawing(page, 'Loads from Surat')
-  const parts = board.getByRole('button', { name: /^FL-2085/ })
+  const parts = board.getByRole('button', { name: /^FL-2085 Auto parts.*6 t to Delhi/ })
   await expect(async () => {
     // A pointer that came before the drawing's script must come again.
     await page.mouse.move(0, 0)
@@ -135,7 +135,7 @@ test.describe('without script', { tag: '@any-width' }, () => {
     await page.goto('/Oursoultions')
     await expect(page.getByRole('row', { name: 'Total ₹49,560.00' })).toBeVisible()
     await page.goto('/')
-    await expect(page.getByText('Booking at ₹3.60 keeps ₹4,050.')).toBeVisible()
+    await expect(page.getByText('Booking at ₹3.60 saves ₹4,050.')).toBeVisible()
     const places = page.locator('[data-drawing]')
     await expect(places).toHaveCount(4)
     for (const place of await places.all()) await expect(place).toBeHidden()

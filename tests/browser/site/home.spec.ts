@@ -112,8 +112,11 @@ test.describe('the search', { tag: '@any-width' }, () => {
 
   test('finds pages while one types', async ({ page, expectAccessible }) => {
     const { dialog, field } = await open(page)
+    const before = await field.boundingBox()
     await field.fill('bill')
     await expectAccessible()
+    // It does not move while one types.
+    expect(await field.boundingBox()).toEqual(before)
     await dialog.getByRole('link', { name: 'Billing Platform', exact: true }).click()
     await expect(page).toHaveURL(/#\/Oursoultions\/Billing_Platform$/)
     await expect(dialog).toBeHidden()
@@ -134,6 +137,15 @@ test.describe('the search', { tag: '@any-width' }, () => {
       await expect(dialog.getByRole('link', { name: title, exact: true })).toBeVisible()
     })
   }
+
+  test('leads to the section that was found', async ({ page }) => {
+    const { dialog, field } = await open(page)
+    await field.fill('gift card covers')
+    await dialog.getByRole('link', { name: 'Your refund', exact: true }).click()
+    const section = page.getByRole('region', { name: 'Your refund' })
+    await expect(section).toBeFocused()
+    await expect(section.getByRole('heading')).toBeInViewport()
+  })
 
   test('says where nothing is found, and where most people go', async ({ page }) => {
     const { dialog, field } = await open(page)

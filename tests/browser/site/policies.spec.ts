@@ -54,6 +54,12 @@ test('the contents lead to a section, move the focus there and keep the address'
   await expect(page).toHaveURL(/#\/Returnpolicy$/)
 })
 
+test('a clean path with a section shows that section', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/Returnpolicy#refund')
+  await expect(page).toHaveURL(/#\/Returnpolicy$/)
+  await expect(page.getByRole('heading', { name: 'Your refund' })).toBeInViewport()
+})
+
 test('the terms name the law of the seller’s state and the jurisdiction of the seller’s town', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {

@@ -110,6 +110,7 @@ test('where motion is welcome the way to a section is scrolled smoothly, from wh
 test('an unknown segment shows the page from its top', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/Oursoultions/Nothing_Of_That_Name')
   await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeInViewport()
+  await expect(page).toHaveTitle('Our Solutions | Freightloom')
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 

@@ -10,6 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { NeedsLine } from '../../ui/needs-line.tsx'
 import { DateTime } from '../dates.tsx'
 import { nameOf } from './enquiry-kind.ts'
+import { mailCause } from './mail-cause.ts'
 import styles from './mail-list.module.css'
 import { useResend } from './use-resend.ts'
 
@@ -82,7 +83,7 @@ function MailDetails({ mail, showDetails }: { mail: EnquiryMail; showDetails: bo
     <p className={styles.story}>
       {showDetails && <bdi>{recipient}</bdi>}
       {sent_at && <DateTime iso={sent_at} />}
-      {last_error && <bdi>{last_error}</bdi>}
+      {last_error && <bdi>{mailCause(last_error)}</bdi>}
       {next_attempt_at && (
         <span>
           Next try <DateTime iso={next_attempt_at} />

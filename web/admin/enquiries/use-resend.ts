@@ -5,6 +5,7 @@ import {
 } from '../../../contract/enquiries/enquiries.ts'
 import { call } from '../../api/call.ts'
 import { useWrite } from '../records/use-write.ts'
+import { mailCause } from './mail-cause.ts'
 
 const MAX_POLLS = 10
 const POLL_INTERVAL_MS = 500
@@ -20,7 +21,9 @@ const resendAndPoll = async (id: number, mail: number, onRead: OnRead | undefine
     onRead?.(enquiry)
     const currentMail = enquiry.mails.find((candidate) => candidate.id === mail)
     if (currentMail?.state === 'sent') return undefined
-    if (currentMail?.last_error) return `The mail did not get out: ${currentMail.last_error}`
+    if (currentMail?.last_error) {
+      return `The mail did not get out: ${mailCause(currentMail.last_error)}`
+    }
   }
   return 'The mail has not got out yet. It is tried again by itself.'
 }

@@ -33,7 +33,7 @@ const allDesks = [
   },
   {
     title: 'Anything else',
-    text: 'Say in one line what it is about, and we pass it on to who knows.',
+    text: 'Say in one line what it is about, and we pass it to the right person.',
     contacts: [company.phone, company.email],
   },
   {

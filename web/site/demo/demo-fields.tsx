@@ -7,7 +7,7 @@ import styles from './demo-fields.module.css'
 
 type DemoFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>
 
-/** The optional fields follow reading B of the specification (section 5). */
+/** Which labels have an asterisk follows reading B of the specification (section 5). */
 export function DemoFields({ errors, initialValues }: DemoFieldsProps) {
   const field = (name: keyof DemoForm) => ({
     name,
@@ -16,6 +16,7 @@ export function DemoFields({ errors, initialValues }: DemoFieldsProps) {
   })
   return (
     <div className={styles.fields}>
+      <p className={styles.all}>All six fields are needed.</p>
       <TextField label="Your name" autoComplete="name" required {...field('name')} />
       <EmailField label="Email" required {...field('email')} />
       <PhoneField label="Phone number" required {...field('phone')} />

@@ -59,7 +59,7 @@ export const outcomes = {
   },
   intelligence: {
     title: 'The price was a good one',
-    text: 'The rate is expected to reach ₹3.96 in the week before Diwali. Booking at ₹3.60 keeps ₹4,050.',
+    text: 'The rate is expected to reach ₹3.96 in the week before Diwali. Booking at ₹3.60 saves ₹4,050.',
   },
   billing: {
     title: 'Every line has its paper',

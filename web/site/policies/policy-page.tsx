@@ -1,10 +1,14 @@
+import { useEffect } from 'react'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageHead } from '../page-head.tsx'
+import { showSection } from '../show-section.ts'
 import type { Policy } from './policy.content.ts'
 import { PolicyBlock } from './policy-block.tsx'
 import { PolicyContents } from './policy-contents.tsx'
 import styles from './policy-page.module.css'
 
 export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
+  useAskedSection()
   return (
     <>
       <PageHead breadcrumb={policy.title} title={policy.title}>
@@ -33,4 +37,15 @@ export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
       </div>
     </>
   )
+}
+
+/** Shows the section that a result of the search leads to, as in `/Terms?section=law`. */
+function useAskedSection() {
+  const { search, key, returned } = useNavigation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  useEffect(() => {
+    const section = new URLSearchParams(search).get('section')
+    // After "back" the scroll position is restored instead.
+    if (section && !returned) showSection(section)
+  }, [search, key])
 }

@@ -85,7 +85,7 @@ export const privacyPolicy: Policy = {
           list: [
             `Enquiries with their network address, and the e-mails that our server sends about them: ${retentionWords.enquiries}. Then the server deletes them by itself, and before that when you ask us to.`,
             'Orders, returns and invoices: as long as Indian tax law obliges us to keep accounts.',
-            'An administrator’s session: until logout, or until it has lain idle too long.',
+            'An administrator’s session: until logout, or until it was not used for some hours.',
             `The log of what administrators do: ${AUDIT_LOG_RETENTION_MONTHS} months.`,
             `Backups of the database: ${retentionWords.backups}`,
           ],

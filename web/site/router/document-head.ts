@@ -1,5 +1,5 @@
 import { titleOf } from '../page-title.ts'
-import { pages } from '../pages.content.ts'
+import { pageTextOf } from '../pages.content.ts'
 
 const setAttribute = (selector: string, attribute: string, value: string | undefined) => {
   const element = document.head.querySelector(selector)
@@ -17,7 +17,7 @@ let origin: string | null = null
 /** Sets description, canonical address and link preview after a navigation; an unknown address has no canonical one. */
 export const updateHead = (path: string): void => {
   origin ??= publicOrigin()
-  const page = pages.find((one) => one.path === path)
+  const page = pageTextOf(path)
   const urlOf = (address?: string) => (origin && address ? origin + address : undefined)
   const url = urlOf(page?.path)
   setAttribute('link[rel=canonical]', 'href', urlOf(page?.canonical ?? page?.path))

@@ -38,7 +38,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const found = isSearching ? search(typed) : []
   const count = found.length === 0 ? 'Nothing was found.' : `${found.length} found`
   return (
-    <Dialog open onClose={onClose} size="narrow" title="Search">
+    <Dialog open onClose={onClose} size="list" fullOnMobile title="Search">
       <search ref={results} className={styles.search} onKeyDown={moveFocus}>
         <TextField
           label="What are you looking for?"

@@ -27,13 +27,13 @@ const MIN_FORGIVEN_LENGTH = 4
 const partsOf = (path: string, page: string, parts: readonly { title: string; text: string }[]) =>
   parts.map(({ title, text }) => ({ path, title, description: page, text }))
 
-const sectionsOf = (path: string, { title: page, sections }: Policy) => {
-  const parts = sections.map(({ title, blocks }) => ({
+const sectionsOf = (path: string, { title: page, sections }: Policy) =>
+  sections.map(({ id, title, blocks }) => ({
+    path: `${path}?section=${id}`,
     title,
+    description: page,
     text: blocks.flatMap((block) => (typeof block === 'string' ? block : block.list)).join(' '),
   }))
-  return partsOf(path, page, parts)
-}
 
 const texts: readonly Omit<Entry, 'id'>[] = [
   ...pages.map((page) => ({ ...page, text: '' })),

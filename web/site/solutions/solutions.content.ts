@@ -46,7 +46,7 @@ export const oneLoad = {
     {
       weave: 'twill',
       when: 'Compared',
-      what: '₹3.60 per tonne-km; ₹3.96 is expected three weeks later. Booking now keeps ₹4,050.',
+      what: '₹3.60 per tonne-km; ₹3.96 is expected three weeks later. Booking now saves ₹4,050.',
     },
     {
       weave: 'birds-eye',

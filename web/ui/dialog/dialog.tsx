@@ -17,7 +17,8 @@ interface DialogProps {
   onClose(): void
   title: string
   description?: ReactNode
-  size?: 'narrow' | 'mid' | 'wide' | 'full'
+  /** The height of `list` stays, so that a field above results does not move while one types. */
+  size?: 'narrow' | 'list' | 'mid' | 'wide' | 'full'
   fullOnMobile?: boolean
   children: ReactNode
   footer?: ReactNode

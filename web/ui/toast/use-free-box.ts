@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { type Box, coversAny, findFreeBox } from './free-box.ts'
 
 const NEVER_COVERED =
-  'a[href], button, input, select, textarea, summary, label, [tabindex="0"], h1, h2, h3'
+  'a[href], button, input, select, textarea, summary, label, [tabindex="0"], h1, h2, h3, form [role="status"]'
 
 const boxesToLeaveFree = (beside: Element): Box[] =>
   [...document.querySelectorAll(NEVER_COVERED)]
@@ -12,7 +12,7 @@ const boxesToLeaveFree = (beside: Element): Box[] =>
       ({ width, height, bottom, top }) => width * height > 0 && bottom > 0 && top < innerHeight,
     )
 
-/** Moves an element to where it covers no control and no heading; `onNone` if there is no such box. */
+/** Moves an element to where it covers no control, no heading and nothing that a form says; `onNone` if there is no such box. */
 export const useFreeBox = (
   ref: RefObject<HTMLElement | null>,
   isFixed: boolean,

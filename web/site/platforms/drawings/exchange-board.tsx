@@ -93,7 +93,9 @@ function Offers() {
     <table className={styles.offers}>
       <thead>
         <tr>
-          <th scope="col">Offers for {load.id}</th>
+          <th scope="col">
+            Offers for <span className={styles.id}>{load.id}</span>
+          </th>
           <th scope="col">Asked</th>
           <th scope="col">Truck is away</th>
           <th scope="col">On time, last 10</th>

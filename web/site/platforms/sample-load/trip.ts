@@ -7,7 +7,7 @@ export const load = {
   tonnes: 9,
   from: 'Surat',
   to: 'Bengaluru',
-  road: 'NH 48',
+  road: 'NH\u00a048',
 } as const
 
 /** A two-axle truck with one driver leaves Surat at six on Monday. Times are hours from that Monday, 00:00. */
