@@ -104,6 +104,7 @@ test('what cannot be done is refused with a sentence and changes nothing', async
   }
   await refused(here, /There is a file .*shop\.tar already/, 'backup.ts', file)
   await refused(empty, /embedded database in .* cannot be read/, 'backup.ts')
+  assert.deepEqual(await readdir(empty), [])
   await refused(here, /in use by process/, 'restore.ts', file)
   await refused(empty, /Name the backup to restore/, 'restore.ts')
   await appendFile(file, '.')

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeBackup } from '../server/backup/make-backup.ts'
 import { backupName } from '../server/backup/schedule.ts'
+import { openReadOnly } from '../server/database/open.ts'
 import { processSettings } from '../server/settings/settings.ts'
-import { backupFolder, shopOf } from '../server/shop-location.ts'
+import { backupFolder, databaseLocation, shopOf } from '../server/shop-location.ts'
 import { readArguments } from './arguments.ts'
 import { showProgress } from './progress.ts'
 import { runMain } from './run-main.ts'
@@ -20,6 +21,8 @@ await runMain(async () => {
   const file = resolve(path ?? join(backupFolder(settings), backupName(at)))
   if (existsSync(file))
     throw new Error(`There is a file ${file} already; nothing was written. Name another one.`)
+  // Folders are made only where there is a shop.
+  await openReadOnly(databaseLocation(settings)).destroy()
   const { size, sha256 } = await makeBackup(await shopOf(settings), file, at, showProgress())
   return `Backup: ${file}\n        ${size} bytes, SHA-256 ${sha256}`
 })

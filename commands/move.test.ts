@@ -50,6 +50,8 @@ test('a shop in use is moved in two steps, and back again', async (t) => {
   const back = ['--to', pathToFileURL(join(await freshFolder(t), 'home')).href]
   assert.match((await move(settings, ...back)).output, /has \d+ other connections/)
   await product.end()
+  const same = await move(settings, '--storage', storage)
+  assert.match(same.output, /in that place already; nothing was moved/)
   const returned = await move(settings, ...back)
   assert.equal(returned.code, 0, returned.output)
   const DATA_DIR = /DATA_DIR=(\S+home), no DATABASE_URL, no STORAGE_URL/.exec(returned.output)?.[1]
@@ -64,7 +66,7 @@ test('what cannot be moved is refused with a sentence', async (t) => {
     assert.doesNotMatch(output, /\n +at |hush/)
   }
   await refused(/^Say where to, by --to, --storage or both\.\nUsage: npm run move/)
-  await refused(/DATABASE_URL must be an address such as postgres:/, '--to', 'mysql://a:hush@b/c')
+  await refused(/^--to must be an address of PostgreSQL/, '--to', 'mysql://a:hush@b/c')
   await refused(/STORAGE_URL must be an address such as/, '--storage', 's3://key:hush@host')
   await refused(/Unknown option '--form'/, '--form', 'x')
   const nowhere = join(await freshFolder(t), 'new')

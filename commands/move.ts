@@ -28,12 +28,13 @@ const settingsFor = (old: Settings, to: string | undefined, storage: string | un
   })
 }
 
+const isSameDatabase = (settings: Settings, old: Settings) =>
+  settings.DATABASE_URL === old.DATABASE_URL && settings.DATA_DIR === old.DATA_DIR
+
 /** The key of second factors is in a file beside an embedded database, not in it. */
 const keyChange = (settings: Settings, old: Settings) => {
   const file = keyFileIn(old.DATA_DIR)
-  const isElsewhere =
-    settings.DATABASE_URL !== old.DATABASE_URL || settings.DATA_DIR !== old.DATA_DIR
-  return isElsewhere && !old.SECRETS_KEY && existsSync(file)
+  return !isSameDatabase(settings, old) && !old.SECRETS_KEY && existsSync(file)
     ? [`SECRETS_KEY to the content of ${file}`]
     : []
 }
@@ -55,16 +56,20 @@ Now start with ${changes.join(', ')}. Everybody signs in again.`
 
 await runMain(async () => {
   if (!to && !storage) return refuseArguments('Say where to, by --to, --storage or both.', usage)
+  if (to && !/^(?:file|postgres(?:ql)?):/.test(to))
+    return refuseArguments('--to must be an address of PostgreSQL or of a folder.', usage)
   const old = processSettings()
   const settings = settingsFor(old, to, storage)
   // The old place must be there before anything is made in the new one.
   await openReadOnly({ url: old.DATABASE_URL, dataDir: old.DATA_DIR }).destroy()
   const { database, ...stores } = await shopOf(settings)
   const target = {
-    database: to ? database : null,
+    database: isSameDatabase(settings, old) ? null : database,
     stores: pictureAddress(settings) === pictureAddress(old) ? null : stores,
   }
   const onTable = (table: string, rows: number) => console.log(`${rows} rows of ${table}`)
+  if (!target.database && !target.stores)
+    throw new Error('The shop is in that place already; nothing was moved.')
   const moved = await moveShop(await shopOf(old), target, showProgress(), onTable)
   if (!moved.user) return describeMove(settings, old, moved.files)
   process.exitCode = 2

@@ -197,13 +197,15 @@ test('a data folder that cannot be written stops the start with its name', async
 })
 
 test('V10: a database out of reach stops the start without telling its password', async (t) => {
-  const url = `postgres://me:hush@127.0.0.1:${await freePort()}/shop`
-  const starting = start(t, { DATA_DIR: await withFolder(t), DATABASE_URL: url })
-  await assert.rejects(starting, (error: Error) => {
-    assert.match(error.message, /The database at DATABASE_URL cannot be used/)
-    assert.doesNotMatch(error.message, /hush/)
-    return true
-  })
+  const DATA_DIR = await withFolder(t)
+  for (const host of [`127.0.0.1:${await freePort()}`, 'nowhere.invalid']) {
+    const starting = start(t, { DATA_DIR, DATABASE_URL: `postgres://me:hush@${host}/shop` })
+    await assert.rejects(starting, (error: Error) => {
+      assert.match(error.message, /The database at DATABASE_URL cannot be used/)
+      assert.doesNotMatch(error.message, /hush/)
+      return true
+    })
+  }
 })
 
 test('V10: a bucket that is not there stops the start with its name, without telling the secret', async (t) => {

@@ -65,8 +65,10 @@ const printStart = (settings: Settings, { administrator, engine, mailFolder, rig
 
 const run = async (settings: Settings) => {
   const started = await startServices(settings).catch((error) => {
-    const { syscall } = error as NodeJS.ErrnoException
-    const listening = syscall === 'listen' || syscall === 'getaddrinfo'
+    const { syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
+    // A name is looked up for the database too.
+    const listening =
+      syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === settings.HOST)
     return exitWith(
       settings.DATABASE_URL && !listening && !isExplained(error)
         ? databaseReason(error)

@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { openPictureStores } from '../storage/picture-stores.ts'
 import {
   createEmptyShop,
   createFilledShop,
+  hashStoredFiles,
   makeBackupFile,
   openShop,
   restoreFile,
 } from '../testing/backups.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { freshFolder } from '../testing/pictures.ts'
+import { s3Address } from '../testing/s3.ts'
 import { openArchive } from './archive/read-archive.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { UnusableTargetError } from './target-database.ts'
@@ -35,6 +38,14 @@ const editBackup = async (t: TestContext, file: string, edit: Edit) => {
 
 const rowsOf = (...rows: object[]) =>
   gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+
+test('D8: a backup is restored into a bucket, file by file', async (t) => {
+  const shop = await createFilledShop(t, 'sqlite', 2)
+  const bucket = await openPictureStores(s3Address())
+  const { database } = await createEmptyShop(t, 'sqlite')
+  await restoreFile({ database, ...bucket }, await makeBackupFile(t, shop))
+  assert.deepEqual(await hashStoredFiles(bucket), await hashStoredFiles(shop))
+})
 
 onBothEngines('A backup that somebody edited', (engine) => {
   const refusal = (message: RegExp) => (error: Error) => {

@@ -63,6 +63,24 @@ test('the newest backups are kept, and all other files of the folder', async (t)
   ])
 })
 
+test('after a clock that was years ahead is put right, backups are made again and kept', async (t) => {
+  const { folder, work, last, pass } = await withSchedule(t)
+  pass(24 * 3650)
+  await work()
+  pass(-24 * 3650)
+  assert.equal(await last(), null)
+  for (let day = 0; day < 3; day += 1) {
+    await work()
+    await work()
+    pass(24)
+  }
+  assert.deepEqual(await readdir(folder), [
+    'backup-2026-08-15-063015.tar',
+    'backup-2026-08-16-063015.tar',
+    'backup-2026-08-17-063015.tar',
+  ])
+})
+
 test('a backup that would fill the disk is given up, known as failed, and tried again in an hour', async (t) => {
   const { folder, given, work, failed, pass } = await withSchedule(t)
   given.room = 100 * 1024 ** 2

@@ -31,12 +31,17 @@ const filesIn = async (folder: string) => {
 
 const hoursBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR_MS
 
+/** Made while a clock was ahead; the clocks of several machines differ by less. */
+const isFromFuture = (made: Date, at: Date) => hoursBetween(at, made) > 1
+
 /** Also deletes unfinished files that are older than a day. */
 const deleteOldBackups = async (folder: string, keep: number, at: Date) => {
   const files = await filesIn(folder)
-  const toKeep = files.filter(({ isComplete }) => isComplete).slice(0, keep)
+  const complete = files.filter(({ isComplete }) => isComplete)
+  const past = complete.filter((file) => !isFromFuture(file.at, at))
+  const toKeep = [...new Set([...past, ...complete])].slice(0, keep)
   for (const file of files) {
-    const isAbandoned = !file.isComplete && hoursBetween(file.at, at) > 24
+    const isAbandoned = !file.isComplete && Math.abs(hoursBetween(file.at, at)) > 24
     if (isAbandoned || (file.isComplete && !toKeep.includes(file)))
       await rm(join(folder, file.name))
   }
@@ -60,10 +65,12 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
   const hoursSince = (moment: Date) => hoursBetween(moment, now())
 
   const last = async () => {
-    const local = (await filesIn(folder)).find(({ isComplete }) => isComplete)?.at ?? null
+    const complete = (await filesIn(folder)).filter(({ isComplete }) => isComplete)
     // Another process may have made it, in a folder of its own.
     const recorded = isEmbedded(db) ? null : await lastRunAt(db, JOB)
-    return local && recorded && local > recorded ? local : (recorded ?? local)
+    const moments = [...complete.map(({ at }) => at), ...(recorded ? [recorded] : [])]
+    const past = moments.filter((moment) => !isFromFuture(moment, now()))
+    return past.length > 0 ? new Date(Math.max(...past.map(Number))) : null
   }
 
   const makeOne = async (shouldContinue: () => boolean) => {
@@ -93,7 +100,7 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
       runExclusively(db, JOB, async () => {
         const made = await last()
         if (made && hoursSince(made) < everyHours) return
-        if (failedAt && hoursSince(failedAt) < 1) return
+        if (failedAt && Math.abs(hoursSince(failedAt)) < 1) return
         try {
           await makeOne(shouldContinue)
           failedAt = null

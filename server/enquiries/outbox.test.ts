@@ -8,7 +8,7 @@ import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { freePort } from '../../tests/services/free-port.ts'
 import { startMailServer } from '../../tests/services/mail-server.ts'
 import type { Engine } from '../database/database.ts'
-import { type Mailer, smtpMailer } from '../mail/mailer.ts'
+import { DeliveryError, type Mail, type Mailer, smtpMailer } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
@@ -82,6 +82,21 @@ onBothEngines('The outbox', (engine) => {
     assert.equal(office.received.length, 2)
   })
 
+  test('M4: sends what could not be sent while the clock was years ahead, once it is right again', async (t) => {
+    const port = await freePort()
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, sender)
+    t.after(() => mailer.close())
+    const server = await startServer(t, engine, { deliver: mailer.deliver })
+    const years = 10 * 365 * 24 * 60
+    server.advanceMinutes(years)
+    await server.callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
+    await server.outbox.work()
+    server.advanceMinutes(-years)
+    const office = await withMailServer(t, port)
+    await server.outbox.work()
+    assert.equal(office.received.length, 2)
+  })
+
   test('M4: tries a busy mail server again, at longer and longer intervals', async (t) => {
     const office = await withMailServer(t)
     office.state.behaviour = 'is busy (451)'
@@ -122,6 +137,18 @@ onBothEngines('The outbox', (engine) => {
       assert.ok(mail.failed_at)
       assert.match(mail.last_error ?? '', /550/)
     }
+  })
+
+  test('V9: logs why a mail was refused, without the address that the mail server repeats', async (t) => {
+    const deliver = async ({ to }: Mail) => {
+      throw new DeliveryError(new Error(`550 <${to}> unknown`))
+    }
+    const mailer = { deliver, close: () => {} }
+    const { db, now } = await withRequest(t, engine, mailer)
+    const logged: object[] = []
+    const log = { info: () => {}, warn: (fields: object) => void logged.push(fields) }
+    await createOutbox({ db, mailer, now, host: 'freightloom.test', log }).work()
+    assert.deepEqual(logged, [{ mail: 1, kind: 'request', reason: '550 <…> unknown' }])
   })
 
   test('M4: keeps mails while the mail server refuses our own sign-in', async (t) => {

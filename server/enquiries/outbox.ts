@@ -26,13 +26,23 @@ const GIVE_UP_AFTER_MS = 3 * DAY_MS
 /** Null if none is due; of two workers that see one mail only one gets it. */
 const leaseMail = async (db: Db, at: Date): Promise<StoredMail | null> => {
   const instant = at.toISOString()
+  // No mail waits for so long: a time beyond it was set while the clock was ahead.
+  const tomorrow = instantAfter(at, DAY_MS)
   const mail = await db
     .selectFrom('mails')
     .selectAll()
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
-    .where('next_attempt_at', '<=', instant)
-    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', instant)]))
+    .where((mail) =>
+      mail.or([mail('next_attempt_at', '<=', instant), mail('next_attempt_at', '>', tomorrow)]),
+    )
+    .where((mail) =>
+      mail.or([
+        mail('leased_until', 'is', null),
+        mail('leased_until', '<=', instant),
+        mail('leased_until', '>', tomorrow),
+      ]),
+    )
     .orderBy('priority')
     .orderBy('next_attempt_at')
     .orderBy('id')
@@ -89,6 +99,9 @@ const storeOutcome = async (
   }
 }
 
+/** Mail servers repeat the address of a visitor, which the log must not hold. */
+const withoutAddresses = (message: string) => message.replaceAll(/[^\s<>"'()]+@[^\s<>"'()]+/g, '…')
+
 /** Delivers at least once, always under the same Message-ID; a mail that is refused for good stays visible. */
 export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => {
   const deliver = async (mail: StoredMail, shouldContinue: () => boolean) => {
@@ -106,7 +119,7 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
     const outcome = error ? failureOutcome(mail, error, now()) : successOutcome(mail, now())
     await storeOutcome(db, mail.id, outcome, shouldContinue)
     const logged = { mail: mail.id, kind: mail.kind }
-    if (error) log.warn({ ...logged, reason: error.message }, 'mail not sent')
+    if (error) log.warn({ ...logged, reason: withoutAddresses(error.message) }, 'mail not sent')
     else log.info(logged, 'mail sent')
     return !error?.unreachable
   }

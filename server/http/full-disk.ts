@@ -30,5 +30,5 @@ export const watchRefusedWrites = (app: FastifyInstance, now: () => Date) => {
   })
   return () =>
     refusedAt !== null &&
-    now().getTime() - refusedAt.getTime() < FULL_DISK_RETRY_SECONDS * SECOND_MS
+    Math.abs(now().getTime() - refusedAt.getTime()) < FULL_DISK_RETRY_SECONDS * SECOND_MS
 }

@@ -39,7 +39,8 @@ export const runEvery = (
 ) =>
   runExclusively(db, job, async () => {
     const done = await lastRunAt(db, job)
-    if (done && now().getTime() - done.getTime() < intervalMs) return
+    // It is in the future if the clock was ahead then.
+    if (done && Math.abs(now().getTime() - done.getTime()) < intervalMs) return
     await work()
     await recordRun(db, job, now())
   })

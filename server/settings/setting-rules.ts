@@ -28,16 +28,32 @@ export const address = (protocols: string[], example: string) =>
     }, `must be an address such as ${example}`),
   )
 
-export const storage = z
-  .string()
-  .check(
-    z.refine(
-      (text) =>
-        /^file:\/(?:\/\/)?[^/]|^s3:\/\/[^:@/]+:[^@/]+@[^@/]+\/[^?/]/.test(text) &&
-        URL.canParse(text),
-      'must be an address such as file:///srv/freightloom/pictures or s3://key:secret@host/bucket',
-    ),
-  )
+/** Pages and calls are at the root of their host. */
+export const publicAddress = address(['http:', 'https:'], 'https://freightloom.example.com').check(
+  z.refine((text) => {
+    const url = URL.parse(text)
+    return url === null || url.href === `${url.origin}/`
+  }, 'must have no path behind its host, such as https://freightloom.example.com'),
+)
+
+const isStorageOption = ([name, value]: [string, string]) =>
+  name === 'tls' ? ['on', 'off'].includes(value) : name === 'region' && value !== ''
+
+export const storage = z.string().check(
+  z.refine(
+    (text) =>
+      /^file:\/(?:\/\/)?[^/]|^s3:\/\/[^:@/]+:[^@/]+@[^@/]+\/[^?/]/.test(text) && URL.canParse(text),
+    {
+      error:
+        'must be an address such as file:///srv/freightloom/pictures or s3://key:secret@host/bucket',
+      abort: true,
+    },
+  ),
+  z.refine(
+    (text) => [...new URL(text).searchParams].every(isStorageOption),
+    'must have no options but region=NAME and tls=off',
+  ),
+)
 
 const isTimeZone = (name: string) => {
   try {
@@ -62,9 +78,11 @@ export const sender = z.string().check(
 )
 
 const isNetwork = (text: string) => {
-  const [address = '', bits = '0', ...more] = text.split('/')
+  const [address = '', bits = '1', ...more] = text.split('/')
   const maxBits = isIP(address) === 4 ? 32 : 128
-  return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= maxBits && more.length === 0
+  // Not 0, which would be everybody.
+  const isBits = /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= maxBits
+  return isIP(address) > 0 && isBits && more.length === 0
 }
 
 export const networks = z.pipe(

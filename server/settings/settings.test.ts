@@ -31,7 +31,9 @@ test('trusted proxies are a list of addresses and networks', () => {
   const given = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1' })
   assert.deepEqual(given.TRUSTED_PROXIES, ['127.0.0.1', '10.0.0.0/8', '::1'])
   refused({ TRUSTED_PROXIES: 'true' }, /TRUSTED_PROXIES must be addresses or networks/)
-  refused({ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES must be addresses or networks/)
+  for (const TRUSTED_PROXIES of ['10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/']) {
+    refused({ TRUSTED_PROXIES }, /TRUSTED_PROXIES must be addresses or networks/)
+  }
 })
 
 test('an empty value counts as unset', () => {
@@ -47,8 +49,15 @@ test('A10: each kind of wrong value is refused by name, a weak first password to
   refused({ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address such as postgres:/)
   refused({ SMTP_URL: 'mail.example.com' }, /SMTP_URL must be an address such as smtp:/)
   refused({ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL must be an address such as https:/)
+  for (const PUBLIC_URL of ['https://x.co/shop', 'https://x.co/?a=b', 'https://me@x.co']) {
+    refused({ PUBLIC_URL }, /PUBLIC_URL must have no path behind its host/)
+  }
   for (const STORAGE_URL of ['x', 's3://host/bucket', 's3://key:secret@host', 'file://host/x']) {
     refused({ STORAGE_URL }, /STORAGE_URL must be an address such as file:.* or s3:/)
+  }
+  for (const option of ['tls=no', 'regoin=eu-west-1']) {
+    const STORAGE_URL = `s3://key:secret@host/bucket?${option}`
+    refused({ STORAGE_URL }, /STORAGE_URL must have no options but region=NAME and tls=off/)
   }
   refused({ SALES_EMAIL: 'sales' }, /SALES_EMAIL must be an e-mail address/)
   refused({ SALES_EMAIL: 'Sales <s@x.co>, c@d.co' }, /SALES_EMAIL must be an e-mail address/)

@@ -9,6 +9,7 @@ import {
   choose,
   mailbox,
   networks,
+  publicAddress,
   secretsKey,
   sender,
   storage,
@@ -31,7 +32,7 @@ const Environment = z.object({
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: z.prefault(sender, 'Freightloom <hello@example.com>'),
   SALES_EMAIL: z.prefault(mailbox, 'sales@example.com'),
-  PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://freightloom.example.com')),
+  PUBLIC_URL: z.optional(publicAddress),
   TRUSTED_PROXIES: z.optional(networks),
   SHOP_TIME_ZONE: z.prefault(timeZone, 'Asia/Kolkata'),
   ADMIN_EMAIL: z.prefault(mailbox, 'admin@example.com'),
@@ -77,7 +78,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   return {
     ...settings,
     DATA_DIR: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(settings.DATA_DIR),
-    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
   }
 }
 

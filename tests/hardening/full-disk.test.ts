@@ -4,6 +4,7 @@ import { chownSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { writeArchive } from '../../server/backup/archive/write-archive.ts'
 import type { Engine } from '../../server/database/database.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { createPostgresIn } from '../../server/testing/engines.ts'
@@ -108,6 +109,12 @@ const callsTo = (url: string) => {
   return { post, signIn, status, statusBecomes }
 }
 
+const fillArchive = (file: string) =>
+  writeArchive(file, async (add) => {
+    const content = [Buffer.alloc(100_000)]
+    for (const name of ['one', 'two', 'three']) await add(name, { size: 100_000, content })
+  })
+
 const upload = async () => {
   const form = new FormData()
   form.set('pic', new Blob([new Uint8Array(await photo())]), 'saree.jpg')
@@ -147,6 +154,8 @@ if (isRoot) {
     assert.equal(await status('ready'), 200)
 
     fill()
+    await assert.rejects(startOnDisk(t, join(folder, 'first')), /disk is full\. Make room/)
+    await assert.rejects(fillArchive(join(folder, 'backup.tar')), /^Error: ENOSPC/)
     await statusBecomes('ready', 503)
     await statusBecomes('health', 503)
     const enquiry = enquiryBody('demo', demoForm)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, read } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline, Readable as StreamxReadable } from 'streamx'
@@ -20,9 +20,12 @@ interface Entry {
   sha256: string
 }
 
+/** The file stays open for the streams after it; `autoClose: false` does not, where a stream is destroyed. */
+const streamOf = ({ fd }: FileHandle, range: { start: number; end?: number }) =>
+  createReadStream('', { fd, ...range, fs: { read, close: (_fd, done) => done?.(null) } })
+
 async function* readEntries(handle: FileHandle, onChunk: (chunk: Buffer) => void) {
-  const bytes = createReadStream('', { fd: handle.fd, autoClose: false, start: 0 })
-  const chunks = bytes.map((chunk: Buffer) => {
+  const chunks = streamOf(handle, { start: 0 }).map((chunk: Buffer) => {
     onChunk(chunk)
     return chunk
   })
@@ -39,9 +42,7 @@ async function* readEntries(handle: FileHandle, onChunk: (chunk: Buffer) => void
 }
 
 const readRange = (handle: FileHandle, start: number, size: number) =>
-  size === 0
-    ? Readable.from([])
-    : createReadStream('', { fd: handle.fd, autoClose: false, start, end: start + size - 1 })
+  size === 0 ? Readable.from([]) : streamOf(handle, { start, end: start + size - 1 })
 
 /** Reads all of it first: hashes and check sums must be right, the rest zeros. @throws DamagedBackupError */
 export const openArchive = async (path: string) => {

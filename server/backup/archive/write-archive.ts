@@ -40,9 +40,11 @@ const write = async (path: string, fill: (add: Add) => Promise<void>) => {
   }
   const handle = await open(path, 'w', 0o600)
   try {
-    // Both end before the file is closed; the first error is thrown.
-    const ended = await Promise.allSettled([fillAll(), handle.writeFile(Readable.from(tar))])
-    for (const end of ended) if (end.status === 'rejected') throw end.reason
+    const errors: unknown[] = []
+    const note = (error: unknown) => void errors.push(error)
+    // Both end before the file is closed. The first error, such as of a full disk, causes the other.
+    await Promise.all([fillAll().catch(note), handle.writeFile(Readable.from(tar)).catch(note)])
+    if (errors.length > 0) throw errors[0]
     await handle.sync()
   } finally {
     await handle.close()

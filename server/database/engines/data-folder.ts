@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { dataFiles } from '../../storage/data-files.ts'
@@ -62,9 +62,12 @@ export const prepareDataFolder = (dataDir: string) => {
   try {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(join(dataDir, dataFiles.writeCheck), '')
+    const files = Object.values(dataFiles).map((name) => join(dataDir, name))
+    // A command of another user may have made some of them.
+    for (const file of files.filter(existsSync)) accessSync(file, constants.R_OK | constants.W_OK)
   } catch (error) {
     throw new DataFolderError(
-      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be written (${(error as Error).message}). Give this user the right to write there, or set DATA_DIR to another folder.`,
     )
   }
 }

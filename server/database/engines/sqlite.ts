@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
 import { searchable, wordsIn } from '../searchable.ts'
+import { isDiskFullError } from '../storage-errors.ts'
 import { DataFolderError, databaseFile, lockDataFolder, prepareDataFolder } from './data-folder.ts'
 import { EmbeddedDialect } from './sqlite-dialect.ts'
 
@@ -92,8 +93,9 @@ export const openSqlite = (dataDir: string) => {
     return new EmbeddedDialect({ database: open(dataDir) })
   } catch (error) {
     if (error instanceof DataFolderError) throw error
+    const advice = isDiskFullError(error as Error) ? 'Make room' : 'Put back a copy of it'
     throw new DataFolderError(
-      `The embedded database in ${dataDir} cannot be opened: ${(error as Error).message}. Put back a copy of it, or set DATA_DIR to another folder.`,
+      `The embedded database in ${dataDir} cannot be opened: ${(error as Error).message}. ${advice}, or set DATA_DIR to another folder.`,
     )
   }
 }
