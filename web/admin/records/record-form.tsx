@@ -10,6 +10,7 @@ import { dayText } from '../dates.tsx'
 import type { Entry } from '../journal/entries.ts'
 import { changedFields, readFields } from '../journal/typed-fields.ts'
 import { useJournal } from '../journal/use-journal.tsx'
+import { waitingKinds } from '../waiting-kinds.ts'
 import { Conflict } from './record-conflict.tsx'
 import {
   type EditableKind,
@@ -104,7 +105,8 @@ const useRecordForm = <Row extends Stored>(props: RecordFormProps<Row>) => {
   }
 
   const keepWaiting = async (values: Values, form: HTMLFormElement) => {
-    if (isStored.current) return false
+    // What nothing would send later is not taken; the form stays open with all that was typed.
+    if (isStored.current || !(kind.noun in waitingKinds)) return false
     const opened = Object.fromEntries(
       Object.entries(record ?? {}).map(([name, value]) => [name, formatValue(value ?? '')]),
     )
