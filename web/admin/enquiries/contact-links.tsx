@@ -20,7 +20,7 @@ export function NumberLinks({ number, text }: { number: string; text: string }) 
         href={whatsAppAddress(number, text)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`WhatsApp to ${digits}`}
+        aria-label={`WhatsApp to ${spaced}`}
       >
         <MessageCircle aria-hidden="true" />
         <span>WhatsApp</span>
