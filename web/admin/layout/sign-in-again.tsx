@@ -1,6 +1,7 @@
 import { signInPrompt, storedEmail } from '../../api/session.ts'
 import { LoginForm } from '../../auth/login-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { leaveLayers } from '../../ui/navigation/layers.ts'
 import { usePrompt } from './use-prompt.ts'
 
 const isSameEmail = (one: string, other: string) =>
@@ -13,7 +14,7 @@ export function SignInAgain() {
     const isSame = isSameEmail(storedEmail(), before)
     finish(isSame)
     // What waits was asked for by somebody else, and the screen shows what they may see.
-    if (!isSame) location.reload()
+    if (!isSame) leaveLayers(() => location.reload())
   }
   return (
     <Dialog
