@@ -43,6 +43,12 @@ test('a page is served at its clean path, with the public address and its inline
   assert.equal(answer.headers['cross-origin-opener-policy'], 'same-origin')
 })
 
+test('an address with two slashes has the page for unknown addresses', async (t) => {
+  const answer = await (await serve(t)).inject({ url: { pathname: '//Screen' } })
+  assert.equal(answer.statusCode, 404)
+  assert.equal(answer.body, 'Unknown')
+})
+
 const inBrotli = { headers: { 'accept-encoding': 'br' } }
 
 test('a page that the settings do not change is sent as the build compressed it', async (t) => {

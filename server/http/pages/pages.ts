@@ -61,7 +61,7 @@ export const servePages = async (
   app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
     const file = `/${params['*']}`
     // Pages are served above, at their clean paths only.
-    return /\.html(?:\.br)?$|\/\./.test(file) ? reply.callNotFound() : reply.sendFile(file)
+    return /\.html(?:\.br)?$|\/[./]/.test(file) ? reply.callNotFound() : reply.sendFile(file)
   })
 }
 
