@@ -16,9 +16,6 @@ interface Guards {
 const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
   access === 'anyone' && auditEntry?.failed === true
 
-const isFailedProof = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
-  access !== 'anyone' && auditEntry?.failed === true
-
 const registerRoute = (
   app: FastifyInstance,
   { endpoint, handle }: Route,
@@ -35,15 +32,17 @@ const registerRoute = (
     if (raw.closed) write()
     else raw.once('close', write)
   }
-  const answerAndLog = async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await answerCall(request, reply).catch(async (error) => {
-      // Who is signed in and does not know the password is perhaps somebody else.
-      if (isFailedProof(endpoint, request)) await writeLog(endpoint, request, null)
-      if (isFailedSignIn(endpoint, request)) logAfterAnswer(request, reply)
-      throw error
-    })
+  const log = async (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
     if (isFailedSignIn(endpoint, request)) logAfterAnswer(request, reply)
     else await writeLog(endpoint, request, answer)
+  }
+  const answerAndLog = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await answerCall(request, reply).catch(async (error) => {
+      // A wrong password or code. Also who is signed in and does not know it is perhaps somebody else.
+      if (request.auditEntry?.failed) await log(request, reply, null)
+      throw error
+    })
+    await log(request, reply, answer)
     return answer
   }
   // After the body was read, so that a client that is still sending reads the answer.

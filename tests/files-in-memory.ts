@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:f
 const memory = '/dev/shm'
 const bytesNeeded = 4 * 1024 ** 3
 
-/** Programs are copied there too, which a container's settings may forbid to run. */
+/** PostgreSQL is copied there too, and a container may forbid to run programs there. */
 const isUsable = () => {
   if (process.platform !== 'linux') return false
   const mount = readFileSync('/proc/mounts', 'utf8')
@@ -17,7 +17,7 @@ const isUsable = () => {
 
 /**
  * Keeps temporary files of this process and all that it starts in memory, where Linux offers enough of it. Each test
- * has a database and a data folder of its own, and writing these to a disk takes a third of the time of all tests.
+ * has a database and a data folder of its own; with these on a disk, 463 tests of the server took 98 s instead of 58.
  */
 export const keepFilesInMemory = () => {
   if (!isUsable()) return

@@ -31,7 +31,9 @@ export const openDocument = (
   const shown = `/${found}#${known ?? path}${own}`
   history.replaceState(history.state ?? state, '', shown)
   // A link to a section, as `/Returnpolicy#cost`, of which the address bar no longer holds the section.
-  addEventListener('DOMContentLoaded', () => {
-    if (!isHashAddress) document.getElementById(hash.slice(1))?.scrollIntoView()
-  })
+  if (hash && !isHashAddress) {
+    addEventListener('DOMContentLoaded', () => {
+      document.getElementById(hash.slice(1))?.scrollIntoView()
+    })
+  }
 }

@@ -68,7 +68,7 @@ export const ImportedRow = z.object({
   code: z.string(),
   reasons: z.array(z.string()),
   changes: z.array(Change),
-  /** The columns of which the article keeps what it has, as it cannot be without and the cell is empty. */
+  /** The required columns whose cell is empty: the article keeps its stored value. */
   kept: z.array(z.string()),
   photos: PhotoChanges,
   /** For each value that is not in its list what is likely meant; `to` is empty where nothing is near. */

@@ -62,10 +62,10 @@ const createEntryAdder = (db: Db) => {
   }
 }
 
-/** Strangers can cause these entries, and none is ever deleted early. */
+/** More are not logged: anybody can cause these entries, and none is deleted before its time. */
 const MAX_FAILED_SIGN_INS_PER_HOUR = 100
 
-const isFull = async (db: Db, administrator: number, at: Date) => {
+const hasManyFailures = async (db: Db, administrator: number, at: Date) => {
   const { count } = await db
     .selectFrom('log_entries')
     .where('at', '>', instantBefore(at, HOUR_MS))
@@ -85,7 +85,7 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
     const call = callNameOf(endpoint)
     const client = clientAddress(request.ip)
     try {
-      if (entry.failed && !isOfAdmin && (await isFull(db, entry.by.id, now()))) return
+      if (entry.failed && !isOfAdmin && (await hasManyFailures(db, entry.by.id, now()))) return
       const record_id = recordOf(request, answer)
       await add(entryOf(entry, { call, record_id, client, ...subjectOf(request) }, now()))
     } catch (error) {

@@ -21,3 +21,31 @@ export const adminKeyOf = (request: FastifyRequest): string | null => {
   const key = idempotencyKeyOf(request)
   return key && storedKeyOf(request, key)
 }
+
+/**
+ * Carries out once for each key of a request, also if two come at once.
+ * @param findBefore the answer to an earlier request with this key
+ * @throws HttpError 400
+ */
+export const carryOutOnce = async <Answer, Before>(
+  request: FastifyRequest,
+  findBefore: (key: string) => Promise<Before | undefined>,
+  carryOut: (key: string | null) => Promise<Answer>,
+): Promise<Answer | Before> => {
+  const key = adminKeyOf(request)
+  if (key === null) return carryOut(null)
+  const noteBefore = async () => {
+    const before = await findBefore(key)
+    request.isRepeated = before !== undefined
+    return before
+  }
+  const before = await noteBefore()
+  if (before !== undefined) return before
+  try {
+    return await carryOut(key)
+  } catch (error) {
+    const meanwhile = await noteBefore()
+    if (meanwhile === undefined) throw error
+    return meanwhile
+  }
+}

@@ -63,7 +63,7 @@ const mendsFor = (column: ArticleFileColumn, from: string): Mend[] => {
 const isRequired = (name: string) =>
   !ArticleFields.shape[name as keyof ArticleFields].safeParse('').success
 
-/** An empty cell of a column that an article needs says nothing about an article that is there. */
+/** An article that is stored keeps its value of a required column whose cell is empty; `kept` names these columns. */
 export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   const { article_Id: _, article_state: word = '', ...texts } = cells
   const given: Record<string, string> = {}

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { articleChangeApi, type ChangedField } from '../../../contract/articles/article-changes.ts'
 import { articleCode } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
-import { adminKeyOf } from '../../http/idempotency-key.ts'
+import { carryOutOnce } from '../../http/idempotency-key.ts'
 import { serve } from '../../http/serve.ts'
 import { auditRecords } from '../../records/audit-change.ts'
 import type { createArticleList } from '../list.ts'
@@ -60,30 +60,20 @@ export const manyArticlesRoutes = (
     }
   })
 
-  const apply = serve(articleChangeApi.apply, async ({ body, admin, request }) => {
-    const key = adminKeyOf(request)
-    const findBefore = async () => {
-      const before = key ? await findApplied(db, key) : undefined
-      request.isRepeated = before !== undefined
-      return before
-    }
-    const before = await findBefore()
-    if (before) return before
-    const ids = await chooseIds(find, body)
-    const applied = await db
-      .transaction()
-      .execute((trx) => applyChange(trx, { admin, ids, change: body, key, at: now() }))
-      .catch(async (error) => {
-        // A request with the same key may have changed them meanwhile.
-        const meanwhile = await findBefore()
-        if (!meanwhile) throw error
-        return meanwhile
-      })
-    if (!('changing' in applied)) return applied
-    const { change, changing } = applied
-    auditArticles(request, body.field, changing)
-    return { change, changed: changing.length }
-  })
+  const apply = serve(articleChangeApi.apply, ({ body, admin, request }) =>
+    carryOutOnce(
+      request,
+      (key) => findApplied(db, key),
+      async (key) => {
+        const ids = await chooseIds(find, body)
+        const { change, changing } = await db
+          .transaction()
+          .execute((trx) => applyChange(trx, { admin, ids, change: body, key, at: now() }))
+        auditArticles(request, body.field, changing)
+        return { change, changed: changing.length }
+      },
+    ),
+  )
 
   const undo = serve(articleChangeApi.undo, async ({ body, admin, request }) => {
     const { field, changing, kept } = await undoChange(db, admin, body.change)

@@ -20,7 +20,7 @@ interface Entry {
   sha256: string
 }
 
-/** The file stays open for the streams after it; `autoClose: false` does not, where a stream is destroyed. */
+/** Leaves the file open for further streams. With `autoClose: false` alone, a stream that is destroyed closes it. */
 const streamOf = ({ fd }: FileHandle, range: { start: number; end?: number }) =>
   createReadStream('', { fd, ...range, fs: { read, close: (_fd, done) => done?.(null) } })
 

@@ -22,7 +22,7 @@ const requireRoomForSize =
   (diskLeft: () => Promise<number>, { maxBytes }: UploadKind) =>
   async ({ headers }: FastifyRequest) => {
     const size = Number(headers['upload-length'] ?? 0)
-    // What is larger or no length is refused by the tus server.
+    // The tus server refuses a larger file, and a length that is no number.
     if (!(size > MIN_FREE_BYTES && size <= maxBytes)) return
     if (size + MIN_FREE_BYTES <= (await diskLeft())) return
     const megabytes = Math.ceil(size / MEGABYTE).toLocaleString('en-IN')

@@ -58,3 +58,10 @@ export const openDetails = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Open enquiry of ${name}` }).click()
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
 }
+
+/** Sends a call-back request, and opens it on the screen. */
+export const openNewEnquiry = async (page: Page) => {
+  await sendEnquiry(page, 'contact')
+  await openEnquiries(page)
+  await openDetails(page, forms.contact.name)
+}

@@ -41,19 +41,20 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   const [adding, setAdding] = useState<NamedField | null>(null)
   const fields = useRef<HTMLDivElement>(null)
   const [photos] = useState(newId)
+  const chooseName = (field: NamedField, name: string) => {
+    // At once, as only a name that the dropdown has can be chosen.
+    flushSync(() => setNames((now) => ({ ...now, [field]: [...now[field], name] })))
+    typeInto(fields.current?.closest('form'), field, name)
+  }
   const addName = (field: NamedField) => ({
     onClose: () => setAdding((now) => (now === field ? null : now)),
-    onSaved: (name: string) => {
-      // At once, as only a name that the dropdown has can be chosen.
-      flushSync(() => setNames((now) => ({ ...now, [field]: [...now[field], name] })))
-      typeInto(fields.current?.closest('form'), field, name)
-    },
+    onSaved: (name: string) => chooseName(field, name),
   })
   const restoreSave = (saved: Record<string, string>) => {
     void queuedPhotos.take(photosOf(saved), photos)
     // Names that were added since this device has stored the lists.
     for (const field of ['Material', 'article_pinint'] as const) {
-      addName(field).onSaved(saved[field] ?? '')
+      chooseName(field, saved[field] ?? '')
     }
   }
   return (

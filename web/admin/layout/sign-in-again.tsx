@@ -2,16 +2,14 @@ import { signInPrompt, storedEmail } from '../../api/session.ts'
 import { LoginForm } from '../../auth/login-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { leaveLayers } from '../../ui/navigation/layers.ts'
+import { ownerOf } from '../journal/entries.ts'
 import { usePrompt } from './use-prompt.ts'
-
-const isSameEmail = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
 
 export function SignInAgain() {
   const { isOpen, finish } = usePrompt(signInPrompt)
-  const before = storedEmail()
+  const owner = ownerOf()
   const onSignedIn = () => {
-    const isSame = isSameEmail(storedEmail(), before)
+    const isSame = ownerOf() === owner
     finish(isSame)
     // What waits was asked for by somebody else, and the screen shows what they may see.
     if (!isSame) leaveLayers(() => location.reload())
@@ -24,7 +22,7 @@ export function SignInAgain() {
       title="Please sign in again"
       description="Your session has ended. Nothing is lost; what you were doing goes on once you have signed in."
     >
-      <LoginForm email={before} onSignedIn={onSignedIn} />
+      <LoginForm email={storedEmail()} onSignedIn={onSignedIn} />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { CircleAlert, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { photosOf } from '../articles/assign-photos.ts'
 import { countOf } from '../count-of.ts'
 import { timeOf } from '../dates.tsx'
 import {
@@ -81,8 +82,8 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
 }
 
 const withPhotos = (save: Entry['save']) => {
-  const photos = save?.fields.article_pic?.split(' ').filter(Boolean).length ?? 0
-  return photos > 0 && ` with ${countOf(photos, 'photo')}`
+  const { length } = photosOf(save?.fields ?? {})
+  return length > 0 && ` with ${countOf(length, 'photo')}`
 }
 
 function Refused({ entry: { id, save } }: { entry: Entry }) {

@@ -27,23 +27,22 @@ export function EditDialog(props: EditDialogProps) {
     initial.current = serialize(form.current)
     if (saves > 0) unsaved.saved()
   }, [saves])
+  const isKept = onDiscard && !unsaved.isClosing
+  const question = props.use.busy
+    ? {
+        title: 'Still saving',
+        lost: 'What you typed is on its way. Once it is saved, this goes on by itself.',
+      }
+    : {
+        title: 'Leave without saving?',
+        lost: `What you typed here is not saved yet.${isKept ? ' It stays on this device, and this form offers it again.' : ''}`,
+      }
   return (
     <>
       <Frame {...rest} onClose={unsaved.close}>
         {(attributes) => children({ ...attributes, ref: form })}
       </Frame>
-      <LeaveDialog
-        use={unsaved}
-        title={props.use.busy ? 'Still saving' : 'Leave without saving?'}
-        lost={
-          props.use.busy
-            ? 'What you typed is on its way. Once it is saved, this goes on by itself.'
-            : onDiscard && !unsaved.isClosing
-              ? 'What you typed here is not saved yet. It stays on this device, and this form offers it again.'
-              : 'What you typed here is not saved yet.'
-        }
-        leave="Leave"
-      />
+      <LeaveDialog use={unsaved} {...question} leave="Leave" />
     </>
   )
 }

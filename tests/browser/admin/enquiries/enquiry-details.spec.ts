@@ -3,6 +3,7 @@ import {
   enquiryRow,
   openDetails,
   openEnquiries,
+  openNewEnquiry,
   openOnceMailIs,
   sendEnquiry,
 } from '../../support/enquiry-screen.ts'
@@ -36,9 +37,7 @@ test('a request is opened whole; status and notes are kept, and it closes', asyn
 test('what was just saved is left without a question, also before the list is read again', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await sendEnquiry(page, 'contact')
-  await openEnquiries(page)
-  await openDetails(page, 'Bala')
+  await openNewEnquiry(page)
   await details(page).getByLabel('Notes').fill('Called; wants a price by Friday')
   const release = await holdCalls(page, /getEnquir/)
   await details(page).getByRole('button', { name: 'Update' }).click()
@@ -53,9 +52,7 @@ test('what was just saved is left without a question, also before the list is re
 test('who goes to another screen while it is being saved gets there by itself', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await sendEnquiry(page, 'contact')
-  await openEnquiries(page)
-  await openDetails(page, 'Bala')
+  await openNewEnquiry(page)
   await details(page).getByLabel('Notes').fill('Called')
   const release = await holdCalls(page, /updateEnquiry/)
   await details(page).getByRole('button', { name: 'Update' }).click()
@@ -106,9 +103,7 @@ test.describe('without a line', () => {
 test('notes that are not saved are asked about before they are left, and go on being typed', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await sendEnquiry(page, 'contact')
-  await openEnquiries(page)
-  await openDetails(page, 'Bala')
+  await openNewEnquiry(page)
   await details(page).getByLabel('Notes').fill('Called')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Stay').click()
@@ -121,9 +116,7 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
   test.use({ expectedErrors: /409/ })
 
   test('D4: both values stand side by side, and the choice is saved', async ({ page }) => {
-    await sendEnquiry(page, 'contact')
-    await openEnquiries(page)
-    await openDetails(page, 'Bala')
+    await openNewEnquiry(page)
     await callApi(page, 'updateEnquiry/1', { status: 'done', notes: 'Theirs' })
     await details(page).getByLabel('Notes').fill('Mine')
     await details(page).getByRole('button', { name: 'Update' }).click()
@@ -182,9 +175,7 @@ test('a person’s data are deleted for good after a plain question', { tag: '@a
   page,
   expectAccessible,
 }) => {
-  await sendEnquiry(page, 'contact')
-  await openEnquiries(page)
-  await openDetails(page, 'Bala')
+  await openNewEnquiry(page)
   await page.getByRole('button', { name: 'Delete enquiry of Bala' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this enquiry?' })
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
@@ -199,9 +190,7 @@ test('a person’s data are deleted for good after a plain question', { tag: '@a
 test('an enquiry gets an owner and a reminder; its history tells who changed what', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
-  await sendEnquiry(page, 'contact')
-  await openEnquiries(page)
-  await openDetails(page, 'Bala')
+  await openNewEnquiry(page)
   await details(page).getByLabel('Owner').selectOption(administrator.email)
   await details(page).getByLabel('Reminder').fill('2026-01-05')
   await details(page).getByLabel('Notes').fill('Wants nine tonnes')
