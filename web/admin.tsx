@@ -8,8 +8,8 @@ import {
   routeTypedAddresses,
 } from './admin/admin-router.tsx'
 import { seenAnswers } from './admin/seen/seen-answers.ts'
-import { keepAnswersIn } from './api/call.ts'
 import { dropEarlyAnswer } from './api/early-answer.ts'
+import { keepAnswersIn } from './api/stored-answers.ts'
 import { company } from './site/site.content.ts'
 
 keepAnswersIn(seenAnswers)

@@ -26,8 +26,8 @@ interface WorkerScope {
 }
 
 /**
- * The whole service worker, sent as its text. Documents come from the network and, when offline, as they were last seen;
- * those of the back-office hold no data. Files with a hash in their name come from the cache first. Answers of the API and
+ * The whole service worker, sent as its text. Documents come from the network and, when offline or after
+ * eight seconds without an answer, as they were last seen; those of the back-office hold no data. Files with a hash in their name come from the cache first. Answers of the API and
  * the film are not stored. Each release begins with an empty cache, and of the back-office it stores all files: a tab
  * that stays open over the next release still finds what it loads later. `find` is `findDocument`.
  */
@@ -41,6 +41,7 @@ export const serviceWorker = (
   const documents = [...publicPaths, ...adminPaths]
   const worker = self as unknown as WorkerScope
   const offlinePage = '/offline'
+  const patienceMs = 8000
   const pathOf = (url: string) => new URL(url, location.origin).pathname
   const isFile = (path: string) => /^\/assets\/.*(?<!\.mp4|\.webm)$/.test(path)
   const isOwn = (url: string) => new URL(url, location.origin).origin === location.origin
@@ -57,12 +58,19 @@ export const serviceWorker = (
   const answerPage = async (event: WorkerFetchEvent): Promise<Response> => {
     const cache = await caches.open(release)
     const page = find(pathOf(event.request.url), documents)
-    try {
+    const ask = async () => {
       const answer = (await event.preloadResponse) ?? (await fetch(event.request))
       if (page && answer.ok) event.waitUntil(cache.put(page, answer.clone()).catch(() => {}))
       return answer
+    }
+    const asked = ask()
+    const stored = page && (await cache.match(page, { ignoreVary: true }))
+    // A line can seem connected and carry nothing.
+    const late =
+      stored && new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, stored))
+    try {
+      return await (late ? Promise.race([asked, late]) : asked)
     } catch (fault) {
-      const stored = page && (await cache.match(page, { ignoreVary: true }))
       const answer = stored ?? (await cache.match(offlinePage, { ignoreVary: true }))
       if (!answer) throw fault
       return answer

@@ -10,6 +10,7 @@ export type Line = Awaited<ReturnType<typeof startLine>>
 export const startLine = async (target: string, bytesPerSecond: number) => {
   let port = Number(new URL(target).port)
   let isCut = false
+  let isHeld = false
   let sentBytes = 0
   const connections = new Set<Socket>()
   async function* throttle(client: Socket) {
@@ -29,6 +30,7 @@ export const startLine = async (target: string, bytesPerSecond: number) => {
   }
   const proxy = createServer((client) => {
     if (isCut) return client.destroy()
+    if (isHeld) return connections.add(client)
     const server = connect(port, '127.0.0.1')
     connections.add(client)
     for (const socket of [client, server]) socket.on('error', () => {})
@@ -41,15 +43,23 @@ export const startLine = async (target: string, bytesPerSecond: number) => {
     void forward(client, server)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const endConnections = () => {
+    for (const client of connections) client.destroy()
+  }
   const cut = () => {
     isCut = true
-    for (const client of connections) client.destroy()
+    endConnections()
   }
   return {
     url: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`,
     /** Bytes that clients have sent so far, with all requests and their headers. */
     sentBytes: () => sentBytes,
     cut,
+    /** From now on it connects, and carries nothing. */
+    hold: () => {
+      isHeld = true
+      endConnections()
+    },
     mend: () => {
       isCut = false
     },

@@ -3,24 +3,13 @@ import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.
 import { takeEarlyAnswer } from './early-answer.ts'
 import { countCall } from './pending-calls.ts'
 import { passwordPrompt, signInPrompt, storedToken } from './session.ts'
+import { answerOrStored } from './stored-answers.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
 
 const loginPath = addressOf(sessionApi.login)
 export const unreachableMessage =
   'The server cannot be reached. Check the connection and try again.'
-
-export interface AnswerStore {
-  keep(path: string, answer: Response): Promise<void>
-  find(path: string): Promise<Response | undefined>
-}
-
-let answerStore: AnswerStore | undefined
-
-/** Answers of reading calls are stored from now on, and given again while the server cannot be reached. */
-export const keepAnswersIn = (store: AnswerStore) => {
-  answerStore = store
-}
 
 const fetchOnce = async (
   path: string,
@@ -32,17 +21,11 @@ const fetchOnce = async (
     ...(init.signal ? [init.signal] : []),
   ])
   const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers
+  const asked = takeEarlyAnswer(path, token) ?? countCall(fetch(path, { ...init, headers, signal }))
   try {
-    const answer = await (takeEarlyAnswer(path, token) ??
-      countCall(fetch(path, { ...init, headers, signal })))
-    // A device that cannot store works as before.
-    if (init.method === 'GET' && answer.ok) answerStore?.keep(path, answer.clone()).catch(() => {})
-    return answer
+    return await (init.method === 'GET' ? answerOrStored(path, asked, init.signal) : asked)
   } catch (error) {
-    if (init.signal?.aborted) throw error
-    const seen = init.method === 'GET' && (await answerStore?.find(path).catch(() => undefined))
-    if (seen) return seen
-    throw new ApiError(0, unreachableMessage)
+    throw init.signal?.aborted ? error : new ApiError(0, unreachableMessage)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, fill, rows } from '../support/banner-screen.ts'
 import { expect } from '../support/fixtures.ts'
+import { holdCalls } from '../support/hold-calls.ts'
 import {
   addCategory,
   callApi,
@@ -91,6 +92,29 @@ test('without a line a list opens as it was last seen, and what needs the line i
   await context.setOffline(false)
   await expect(bar).toBeHidden()
   await expect(page.getByRole('button', { name: 'Delete Diwali silk' })).toBeEnabled()
+})
+
+test('a list opens as it was last seen where the line is connected and carries nothing', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await expect.poll(() => seen(page)).toContainEqual(expect.stringMatching(/getAllBanner/))
+  const release = await holdCalls(page, /getAllBanner/)
+  await page.clock.install()
+  await page.goto('/#/Banner')
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForRequest(/getAllBanner/)
+  await page.clock.runFor(8000)
+  await expect(rows(page)).toHaveCount(3)
+  const bar = page.getByRole('complementary', { name: 'No line' })
+  await expect(bar).toBeVisible()
+  release()
+  // It tries again by itself.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(30_000)
+      return bar.isVisible()
+    })
+    .toBe(false)
 })
 
 test('an app that is opened without a line takes a new article with its photo and an edit, which go through later', {

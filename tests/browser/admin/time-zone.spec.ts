@@ -43,8 +43,11 @@ test('on a new day a screen that stays open is loaded again', { tag: '@any-width
   page,
 }) => {
   await page.clock.install()
+  // In a day a call that is under way would end without an answer.
+  const primed = page.waitForResponse(/csrf-cookie/)
   await page.goto('/#/Banner')
   await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
+  await primed
   const again = page.waitForRequest(/getAllBanner/)
   await page.clock.fastForward('24:00:00')
   await again

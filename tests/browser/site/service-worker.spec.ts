@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { startLine } from '../../services/line.ts'
 import { expect, test, withShop } from '../support/fixtures.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
@@ -50,6 +51,20 @@ test('pages that were seen open without a line: after a reload, by a link and by
   await page.goto('about:blank')
   await page.goto('/Terms?utm_source=letter', { waitUntil: 'load' })
   await expect(heading(page, 'Terms')).toBeVisible()
+})
+
+test('a page that was seen opens without an answer of the server, where the line is connected and carries nothing @any-width', async ({
+  page,
+  product,
+}) => {
+  const line = await startLine(product.url, Number.POSITIVE_INFINITY)
+  await page.goto(`${line.url}/Terms`)
+  await isStored(page, '/Terms', /terms-page/)
+  line.hold()
+  await page.goto('about:blank')
+  await page.goto(`${line.url}/Terms`, { waitUntil: 'commit' })
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await line.close()
 })
 
 test('a page that was not seen says that there is no line, and opens when it is back @any-width', async ({

@@ -6,13 +6,20 @@ import { timeOf } from '../dates.tsx'
 import styles from './no-line.module.css'
 import { seenAt } from './seen-answers.ts'
 
+const RETRY_MS = 30_000
+
 export function NoLine() {
   const at = seenAt.use()
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (at === null) return
     addEventListener('online', revalidate)
-    return () => removeEventListener('online', revalidate)
+    // A server that was away, or a line that only seemed connected, comes back without this event.
+    const timer = setInterval(revalidate, RETRY_MS)
+    return () => {
+      removeEventListener('online', revalidate)
+      clearInterval(timer)
+    }
   }, [at, revalidate])
   if (at === null) return null
   return (

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
-import type { AnswerStore } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
+import type { AnswerStore } from '../../api/stored-answers.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { deviceDatabase } from '../device-database.ts'
 import { DAY_MS } from '../time-units.ts'

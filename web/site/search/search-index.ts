@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import { cloth, making, shop, signs } from '../about/about.content.ts'
 import { shownDesks } from '../contact/contact.content.ts'
 import { nextSteps } from '../demo/demo.content.ts'
@@ -12,12 +12,14 @@ import { returnPolicy } from '../policies/return-policy.content.ts'
 import { terms } from '../policies/terms.content.ts'
 import { depth } from '../solutions/depth.content.ts'
 import { oneLoad, starts } from '../solutions/solutions.content.ts'
+import { otherWords } from './other-words.ts'
 
 /* The only file of the site that imports the texts of all pages. */
 
 interface Entry extends PageText {
   id: number
   text: string
+  otherWords: string | undefined
 }
 
 const MAX_RESULTS = 12
@@ -35,7 +37,7 @@ const sectionsOf = (path: string, { title: page, sections }: Policy) =>
     text: blocks.flatMap((block) => (typeof block === 'string' ? block : block.list)).join(' '),
   }))
 
-const texts: readonly Omit<Entry, 'id'>[] = [
+const texts: readonly Omit<Entry, 'id' | 'otherWords'>[] = [
   ...pages.map((page) => ({ ...page, text: '' })),
   ...solutions.map(({ id, to, name, inShort }) => {
     const { lead, uses, connections, steps, questions } = depth[id]
@@ -92,16 +94,24 @@ const texts: readonly Omit<Entry, 'id'>[] = [
 ]
 
 const index = new MiniSearch<Entry>({
-  fields: ['title', 'description', 'text'],
+  fields: ['title', 'description', 'text', 'otherWords'],
   storeFields: ['path', 'title', 'description'],
   searchOptions: {
-    boost: { title: 4, description: 2 },
+    boost: { title: 4, otherWords: 3, description: 2 },
     prefix: true,
     fuzzy: (word) => (word.length >= MIN_FORGIVEN_LENGTH ? 1 : false),
     combineWith: 'AND',
   },
 })
-index.addAll(texts.map((entry, id) => ({ id, ...entry })))
+const isFirstOfPath = ({ path }: { path: string }, id: number) =>
+  texts.findIndex((entry) => entry.path === path) === id
+index.addAll(
+  texts.map((entry, id) => ({
+    id,
+    ...entry,
+    otherWords: isFirstOfPath(entry, id) ? otherWords[entry.path] : undefined,
+  })),
+)
 
 export interface FoundText extends PageText {
   id: number
@@ -110,14 +120,24 @@ export interface FoundText extends PageText {
 /** Two letters in each other's place count as two wrong ones. */
 const allowSwapped = (word: string) => (word.length > MIN_FORGIVEN_LENGTH ? 2 : false)
 
+const ways: readonly SearchOptions[] = [
+  {},
+  { fuzzy: allowSwapped },
+  { combineWith: 'OR', fuzzy: false, prefix: false },
+]
+
 /**
  * Entries that hold all words, their beginnings, or words with one other letter; the best first. Where there are
- * none, entries with words of which two letters differ.
+ * none, entries with words of which two letters differ; then those that hold any of the words.
  */
 export const searchSite = (typed: string): FoundText[] => {
-  const found = index.search(typed)
-  const nearest = found.length > 0 ? found : index.search(typed, { fuzzy: allowSwapped })
-  return nearest
-    .slice(0, MAX_RESULTS)
-    .map(({ id, path, title, description }) => ({ id, path, title, description }))
+  for (const way of ways) {
+    const found = index.search(typed, way)
+    if (found.length > 0) {
+      return found
+        .slice(0, MAX_RESULTS)
+        .map(({ id, path, title, description }) => ({ id, path, title, description }))
+    }
+  }
+  return []
 }

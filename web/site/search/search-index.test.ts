@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { searchSite } from './search-index.ts'
+
+const firstFor = {
+  'contact number': '/Contactus',
+  helpline: '/Contact',
+  'free trial': '/Requestdemo',
+  pod: '/Oursoultions/Billing_Platform',
+  gps: '/Oursoultions/Open_Track_Trace_Platform',
+  'return load': '/Oursoultions/Transportation_Exchange_Platform',
+  handloom: '/Aboutus',
+  'cash on delivery': '/Terms?section=payment',
+  courier: '/Terms?section=dispatch',
+  'delete my data': '/Privacypolicy?section=rights',
+}
+
+for (const [typed, path] of Object.entries(firstFor)) {
+  test(`who looks for "${typed}" is led to ${path} first`, () => {
+    assert.equal(searchSite(typed)[0]?.path, path)
+  })
+}
+
+test('how a saree is washed is found with the sample articles', () => {
+  assert.ok(searchSite('dry wash').some(({ path }) => path === '/Viewarticle1'))
+})
+
+test('where no text holds all words, those with some of them are given', () => {
+  assert.equal(searchSite('refund for kanjivaram')[0]?.path, '/Returnpolicy?section=refund')
+})
