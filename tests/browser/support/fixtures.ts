@@ -61,11 +61,6 @@ const tokenOf = async (url: string) => {
   return token
 }
 
-const bannerCreator = (url: string) => async (banners: readonly Banner[]) => {
-  const token = await tokenOf(url)
-  for (const banner of banners) await post(url, 'createBanner', banner, token)
-}
-
 const freshFolder = () => mkdtemp(join(tmpdir(), 'freightloom-'))
 
 const removeFolder = (folder: string) => rm(folder, { recursive: true, maxRetries: 20 })
@@ -95,7 +90,11 @@ export const withShop = async (
   if (startedOnce) await cp(startedOnce.folder, folder, { recursive: true })
   const product = await start({ ...settingsOf(folder, mailUrl), ...settings })
   const openSession = async () => startedOnce?.token ?? tokenOf(product.url)
-  await use({ ...product, folder, openSession, addBanners: bannerCreator(product.url) })
+  const addBanners = async (banners: readonly Banner[]) => {
+    const token = await openSession()
+    for (const banner of banners) await post(product.url, 'createBanner', banner, token)
+  }
+  await use({ ...product, folder, openSession, addBanners })
   await product.end()
   await removeFolder(folder)
 }
