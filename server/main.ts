@@ -3,7 +3,12 @@ import { DataFolderError } from './database/engines/data-folder.ts'
 import { keepNewFilesPrivate } from './file-rights.ts'
 import { SecretsKeyError } from './secrets/key.ts'
 import { startServices } from './services.ts'
-import { processSettings, type Settings, SettingsError } from './settings/settings.ts'
+import {
+  processSettings,
+  type Settings,
+  SettingsError,
+  unknownProcessSettings,
+} from './settings/settings.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -35,6 +40,9 @@ const databaseReason = (error: Error) =>
 type Started = Awaited<ReturnType<typeof startServices>>
 
 const printStart = (settings: Settings, { administrator, engine, mailFolder, rights }: Started) => {
+  for (const name of unknownProcessSettings()) {
+    print(`Unknown: ${name} is no setting and is ignored; .env.example lists all settings`)
+  }
   print(
     `Data:    ${settings.DATA_DIR}${engine === 'postgres' ? ' and the PostgreSQL at DATABASE_URL' : ''}`,
   )

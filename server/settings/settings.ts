@@ -96,5 +96,23 @@ const readSettingsFile = () => {
   }
 }
 
+const firstWord = (name: string) => /^[^_]+_/.exec(name)?.[0]
+
+/** The names that were likely meant as settings and are none: all of the file, and those that begin like one. */
+export const unknownSettings = (
+  file: Record<string, string | undefined>,
+  environment: Record<string, string | undefined>,
+): string[] => {
+  const firstWords = new Set(settingNames.map(firstWord))
+  const alike = Object.keys(environment).filter((name) => {
+    const word = firstWord(name)
+    return word !== undefined && firstWords.has(word)
+  })
+  const names = new Set([...Object.keys(file), ...alike])
+  return [...names.difference(new Set(settingNames))]
+}
+
+export const unknownProcessSettings = () => unknownSettings(readSettingsFile(), process.env)
+
 /** What the environment says counts before what stands in the file. */
 export const processSettings = () => readSettings({ ...readSettingsFile(), ...process.env })
