@@ -16,10 +16,10 @@ const REDIRECT_DELAY_MS = 3000
 const picks = Array.from({ length: 11 }, (_, pick) => pick)
 
 /** Clears the local session first, so that logout also works while the server is unreachable. */
-const endSession = () => {
+const endSession = (owner: string) => {
   const token = storedToken()
   clearStored()
-  void photoList.clear()
+  void photoList.clear(owner)
   clearSeenAnswers().catch(() => {})
   if (token) endServerSession(token).catch(() => {})
 }
@@ -30,7 +30,7 @@ export function Component() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const owner = ownerOf()
-    endSession()
+    endSession(owner)
     countEntries(owner).then(
       (count) => setIsTypedKept(count > 0),
       () => {},

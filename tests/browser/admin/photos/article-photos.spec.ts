@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { fill } from '../../support/banner-screen.ts'
-import { test as base, expect } from '../../support/fixtures.ts'
+import { administrator, test as base, expect } from '../../support/fixtures.ts'
 import {
   acceptCrops,
   callApi,
@@ -153,6 +153,8 @@ test('photos of a form that is cancelled are dropped', { tag: '@any-width' }, as
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('region', { name: 'Photos being sent' })).toBeHidden()
   await openForm(page)
+  // By then it would have been offered.
+  await choose(page, ...(await photosOf(320)))
   await expect(form(page)).not.toContainText('chosen here before')
 })
 
@@ -169,6 +171,25 @@ test('photos of a form that was lost with its page are offered to the next one',
   await fillForm(next)
   await create(next)
   await expect.poll(() => storedWidths(next)).toEqual([160, 320])
+})
+
+test('photos wait for the person who chose them, also while another one is signed in', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  await choose(page, ...(await photosOf(160)))
+  const signInAs = (email: string) =>
+    page.evaluate((address) => localStorage.setItem('email', address), email)
+  await signInAs('other@example.com')
+  await page.reload()
+  await openForm(page)
+  // By then it would have been offered.
+  await choose(page, ...(await photosOf(320)))
+  await expect(form(page)).not.toContainText('chosen here before')
+  await signInAs(administrator.email)
+  const next = await context.newPage()
+  await page.close()
+  await openForm(next)
+  await expect(form(next)).toContainText('1 photo was chosen here before')
 })
 
 test('Logout asks first while photos are not with their article, and removes them', {

@@ -69,9 +69,9 @@ export const photoList = {
     })
   },
   forgetAdded: () => set(photos.get().filter(({ isAdded }) => !isAdded)),
-  clear: () => {
+  clear: (owner: string) => {
     set([])
-    return inTurn(photoStorage.clear)
+    return inTurn(() => photoStorage.clear(owner))
   },
   reload: () =>
     inTurn(async () => {

@@ -1,6 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { createStore } from '../../../ui/create-store.ts'
 import { deviceDatabase } from '../../device-database.ts'
+import { ownerOf } from '../../journal/entries.ts'
+import { DAY_MS } from '../../time-units.ts'
 import type { StoredPhoto } from './queued-photo.ts'
 
 /** The files stand apart, as a change of its photo would copy a file again. */
@@ -39,10 +41,31 @@ const attempt = async <Result>(work: (db: IDBPDatabase<PhotoDatabase>) => Promis
 
 const both = ['photos', 'files'] as const
 
+/** Photos of somebody else wait this long for that person to come back. */
+const MAX_AGE_DAYS = 30
+
+const isOf =
+  (person: string) =>
+  ({ owner = person }: Pick<StoredPhoto, 'owner'>) =>
+    owner === person
+
+const remove = async (db: IDBPDatabase<PhotoDatabase>, id: string) => {
+  await db.delete('photos', id)
+  await db.delete('files', id)
+}
+
+/** Deletes what somebody else chose long ago. */
+const deleteOld = async (db: IDBPDatabase<PhotoDatabase>) => {
+  const oldest = Date.now() - MAX_AGE_DAYS * DAY_MS
+  for (const photo of await db.getAll('photos')) {
+    if (photo.chosenAt < oldest && !isOf(ownerOf())(photo)) await remove(db, photo.id)
+  }
+}
+
 const readAll = async (db: IDBPDatabase<PhotoDatabase>) => {
   const transaction = db.transaction(both)
   const files = transaction.objectStore('files')
-  const photos = await transaction.objectStore('photos').getAll()
+  const photos = (await transaction.objectStore('photos').getAll()).filter(isOf(ownerOf()))
   const all = await Promise.all(
     photos.map(async (photo) => ({ ...photo, file: await files.get(photo.id) })),
   )
@@ -73,6 +96,7 @@ export const photoStorage = {
         transaction.objectStore('files').put(file, photo.id),
         transaction.done,
       ])
+      await deleteOld(db)
     }),
   change: async (photo: StoredPhoto) => {
     if (inMemory.has(photo.id)) return void inMemory.set(photo.id, photo)
@@ -82,16 +106,13 @@ export const photoStorage = {
   remove: async (id: string) => {
     inMemory.delete(id)
     isVolatile.set(inMemory.size > 0)
-    await attempt(async (db) => {
-      await db.delete('photos', id)
-      await db.delete('files', id)
-    })
+    await attempt((db) => remove(db, id))
   },
-  clear: async () => {
+  clear: async (owner: string) => {
     inMemory.clear()
     await attempt(async (db) => {
-      await db.clear('photos')
-      await db.clear('files')
+      const photos = (await db.getAll('photos')).filter(isOf(owner))
+      for (const { id } of photos) await remove(db, id)
     })
   },
 }

@@ -11,6 +11,8 @@ export interface StoredPhoto {
   group: string
   place: number
   chosenAt: number
+  /** The administrator who chose it, as `ownerOf` names them. Versions before this one did not store it. */
+  owner?: string
   name: string
   file: Blob
   /** SHA-256 of the file, in hex. */

@@ -1,6 +1,7 @@
 import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
 import { createStore } from '../../../ui/create-store.ts'
 import { showError } from '../../../ui/toast/toast.tsx'
+import { ownerOf } from '../../journal/entries.ts'
 import { cropAdded } from './crop-added.ts'
 import { photoList } from './photo-list.ts'
 import { photoQueue } from './photo-queue.ts'
@@ -59,6 +60,7 @@ const read = async (
       id,
       place,
       chosenAt: Date.now(),
+      owner: ownerOf(),
       name: file.name,
       hasBegun: false,
       sentRecipe: null,
