@@ -47,9 +47,12 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           autoComplete="off"
           onInput={({ currentTarget }) => setTyped((currentTarget as HTMLInputElement).value)}
           onKeyDown={(event: KeyboardEvent) => {
-            // The pages that stand here otherwise are not what was typed.
-            if (event.key === 'Enter' && found.length > 0)
-              results.current?.querySelector('a')?.click()
+            if (event.key === 'Enter') {
+              // The focus leaves with the dialog, and the key would press what gets it.
+              event.preventDefault()
+              // The pages that stand here otherwise are not what was typed.
+              if (found.length > 0) results.current?.querySelector('a')?.click()
+            }
             // By itself the browser would only empty the field at the first press.
             if (event.key !== 'Escape') return
             event.preventDefault()
