@@ -49,7 +49,7 @@ visitorTest.describe('in forced colours', { tag: '@any-width' }, () => {
   visitorTest('a form stands in a frame, as its sheet and shadow are gone', async ({ page }) => {
     for (const [address, heading] of [
       ['/Contactus', 'Request a call back'],
-      ['/Requestdemo', 'What do you move?'],
+      ['/Requestdemo', 'Where do we reach you?'],
     ] as const) {
       await page.goto(`/#${address}`)
       const sheet = page.getByRole('heading', { name: heading }).locator('..')

@@ -11,7 +11,7 @@ export function Component() {
         {lead}
       </PageHead>
       <div className={`wrap ${styles.columns}`}>
-        <EnquirySlip kind="demo" title="What do you move?" submit="Send request">
+        <EnquirySlip kind="demo" title="Where do we reach you?" submit="Send request">
           {(use) => <DemoFields {...use} />}
         </EnquirySlip>
         <section aria-labelledby="next">
