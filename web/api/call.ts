@@ -3,9 +3,11 @@ import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.
 import { takeEarlyAnswer } from './early-answer.ts'
 import { countCall } from './pending-calls.ts'
 import { passwordPrompt, signInPrompt, storedToken } from './session.ts'
-import { answerOrStored } from './stored-answers.ts'
+import { answerOrStored, isServerAnswering } from './stored-answers.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
+/** Of a writing call while the server does not answer: what can wait is then kept on the device. */
+const HOPELESS_TIMEOUT_MS = 8000
 
 const loginPath = addressOf(sessionApi.login)
 export const unreachableMessage =
@@ -16,14 +18,16 @@ const fetchOnce = async (
   init: RequestInit & { headers: Record<string, string> },
 ): Promise<Response> => {
   const token = storedToken()
+  const isReading = init.method === 'GET'
+  const timeoutMs = isReading || isServerAnswering() ? REQUEST_TIMEOUT_MS : HOPELESS_TIMEOUT_MS
   const signal = AbortSignal.any([
-    AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    AbortSignal.timeout(timeoutMs),
     ...(init.signal ? [init.signal] : []),
   ])
   const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers
   const asked = takeEarlyAnswer(path, token) ?? countCall(fetch(path, { ...init, headers, signal }))
   try {
-    return await (init.method === 'GET' ? answerOrStored(path, asked, init.signal) : asked)
+    return await (isReading ? answerOrStored(path, asked, init.signal) : asked)
   } catch (error) {
     throw init.signal?.aborted ? error : new ApiError(0, unreachableMessage)
   }

@@ -9,6 +9,9 @@ const PATIENCE_MS = { first: 8000, next: 2000 }
 let store: AnswerStore | undefined
 let patienceMs = PATIENCE_MS.first
 
+/** Whether the last reading call was answered in time, or at least later. */
+export const isServerAnswering = () => patienceMs === PATIENCE_MS.first
+
 /** Answers of reading calls are stored from now on, and given again while the server does not answer. */
 export const keepAnswersIn = (answerStore: AnswerStore) => {
   store = answerStore

@@ -94,19 +94,24 @@ test('without a line a list opens as it was last seen, and what needs the line i
   await expect(page.getByRole('button', { name: 'Delete Diwali silk' })).toBeEnabled()
 })
 
-test('a list opens as it was last seen where the line is connected and carries nothing', {
+test('a list opens as it was last seen, and a save waits, where the line is connected and carries nothing', {
   tag: '@any-width',
 }, async ({ page }) => {
   await expect.poll(() => seen(page)).toContainEqual(expect.stringMatching(/getAllBanner/))
-  const release = await holdCalls(page, /getAllBanner/)
+  const release = await holdCalls(page, /\/api\//)
   await page.clock.install()
-  await page.goto('/#/Banner')
   await page.reload({ waitUntil: 'commit' })
   await page.waitForRequest(/getAllBanner/)
   await page.clock.runFor(8000)
   await expect(rows(page)).toHaveCount(3)
   const bar = page.getByRole('complementary', { name: 'No line' })
   await expect(bar).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await fill(page, { 'Banner Name': 'Diwali cotton' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await page.waitForRequest(/updateBanner/)
+  await page.clock.runFor(8000)
+  await expect(page.getByText('1 save waits for the line')).toBeVisible()
   release()
   // It tries again by itself.
   await expect
