@@ -1,13 +1,14 @@
 import { PASSWORD_CHANGE_REQUIRED, sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.ts'
+import { idempotencyHeader } from '../../contract/idempotency.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { countCall } from './pending-calls.ts'
 import { passwordPrompt, signInPrompt, storedToken } from './session.ts'
 import { answerOrStored, isServerAnswering } from './stored-answers.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
-/** Of a writing call while the server does not answer: what can wait is then kept on the device. */
-const HOPELESS_TIMEOUT_MS = 8000
+/** Of a save that can be repeated, while the server does not answer: it is then kept on the device. */
+const SHORT_TIMEOUT_MS = 8000
 
 const loginPath = addressOf(sessionApi.login)
 export const unreachableMessage =
@@ -19,9 +20,9 @@ const fetchOnce = async (
 ): Promise<Response> => {
   const token = storedToken()
   const isReading = init.method === 'GET'
-  const timeoutMs = isReading || isServerAnswering() ? REQUEST_TIMEOUT_MS : HOPELESS_TIMEOUT_MS
+  const isShort = idempotencyHeader in init.headers && !isServerAnswering()
   const signal = AbortSignal.any([
-    AbortSignal.timeout(timeoutMs),
+    AbortSignal.timeout(isShort ? SHORT_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
     ...(init.signal ? [init.signal] : []),
   ])
   const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers

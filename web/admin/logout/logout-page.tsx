@@ -48,8 +48,8 @@ export function Component() {
       <h1>Logged out</h1>
       <p>
         {isTypedKept
-          ? 'What you typed and did not save stays on this device, for you only. Everything else kept in this browser has been cleared.'
-          : 'Everything kept in this browser has been cleared.'}{' '}
+          ? 'What you typed and did not save stays on this device, for you only. All other data of the shop that this browser kept for you have been cleared.'
+          : 'All data of the shop that this browser kept for you have been cleared.'}{' '}
         Home opens in a moment.
       </p>
       <div className={styles.count} />
