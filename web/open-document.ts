@@ -14,16 +14,25 @@ export const openDocument = (
   const here = pathname.replace(/(?<=.)\/$/, '')
   const target = known ?? (isHashAddress ? '/404' : here)
   const entry = 'history-state'
+  // Browsers that block all cookies refuse it; then only the scroll position is lost.
+  const readStorage = () => {
+    try {
+      return sessionStorage
+    } catch {
+      return null
+    }
+  }
+  const storage = readStorage()
   // Only from `/`, so that no document can lead back and forth.
   if (target !== here && (!isHashAddress || here === '/')) {
-    if (history.state) sessionStorage.setItem(entry, JSON.stringify(history.state))
+    if (history.state) storage?.setItem(entry, JSON.stringify(history.state))
     // Nothing more of this document is to be loaded.
     stop()
     location.replace(target + search + hash)
     return
   }
-  const state = JSON.parse(sessionStorage.getItem(entry) ?? 'null')
-  sessionStorage.removeItem(entry)
+  const state = JSON.parse(storage?.getItem(entry) ?? 'null')
+  storage?.removeItem(entry)
   // Campaign parameters stay in the query, where tools for statistics look for them.
   const campaign = /[?&](?:utm_\w+|\w*clid)=[^&]*/g
   const own = isHashAddress ? query : query.replace(campaign, '').replace(/^&/, '?')

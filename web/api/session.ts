@@ -1,17 +1,19 @@
+import { browserStorage, tabStorage } from './browser-storage.ts'
+
 /** Names from the specification (section 3). */
 export const storageKeys = { token: 'usertoken', email: 'email' } as const
 
-export const storedToken = () => localStorage.getItem(storageKeys.token)
-export const storedEmail = () => localStorage.getItem(storageKeys.email) ?? ''
+export const storedToken = () => browserStorage.getItem(storageKeys.token)
+export const storedEmail = () => browserStorage.getItem(storageKeys.email) ?? ''
 
 export const storeSession = (token: string, email: string) => {
-  localStorage.setItem(storageKeys.token, token)
-  localStorage.setItem(storageKeys.email, email)
+  browserStorage.setItem(storageKeys.token, token)
+  browserStorage.setItem(storageKeys.email, email)
 }
 
 export const clearStored = () => {
-  localStorage.clear()
-  sessionStorage.clear()
+  browserStorage.clear()
+  tabStorage.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: the newer interface is not in every browser yet
   document.cookie = 'XSRF-TOKEN=; Path=/; Max-Age=0'
 }

@@ -18,11 +18,13 @@ import { useForm } from '../ui/form/form.tsx'
 import { showError } from '../ui/toast/toast.tsx'
 import { CodeField, withoutEmptyCode } from './code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { requireStorage } from './require-storage.ts'
 
 const INVALID_CREDENTIALS_MESSAGE = 'Invalid Email or password'
 
 /** An empty token, `NA` and the sentence of a failure are failures, whatever else is answered (specification, section 8). */
 const signIn = async (fields: Credentials) => {
+  requireStorage()
   const { token, message } = await call(sessionApi.login, { body: fields })
   if (token === '' || token === 'NA' || message === CREDENTIALS_DO_NOT_MATCH)
     throw new ApiError(401, CREDENTIALS_DO_NOT_MATCH)

@@ -5,6 +5,7 @@ import { storeSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { showError } from '../ui/toast/toast.tsx'
 import { canUsePasskeys, signInWithPasskey } from './passkeys.ts'
+import { requireStorage } from './require-storage.ts'
 
 export function PasskeyButton({ onSignedIn }: { onSignedIn(): void }) {
   const [busy, setBusy] = useState(false)
@@ -12,6 +13,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn(): void }) {
   const signIn = async () => {
     setBusy(true)
     try {
+      requireStorage()
       const { token, email } = await signInWithPasskey()
       storeSession(token, email)
       onSignedIn()

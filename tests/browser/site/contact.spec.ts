@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openFromTopBar, test } from '../support/fixtures.ts'
+import { administrator, expect, openFromTopBar, test } from '../support/fixtures.ts'
 
 const typed = {
   Name: 'Asha Rao',
@@ -302,5 +302,32 @@ test.describe('without script', () => {
     await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
     await expect.poll(() => mailServer.received.length).toBe(2)
     expect(mailServer.received[0]?.raw).toContain('Subject: New Contact Request')
+  })
+})
+
+test.describe('in a browser that blocks all cookies', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /denied/ })
+
+  test('the hash address opens, the form is sent, and Login says what to allow', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, { get: refuse })
+      }
+    })
+    await open(page)
+    await fill(page)
+    await send(page)
+    await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+    await openFromTopBar(page, 'Login')
+    const modal = page.getByRole('dialog')
+    await modal.getByLabel('Email').fill(administrator.email)
+    await modal.getByLabel(/^Password/).fill(administrator.password)
+    await modal.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByText('This browser blocks cookies.')).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../api/browser-storage.ts'
 import { documents, findDocument } from '../../documents.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { leaveLayers } from '../../ui/navigation/layers.ts'
@@ -13,7 +14,7 @@ export interface Address {
 }
 
 const storageKey = 'scroll'
-const tops = new Map<string, number>(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+const tops = new Map<string, number>(JSON.parse(tabStorage.getItem(storageKey) ?? '[]'))
 
 const newKey = () => String(Math.random())
 
@@ -43,7 +44,7 @@ const follow = (top: number | null) => {
 addEventListener('popstate', () => follow(0))
 addEventListener('pagehide', () => {
   saveTop()
-  sessionStorage.setItem(storageKey, JSON.stringify([...tops]))
+  tabStorage.setItem(storageKey, JSON.stringify([...tops]))
 })
 
 export const go = (to: string, { replace = false, keepScroll = false } = {}) => {

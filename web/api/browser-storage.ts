@@ -1,0 +1,25 @@
+type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
+
+const inMemory = (): KeyValues => {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }
+}
+
+/** Where a browser refuses its storage, as with all cookies blocked, values live as long as the document. */
+const orInMemory = (storage: () => Storage) => {
+  try {
+    return { isBlocked: false, values: storage() as KeyValues }
+  } catch {
+    return { isBlocked: true, values: inMemory() }
+  }
+}
+
+export const { values: browserStorage, isBlocked: isStorageBlocked } = orInMemory(
+  () => window.localStorage,
+)
+export const { values: tabStorage } = orInMemory(() => window.sessionStorage)
