@@ -13,6 +13,7 @@ import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
 import { CategoryForm } from '../record-forms/category-form.tsx'
 import { categoryKind } from '../record-forms/category-kind.ts'
 import { MaterialForm } from '../record-forms/material-form.tsx'
+import { materialKind } from '../record-forms/material-kind.ts'
 import { RecordForm } from '../records/record-form.tsx'
 import styles from './article-form.module.css'
 import { articleKind } from './article-kind.ts'
@@ -95,14 +96,15 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
               />
               <NameField
                 {...field('Material')}
+                kind={materialKind}
                 names={names.Material}
                 onAdd={() => setAdding('Material')}
               />
               <NameField
                 {...field('article_pinint')}
+                kind={categoryKind}
                 names={names.article_pinint}
                 onAdd={() => setAdding('article_pinint')}
-                addNeedsLine={categoryKind.addNeedsLine}
               />
               <TextField {...field('article_Length')} required />
               <ChoiceField
