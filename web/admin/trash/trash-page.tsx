@@ -1,7 +1,12 @@
 import { ArchiveRestore } from 'lucide-react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { recordKinds } from '../../../contract/records/record-kinds.ts'
-import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../../contract/trash.ts'
+import {
+  TRASH_RETENTION_DAYS,
+  type TrashEntry,
+  trashApi,
+  trashName,
+} from '../../../contract/trash.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { State } from '../../ui/state.tsx'
@@ -11,7 +16,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { useWrite } from '../records/use-write.ts'
 import { ScreenHeader } from '../screen-head.tsx'
-import { nameOf, trashTableColumns } from './trash-columns.tsx'
+import { trashTableColumns } from './trash-columns.tsx'
 import styles from './trash-page.module.css'
 import { useRestoreMany } from './use-restore-many.ts'
 import { trashKeyOf, useTrashSelection } from './use-trash-selection.ts'
@@ -29,7 +34,7 @@ export function Component() {
   const restore = (row: TrashEntry) =>
     write(
       () => call(recordKinds[row.kind].restore, { id: row.id }),
-      `${nameOf(row)} brought back`,
+      `${trashName(row)} brought back`,
       () => selection.table.set([row], false),
     )
   return (
@@ -65,7 +70,7 @@ export function Component() {
           <Button
             look="line"
             small
-            aria-label={`Restore ${nameOf(row)}`}
+            aria-label={`Restore ${trashName(row)}`}
             onClick={() => restore(row)}
           >
             <ArchiveRestore aria-hidden="true" /> Restore

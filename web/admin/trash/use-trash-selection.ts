@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { TrashEntry } from '../../../contract/trash.ts'
+import { type TrashEntry, trashName } from '../../../contract/trash.ts'
 import type { Selection } from '../../ui/table/data-table.tsx'
-import { nameOf } from './trash-columns.tsx'
 
 /** Records of two kinds may have the same id. */
 export const trashKeyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
@@ -22,7 +21,7 @@ export const useTrashSelection = () => {
     isActive: true,
     has: (row) => selected.has(trashKeyOf(row)),
     set,
-    nameOf,
+    nameOf: trashName,
   }
   const records = [...selected.values()].map(({ kind, id }) => ({ kind, id }))
   return { table, records, clear: () => setSelected(new Map()) }
