@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openRowMenu } from '../support/article-rows.ts'
+import { openRowMenu } from '../support/article-screen.ts'
 import { expect, openDashboard, test } from '../support/fixtures.ts'
 import { callApi } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'

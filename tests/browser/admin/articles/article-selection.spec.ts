@@ -1,32 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { pressInRow } from '../../support/article-rows.ts'
-import { test as base, expect, pageWidth } from '../../support/fixtures.ts'
+import { pressInRow, startAtArticles } from '../../support/article-screen.ts'
+import { expect, pageWidth } from '../../support/fixtures.ts'
 import { callApi } from '../../support/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 const rows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Silk/ }) })
 
-/** Begins on the article screen with twelve articles, ten of which are on the first page. */
-const test = base.extend<{ opened: undefined }>({
-  signedIn: true,
-  opened: [
-    async ({ page }, use) => {
-      await callApi(page, 'creatematerial_master', {
-        material_type: 'Tussar',
-        material_remark: 'Wild',
-      })
-      for (let made = 1; made <= 12; made += 1) {
-        const article = { article_name: `Silk ${made}`, article_price: 1000 * made }
-        await callApi(page, 'createArticle', { ...saree, ...article, article_stock: made - 1 })
-      }
-      await page.goto('/#/Article')
-      await expect(rows(page)).toHaveCount(10)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
+/** Begins with twelve articles, ten of which are on the first page. */
+const test = startAtArticles(10, async (page) => {
+  await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'Wild' })
+  for (let made = 1; made <= 12; made += 1) {
+    const article = { article_name: `Silk ${made}`, article_price: 1000 * made }
+    await callApi(page, 'createArticle', { ...saree, ...article, article_stock: made - 1 })
+  }
 })
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected articles' })
