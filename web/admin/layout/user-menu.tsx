@@ -55,48 +55,17 @@ export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
         className={styles.menu}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        <nav aria-label="Account">
-          <ul className={styles.list}>
-            {mainLinks(newEnquiries).map((link) => (
-              <li key={link.key} className={styles.onPhone}>
-                {link}
-              </li>
-            ))}
-            {links.map(({ to, name, Icon }) => (
-              <li key={to}>
-                <PageLink to={to}>
-                  <Icon aria-hidden="true" /> {name}
-                </PageLink>
-              </li>
-            ))}
-            <li>
-              <button
-                type="button"
-                onClick={() => {
-                  menu.current?.hidePopover()
-                  setIsChangingPassword(true)
-                }}
-              >
-                <KeyRound aria-hidden="true" /> Change Password
-              </button>
-            </li>
-            <li>
-              <button
-                type="button"
-                aria-keyshortcuts="?"
-                onClick={() => {
-                  menu.current?.hidePopover()
-                  onKeys()
-                }}
-              >
-                <Keyboard aria-hidden="true" /> Keys
-              </button>
-            </li>
-            <li>
-              <LogoutLink />
-            </li>
-          </ul>
-        </nav>
+        <AccountLinks
+          newEnquiries={newEnquiries}
+          onPassword={() => {
+            menu.current?.hidePopover()
+            setIsChangingPassword(true)
+          }}
+          onKeys={() => {
+            menu.current?.hidePopover()
+            onKeys()
+          }}
+        />
       </div>
       {isChangingPassword && (
         <ChangePassword
@@ -105,5 +74,43 @@ export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
         />
       )}
     </div>
+  )
+}
+
+interface AccountLinksProps extends UserMenuProps {
+  onPassword(): void
+}
+
+function AccountLinks({ newEnquiries, onPassword, onKeys }: AccountLinksProps) {
+  return (
+    <nav aria-label="Account">
+      <ul className={styles.list}>
+        {mainLinks(newEnquiries).map((link) => (
+          <li key={link.key} className={styles.onPhone}>
+            {link}
+          </li>
+        ))}
+        {links.map(({ to, name, Icon }) => (
+          <li key={to}>
+            <PageLink to={to}>
+              <Icon aria-hidden="true" /> {name}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={onPassword}>
+            <KeyRound aria-hidden="true" /> Change Password
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-keyshortcuts="?" onClick={onKeys}>
+            <Keyboard aria-hidden="true" /> Keys
+          </button>
+        </li>
+        <li>
+          <LogoutLink />
+        </li>
+      </ul>
+    </nav>
   )
 }
