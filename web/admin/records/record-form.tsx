@@ -12,6 +12,9 @@ interface FieldProps {
   error: string | undefined
 }
 
+/** Gives what the input of a field needs, by the field's name. */
+export type FieldOf = (name: string) => FieldProps
+
 type RecordFormProps<Row extends Stored> = RecordFormOptions<Row> & {
   title: string
   description?: string
@@ -20,7 +23,7 @@ type RecordFormProps<Row extends Stored> = RecordFormOptions<Row> & {
   staysAt?: NonNullable<EditDialogProps['staysAt']>
   actions?: ReactNode
   onDiscard?: () => void
-  children(field: (name: string) => FieldProps): ReactNode
+  children(field: FieldOf): ReactNode
 }
 
 /** Adds or edits a record. */
