@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pressInRow, startAtArticles } from '../../support/article-screen.ts'
 import { expect, pageWidth } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { callApi } from '../../support/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
@@ -80,8 +81,14 @@ test('all that match the search are selected on every page, and a change names t
   await dialog(page).getByLabel('Pieces').fill('2')
   await expect(dialog(page).getByText('10 articles change, 2 are left out.')).toBeVisible()
   await expect(dialog(page).getByText('Silk 2: Its stock is 1')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Change 10 articles' }).click()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  const release = await holdCalls(page, /changeArticles/)
+  await dialog(page).getByLabel('Pieces').press('Enter')
+  await dialog(page).getByLabel('Pieces').press('Enter')
+  release()
   await expect(page.getByText('10 articles changed')).toBeVisible()
+  expect(sent.filter((url) => url.includes('changeArticles'))).toHaveLength(1)
   expect(await stored(page, 'article_stock')).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 1, 0])
 })
 
