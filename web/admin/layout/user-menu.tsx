@@ -6,15 +6,11 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { useLayer } from '../../ui/navigation/layers.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { countOf } from '../count-of.ts'
-import { type Screen, screens } from '../screens.ts'
+import { menuScreens } from '../screens.ts'
 import { ChangePassword } from './change-password.tsx'
 import { LogoutLink } from './logout-link.tsx'
 import { mainLinks } from './main-links.tsx'
 import styles from './user-menu.module.css'
-
-const links = Object.entries<Screen>(screens).flatMap(([to, { menu }]) =>
-  menu ? { to, ...menu } : [],
-)
 
 interface UserMenuProps {
   newEnquiries: number
@@ -90,7 +86,7 @@ function AccountLinks({ newEnquiries, onPassword, onKeys }: AccountLinksProps) {
             {link}
           </li>
         ))}
-        {links.map(({ to, name, Icon }) => (
+        {menuScreens.map(({ to, name, Icon }) => (
           <li key={to}>
             <PageLink to={to}>
               <Icon aria-hidden="true" /> {name}

@@ -30,11 +30,11 @@ export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDi
   const change = readChange(field, values)
   const checked = change && articleChangeApi.preview.query.safeParse(change)
   const query = change && checked?.success ? { ...chosen, ...change } : null
-  const { preview, again } = usePreview(query)
+  const { preview, askAgain } = usePreview(query)
   const found = preview && 'found' in preview ? preview.found : null
   const isDelete = field === 'trash'
 
-  const { apply, isBusy } = useApplyChange({ onDone, onConflict: again })
+  const { apply, isBusy } = useApplyChange({ onDone, onConflict: askAgain })
   const applyFound = () => {
     if (query && found && found.changed > 0) void apply(query, found)
   }
