@@ -17,8 +17,8 @@ const maxSarees = values.sarees ? readCount(values.sarees, usage) : Number.POSIT
 const woven = join(import.meta.dirname, '../web/site/sarees/pictures')
 
 const makePicture = async (name: string, hue = 0) => {
-  const jpeg = sharp(join(woven, `${name}-1080.avif`)).modulate({ hue, saturation: 0.95 })
-  const bytes = await jpeg.jpeg({ quality: 88 }).toBuffer()
+  const picture = sharp(join(woven, `${name}-1080.avif`)).modulate({ hue, saturation: 0.95 })
+  const bytes = await picture.jpeg({ quality: 88 }).toBuffer()
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
@@ -91,16 +91,17 @@ const addSaree = async ({ send, upload }: Administrator, cloth: Cloth, index: nu
   return article
 }
 
-const fill = async (first: Administrator) => {
-  for (const material of materials) await first.send('creatematerial_master', material)
-  for (const category of categories) await addCategory(first, category)
+const fill = async (administrator: Administrator) => {
+  const { send } = administrator
+  for (const material of materials) await send('creatematerial_master', material)
+  for (const category of categories) await addCategory(administrator, category)
   const sarees = cloths.flatMap((cloth) => cloth.colours.map((_, index) => ({ cloth, index })))
   for (const [count, { cloth, index }] of sarees.slice(0, maxSarees).entries()) {
-    const article = await addSaree(first, cloth, index)
+    const article = await addSaree(administrator, cloth, index)
     // Some stay drafts.
-    if (count % 7 !== 4) await first.send(`setArticleState/${article}`, { article_state: 'shop' })
+    if (count % 7 !== 4) await send(`setArticleState/${article}`, { article_state: 'shop' })
   }
-  await first.send('logout', {})
+  await send('logout', {})
   return Math.min(sarees.length, maxSarees)
 }
 
@@ -111,12 +112,12 @@ const fillAsFirst = async (shop: Shop) => {
     .selectFrom('administrators')
     .select(['id', 'must_change_password'])
     .executeTakeFirstOrThrow()
-  const first = db.updateTable('administrators').where('id', '=', id)
-  await first.set({ must_change_password: 0 }).execute()
+  const row = db.updateTable('administrators').where('id', '=', id)
+  await row.set({ must_change_password: 0 }).execute()
   try {
     return await fill(await signInAs(shop, id))
   } finally {
-    await first.set({ must_change_password }).execute()
+    await row.set({ must_change_password }).execute()
   }
 }
 

@@ -3,6 +3,7 @@ import { listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { newestFirstQuery } from './list-query.ts'
 import { recordKindNames } from './records/record-kinds.ts'
+import { capitalize } from './records/records.ts'
 
 export const TRASH_RETENTION_DAYS = 30
 
@@ -13,6 +14,10 @@ export const TrashEntry = z.object({
   deleted_at: z.string(),
 })
 export type TrashEntry = z.infer<typeof TrashEntry>
+
+/** A picture without alt text has no name. */
+export const trashName = ({ name, kind, id }: Omit<TrashEntry, 'deleted_at'>) =>
+  name || `${capitalize(kind)} ${id}`
 
 const MAX_RESTORED_RECORDS = 500
 

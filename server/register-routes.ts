@@ -38,7 +38,7 @@ const registerRoute = (
   }
   const answerAndLog = async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = await answerCall(request, reply).catch(async (error) => {
-      // A wrong password or code. Also who is signed in and does not know it is perhaps somebody else.
+      // A wrong password or code is logged for the signed-in too: another person may be at their screen.
       if (request.auditEntry?.failed) await log(request, reply, null)
       throw error
     })

@@ -27,7 +27,7 @@ const isNoted = async (db: Db, key: string) => {
   return noted !== undefined
 }
 
-/** Once for each key; `update` notes the key in its transaction. A form must know whether its own lost change is stored. */
+/** Changes once for each key, which `update` notes in its transaction; so a form whose answer was lost can send its change again. */
 export const updateOnce = async <Changed>(
   db: Db,
   key: string,

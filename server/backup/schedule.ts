@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MEGABYTE } from '../../contract/megabyte.ts'
 import { type Db, isEmbedded } from '../database/database.ts'
-import { HOUR_MS } from '../database/instants.ts'
+import { DAY_MS, HOUR_MS, isWithin } from '../database/instants.ts'
 import { lastRunAt, recordRun, runExclusively } from '../jobs/jobs.ts'
 import type { OnStep } from './make-backup.ts'
 
@@ -41,7 +41,7 @@ const deleteOldBackups = async (folder: string, keep: number, at: Date) => {
   const past = complete.filter((file) => !isFromFuture(file.at, at))
   const toKeep = [...new Set([...past, ...complete])].slice(0, keep)
   for (const file of files) {
-    const isAbandoned = !file.isComplete && Math.abs(hoursBetween(file.at, at)) > 24
+    const isAbandoned = !file.isComplete && !isWithin(DAY_MS, file.at, at)
     if (isAbandoned || (file.isComplete && !toKeep.includes(file)))
       await rm(join(folder, file.name))
   }
@@ -62,7 +62,6 @@ interface BackupSchedule {
 export const scheduleBackups = (schedule: BackupSchedule) => {
   const { db, folder, everyHours, keep, now, diskLeft, make, log } = schedule
   let failedAt: Date | null = null
-  const hoursSince = (moment: Date) => hoursBetween(moment, now())
 
   const last = async () => {
     const complete = (await filesIn(folder)).filter(({ isComplete }) => isComplete)
@@ -99,8 +98,8 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
     work: (shouldContinue: () => boolean = () => true) =>
       runExclusively(db, JOB, async () => {
         const made = await last()
-        if (made && hoursSince(made) < everyHours) return
-        if (failedAt && Math.abs(hoursSince(failedAt)) < 1) return
+        if (made && hoursBetween(made, now()) < everyHours) return
+        if (failedAt && isWithin(HOUR_MS, failedAt, now())) return
         try {
           await makeOne(shouldContinue)
           failedAt = null

@@ -12,7 +12,7 @@ import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts
 import { versionedRecords } from '../database/versioned-records.ts'
 import { serve } from '../http/serve.ts'
 import { recordRoutes } from '../records/record-routes.ts'
-import { selectBannerOn } from './planned-banners.ts'
+import { selectBannerOn } from './banner-on-day.ts'
 
 /** A banner that ends before it starts is never active, and expires after its last day. */
 const statusOn = (today: string | Parameter<string>) =>

@@ -17,7 +17,7 @@ import { moveCategory } from './move-category.ts'
 const unknownPicture = 'Category Pic must be a picture that was uploaded here'
 
 const largest = sql.lit(LARGEST_SCREEN_SIZE)
-/** In which a category's picture can be had now; null until its sizes for the screen are made. */
+/** The width in which a category's picture can be had now; null until its sizes for the screen are made. */
 const pictureWidth = sql<number | null>`(select case
     when derived_at is null and width > ${largest} then ${largest} else width end from images
   where name = article_category_image and screen_sizes_at is not null)`

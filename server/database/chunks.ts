@@ -1,6 +1,6 @@
 const CHUNK_SIZE = 500
 
-/** A query takes only so many values. */
+/** For queries, as each takes a limited number of values. */
 export const chunksOf = <Item>(items: readonly Item[]) =>
   Array.from({ length: Math.ceil(items.length / CHUNK_SIZE) }, (_, index) =>
     items.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { SECOND_MS } from '../database/instants.ts'
+import { isWithin, SECOND_MS } from '../database/instants.ts'
 
 export interface HealthSources {
   stopping: () => boolean
@@ -60,10 +60,10 @@ const readState = async ({ db, tryStore, healthSources }: StateSources) => {
 export type State = Awaited<ReturnType<typeof readState>>
 
 export const coalesceForASecond = <Value>(now: () => Date, read: () => Promise<Value>) => {
-  let latest: { atMs: number; value: Promise<Value> } | null = null
+  let latest: { at: Date; value: Promise<Value> } | null = null
   return () => {
-    const atMs = now().getTime()
-    if (!latest || Math.abs(atMs - latest.atMs) >= SECOND_MS) latest = { atMs, value: read() }
+    const at = now()
+    if (!latest || !isWithin(SECOND_MS, latest.at, at)) latest = { at, value: read() }
     return latest.value
   }
 }

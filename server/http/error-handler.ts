@@ -26,53 +26,52 @@ const isDeadlock = (error: Error & { code?: unknown }) => error.code === '40P01'
 const isUniqueViolation = (error: Error & { code?: unknown; errcode?: unknown }) =>
   error.code === '23505' || error.errcode === 2067
 
+/** @param retryAfter in seconds */
+const tryAgain = (message: string, retryAfter: number) =>
+  new HttpError(503, message, { retryAfter })
+
+/** What to tell a client of each known error; the first that matches counts. */
+const KNOWN_ERRORS: readonly [(error: FastifyError) => boolean, () => HttpError][] = [
+  [isDiskFullError, diskFull],
+  [
+    isDatabaseDiskError,
+    () =>
+      new HttpError(507, 'The disk cannot store this right now. Nothing was changed.', {
+        retryAfter: FULL_DISK_RETRY_SECONDS,
+      }),
+  ],
+  [isUnwritable, () => tryAgain('Nothing can be stored right now. Please try again shortly.', 30)],
+  [
+    ({ code }) => code === 'STORE_AWAY',
+    () => tryAgain('Pictures cannot be reached right now. Please try again shortly.', 5),
+  ],
+  [
+    isDatabaseUnreachable,
+    () => tryAgain('The database cannot be reached right now. Please try again shortly.', 5),
+  ],
+  [
+    isDeadlock,
+    () =>
+      tryAgain(
+        'Somebody changed the same records at the same moment. Nothing was changed; please try again.',
+        1,
+      ),
+  ],
+  [isUniqueViolation, () => new HttpError(409, 'Another record has this name already.')],
+]
+
 /** What to tell a client of any error: a sentence, never a stack, a query or a path of the machine. */
 export const httpErrorOf = (error: FastifyError | HttpError): HttpError => {
   if (error instanceof HttpError) return error
-  if (isDiskFullError(error)) return diskFull()
-  if (isDatabaseDiskError(error)) {
-    return new HttpError(507, 'The disk cannot store this right now. Nothing was changed.', {
-      retryAfter: FULL_DISK_RETRY_SECONDS,
-    })
-  }
-  if (isUnwritable(error)) {
-    return new HttpError(503, 'Nothing can be stored right now. Please try again shortly.', {
-      retryAfter: 30,
-    })
-  }
-  if (error.code === 'STORE_AWAY') {
-    return new HttpError(503, 'Pictures cannot be reached right now. Please try again shortly.', {
-      retryAfter: 5,
-    })
-  }
-  if (isDatabaseUnreachable(error)) {
-    return new HttpError(
-      503,
-      'The database cannot be reached right now. Please try again shortly.',
-      {
-        retryAfter: 5,
-      },
-    )
-  }
-  if (isDeadlock(error)) {
-    return new HttpError(
-      503,
-      'Somebody changed the same records at the same moment. Nothing was changed; please try again.',
-      { retryAfter: 1 },
-    )
-  }
-  if (isUniqueViolation(error)) return new HttpError(409, 'Another record has this name already.')
+  const known = KNOWN_ERRORS.find(([matches]) => matches(error))
+  if (known) return known[1]()
   const status = error.statusCode ?? 500
-  if (status >= 500) {
-    return new HttpError(
-      500,
-      'Something went wrong on our side. Nothing you sent was changed; please try again.',
-    )
-  }
-  return new HttpError(
-    status,
-    FASTIFY_MESSAGES[error.code] ?? 'The request could not be understood.',
-  )
+  return status >= 500
+    ? new HttpError(
+        500,
+        'Something went wrong on our side. Nothing you sent was changed; please try again.',
+      )
+    : new HttpError(status, FASTIFY_MESSAGES[error.code] ?? 'The request could not be understood.')
 }
 
 /** Whether the connection was lost while the body was read, which fails like a connection to the database. */

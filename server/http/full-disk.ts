@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { SECOND_MS } from '../database/instants.ts'
+import { isWithin, SECOND_MS } from '../database/instants.ts'
 import { HttpError } from './http-error.ts'
 import { drainUpload } from './upload.ts'
 
 export const FULL_DISK_RETRY_SECONDS = 30
+const RETRY_MS = FULL_DISK_RETRY_SECONDS * SECOND_MS
 
 export const diskFull = () =>
   new HttpError(507, 'There is no room left to store this. Nothing was changed.', {
@@ -28,7 +29,5 @@ export const watchRefusedWrites = (app: FastifyInstance, now: () => Date) => {
     else if (method !== 'GET' && statusCode < 300) refusedAt = null
     done()
   })
-  return () =>
-    refusedAt !== null &&
-    Math.abs(now().getTime() - refusedAt.getTime()) < FULL_DISK_RETRY_SECONDS * SECOND_MS
+  return () => refusedAt !== null && isWithin(RETRY_MS, refusedAt, now())
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, isEmbedded } from '../database/database.ts'
+import { isWithin } from '../database/instants.ts'
 
 export const runExclusively = async (db: Db, job: string, work: () => Promise<unknown>) => {
   if (isEmbedded(db)) return void (await work())
@@ -39,8 +40,7 @@ export const runEvery = (
 ) =>
   runExclusively(db, job, async () => {
     const done = await lastRunAt(db, job)
-    // It is in the future if the clock was ahead then.
-    if (done && Math.abs(now().getTime() - done.getTime()) < intervalMs) return
+    if (done && isWithin(intervalMs, done, now())) return
     await work()
     await recordRun(db, job, now())
   })

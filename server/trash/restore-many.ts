@@ -1,4 +1,5 @@
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
+import { trashName } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import { restoreRecord } from '../database/versioned-records.ts'
@@ -18,7 +19,8 @@ const nameOf = async (db: Db, { kind, id }: Deleted) => {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  return String((found as Record<string, unknown> | undefined)?.[nameField] ?? '')
+  const name = String((found as Record<string, unknown> | undefined)?.[nameField] ?? '')
+  return trashName({ name, kind, id })
 }
 
 /** All in one transaction, one after the other, so that of two with one name the first is restored. */

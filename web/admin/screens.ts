@@ -63,3 +63,8 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
     menu: { name: 'Account', Icon: ShieldCheck },
   },
 }
+
+/** The screens that the account menu leads to. */
+export const menuScreens = Object.entries<Screen>(screens).flatMap(([to, { menu }]) =>
+  menu ? [{ to, ...menu }] : [],
+)

@@ -29,7 +29,7 @@ const readPageInTurn = async <Row>(
       rows.push(...read)
       limit -= read.length
     }
-    // Where a part with more rows than were counted ends is not known.
+    // It is not known where a part ends that has more rows than were counted.
     if (limit === 0 || (count.isMore && count.total > 0)) break
     offset = Math.max(0, offset - count.total)
   }

@@ -70,6 +70,8 @@ test('without a line a list opens as it was last seen, and what needs the line i
 }, async ({ page, context, expectAccessible }) => {
   await page.goto('/#/Dashboardadmin')
   await expect(page.getByRole('link', { name: /^New enquiries/ })).toBeVisible()
+  await page.goto('/#/Categorymaster')
+  await expect(page.getByText('No categories yet')).toBeVisible()
   await page.goto('/#/Banner')
   await page.reload()
   await isStored(page, '/Banner', /banner-page/)
@@ -87,6 +89,10 @@ test('without a line a list opens as it was last seen, and what needs the line i
   // The screen that the app begins with.
   await page.evaluate(() => location.assign('#/Dashboardadmin'))
   await expect(page.getByRole('link', { name: /^New enquiries/ })).toBeVisible()
+  // A category has a picture, which cannot wait on this device.
+  await page.evaluate(() => location.assign('#/Categorymaster'))
+  await expect(page.getByRole('button', { name: 'Add Category', disabled: true })).toHaveCount(2)
+  await page.goBack()
   await page.goBack()
   await expect(rows(page)).toHaveCount(3)
   await context.setOffline(false)

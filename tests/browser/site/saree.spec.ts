@@ -1,5 +1,5 @@
 import { quartersOf } from '../../samples/test-photo.ts'
-import { openRowMenu, pressInRow } from '../support/article-rows.ts'
+import { openRowMenu, pressInRow } from '../support/article-screen.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   callApi,

@@ -1,38 +1,18 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startMailServer } from '../../services/mail-server.ts'
 import { startProduct } from '../../services/product.ts'
 import { type ProductHost, startProductHost } from '../../services/product-host.ts'
 import { findFaults } from './accessibility.ts'
+import { waitForScripts } from './wait-for-scripts.ts'
+import {
+  administrator,
+  type Shop,
+  type StartedOnce,
+  withShop,
+  withStartedOnce,
+} from './with-shop.ts'
 
-export { expect }
-
-export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
-
-interface Banner {
-  banner_name: string
-  bannerstartdate: string
-  bannerenddate: string
-}
-
-/** The data folder of a product that has run, and a session in it; each test begins with a copy. */
-interface StartedOnce {
-  folder: string
-  token: string
-}
-
-export interface Shop {
-  url: string
-  /** If the settings gave none. */
-  generatedPassword?: string | undefined
-  folder: string
-  /** Leaves its address without a server. */
-  end(): Promise<unknown>
-  openSession(): Promise<string>
-  addBanners(banners: readonly Banner[]): Promise<void>
-}
+export { administrator, expect, withShop }
 
 interface Fixtures {
   product: Shop
@@ -48,56 +28,6 @@ interface Fixtures {
 
 /** What Playwright logs where its configuration blocks the service worker. */
 const workerBlocked = 'Service Worker registration blocked by Playwright'
-
-const post = (url: string, path: string, body: object, token = '') =>
-  fetch(`${url}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  })
-
-const tokenOf = async (url: string) => {
-  const { token } = (await (await post(url, 'login', administrator)).json()) as { token: string }
-  return token
-}
-
-const freshFolder = () => mkdtemp(join(tmpdir(), 'freightloom-'))
-
-const removeFolder = (folder: string) => rm(folder, { recursive: true, maxRetries: 20 })
-
-const settingsOf = (folder: string, mailUrl: string) => ({
-  PORT: '0',
-  DATA_DIR: folder,
-  SMTP_URL: mailUrl,
-  SALES_EMAIL: 'sales@freightloom.test',
-  ADMIN_EMAIL: administrator.email,
-  ADMIN_PASSWORD: administrator.password,
-})
-
-interface Starter {
-  start(settings: Record<string, string>): Promise<Pick<Shop, 'url' | 'generatedPassword' | 'end'>>
-}
-
-/** Runs the product for as long as `use` takes, on an empty database or on a copy of the one in `startedOnce`. */
-export const withShop = async (
-  { start }: Starter,
-  mailUrl: string,
-  use: (shop: Shop) => Promise<void>,
-  settings: Record<string, string> = {},
-  startedOnce?: StartedOnce,
-) => {
-  const folder = await freshFolder()
-  if (startedOnce) await cp(startedOnce.folder, folder, { recursive: true })
-  const product = await start({ ...settingsOf(folder, mailUrl), ...settings })
-  const openSession = async () => startedOnce?.token ?? tokenOf(product.url)
-  const addBanners = async (banners: readonly Banner[]) => {
-    const token = await openSession()
-    for (const banner of banners) await post(product.url, 'createBanner', banner, token)
-  }
-  await use({ ...product, folder, openSession, addBanners })
-  await product.end()
-  await removeFolder(folder)
-}
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 500
 
@@ -152,17 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  startedOnce: [
-    async ({ host }, use) => {
-      const folder = await freshFolder()
-      const product = await host.start(settingsOf(folder, ''))
-      const token = await tokenOf(product.url)
-      await product.end()
-      await use({ folder, token })
-      await removeFolder(folder)
-    },
-    { scope: 'worker' },
-  ],
+  startedOnce: [({ host }, use) => withStartedOnce(host, use), { scope: 'worker' }],
 
   sharedProduct: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
@@ -198,34 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (message.type() === 'error' || message.type() === 'warning')
         consoleErrors.push(message.text())
     })
-    await page.addInitScript(() => {
-      addEventListener('started', () => Object.assign(window, { started: true }))
-    })
-    const goto = page.goto.bind(page)
-    // Waits until the page's script has started, unless the test passes options of its own.
-    page.goto = async (address, options) => {
-      // A dialog that was just closed is still leaving its entry in the history, which would stop the navigation.
-      if (javaScriptEnabled) {
-        await page.waitForFunction(
-          () =>
-            (history.state?.layers ?? 0) <=
-            document.querySelectorAll('dialog[open], :popover-open').length,
-        )
-      }
-      const answer = await goto(address, options)
-      const hasApp = javaScriptEnabled && !options && address !== 'about:blank'
-      // The back-office is not prerendered: what stands in its page was drawn by its script.
-      const answers = () =>
-        'started' in window || document.querySelector('#root:not([data-page]) *')
-      if (hasApp) await page.waitForFunction(answers)
-      return answer
-    }
-    const goBack = page.goBack.bind(page)
-    page.goBack = async (options) => {
-      // A dialog that was just opened adds its entry to the history in the next turn of the event loop.
-      if (javaScriptEnabled) await page.evaluate(() => new Promise((done) => setTimeout(done)))
-      return goBack(options)
-    }
+    if (javaScriptEnabled) await waitForScripts(page)
     if (signedIn) await storeSession(page, await product.openSession())
     await use(page)
     const unexpected = consoleErrors.filter((error) => !expectedErrors.test(error))

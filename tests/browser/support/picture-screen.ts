@@ -104,6 +104,12 @@ export const storedFile = async (page: Page, index = 0) => {
   return (await page.request.get(`/pictures/${rows[index]?.article_pic}`)).body()
 }
 
+/** The texts of the article's pictures as the server has them, the cover's first. */
+export const storedTexts = async (page: Page) => {
+  const rows = await callApi(page, 'getArticle_Pic_ByID/1')
+  return Array.isArray(rows) ? rows.map(({ alt }: { alt: string }) => alt) : []
+}
+
 /** Limits uploads to 40 kB/s. */
 export const limitUploadSpeed = async (page: Page) => {
   const network = await page.context().newCDPSession(page)

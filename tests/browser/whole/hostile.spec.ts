@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openRowMenu } from '../support/article-rows.ts'
+import { openRowMenu } from '../support/article-screen.ts'
 import { expect } from '../support/fixtures.ts'
 import { addCategory, addPictures, callApi } from '../support/picture-screen.ts'
 import { bannerOf, openScreen, sendContact, test } from '../support/script-incidents.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pressInRow } from '../support/article-rows.ts'
+import { pressInRow } from '../support/article-screen.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { addPictures, callApi, cropDialog, photoFile } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'

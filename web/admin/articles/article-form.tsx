@@ -13,7 +13,8 @@ import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
 import { CategoryForm } from '../record-forms/category-form.tsx'
 import { categoryKind } from '../record-forms/category-kind.ts'
 import { MaterialForm } from '../record-forms/material-form.tsx'
-import { RecordForm } from '../records/record-form.tsx'
+import { materialKind } from '../record-forms/material-kind.ts'
+import { type FieldOf, RecordForm } from '../records/record-form.tsx'
 import styles from './article-form.module.css'
 import { articleKind } from './article-kind.ts'
 import { assignPhotos, photosOf } from './assign-photos.ts'
@@ -78,57 +79,62 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
               <div className={styles.full}>
                 <PhotosField name="article_pic" group={photos} isNew={article === null} />
               </div>
-              <div className={styles.full}>
-                <TextField {...field('article_name')} required data-first />
-              </div>
-              <TextField
-                {...field('article_price')}
-                inputMode="decimal"
-                hint="In rupees"
-                required
-              />
-              <TextField
-                {...field('article_stock')}
-                inputMode="numeric"
-                hint="In pieces"
-                required
-              />
-              <NameField
-                {...field('Material')}
-                names={names.Material}
-                onAdd={() => setAdding('Material')}
-              />
-              <NameField
-                {...field('article_pinint')}
-                names={names.article_pinint}
-                onAdd={() => setAdding('article_pinint')}
-                addNeedsLine={categoryKind.addNeedsLine}
-              />
-              <TextField {...field('article_Length')} required />
-              <ChoiceField
-                {...field('article_Blouse')}
-                choices={ArticleFields.shape.article_Blouse.options}
-                required
-              />
-              <div className={styles.full}>
-                <ChoiceField
-                  {...field('article_wash')}
-                  choices={ArticleFields.shape.article_wash.options}
-                  required
-                />
-              </div>
-              <p className={styles.optional}>Optional, saved as NA when empty</p>
-              <TextField {...field('article_fb')} placeholder="https://" />
-              <TextField {...field('article_twit')} placeholder="https://" />
-              <div className={styles.full}>
-                <TextField {...field('article_remark')} />
-              </div>
+              <Fields field={field} names={names} onAdd={setAdding} />
             </div>
           </div>
         )}
       </RecordForm>
       {adding === 'Material' && <MaterialForm material={null} {...addName(adding)} />}
       {adding === 'article_pinint' && <CategoryForm category={null} {...addName(adding)} />}
+    </>
+  )
+}
+
+interface FieldsProps {
+  field: FieldOf
+  names: Names
+  onAdd(field: NamedField): void
+}
+
+function Fields({ field, names, onAdd }: FieldsProps) {
+  return (
+    <>
+      <div className={styles.full}>
+        <TextField {...field('article_name')} required data-first />
+      </div>
+      <TextField {...field('article_price')} inputMode="decimal" hint="In rupees" required />
+      <TextField {...field('article_stock')} inputMode="numeric" hint="In pieces" required />
+      <NameField
+        {...field('Material')}
+        kind={materialKind}
+        names={names.Material}
+        onAdd={() => onAdd('Material')}
+      />
+      <NameField
+        {...field('article_pinint')}
+        kind={categoryKind}
+        names={names.article_pinint}
+        onAdd={() => onAdd('article_pinint')}
+      />
+      <TextField {...field('article_Length')} required />
+      <ChoiceField
+        {...field('article_Blouse')}
+        choices={ArticleFields.shape.article_Blouse.options}
+        required
+      />
+      <div className={styles.full}>
+        <ChoiceField
+          {...field('article_wash')}
+          choices={ArticleFields.shape.article_wash.options}
+          required
+        />
+      </div>
+      <p className={styles.optional}>Optional, saved as NA when empty</p>
+      <TextField {...field('article_fb')} placeholder="https://" />
+      <TextField {...field('article_twit')} placeholder="https://" />
+      <div className={styles.full}>
+        <TextField {...field('article_remark')} />
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
-import { Fragment } from 'react'
 import { SelectField } from '../../ui/form/field.tsx'
-import { NeedsLine } from '../../ui/needs-line.tsx'
+import { AddFrame } from '../records/add-frame.tsx'
+import type { RecordKind } from '../records/record-kind.ts'
 import styles from './name-field.module.css'
 
 interface NameFieldProps {
@@ -11,13 +11,13 @@ interface NameFieldProps {
   error: string | undefined
   names: readonly string[]
   onAdd(): void
-  addNeedsLine?: true | undefined
+  /** Of the records that have these names. */
+  kind: RecordKind
 }
 
 /** A dropdown of names from another screen; the present value stays a choice even if it was deleted there. */
-export function NameField({ names, onAdd, addNeedsLine, ...field }: NameFieldProps) {
-  const AddFrame = addNeedsLine ? NeedsLine : Fragment
-  const what = field.label.toLowerCase()
+export function NameField({ names, onAdd, kind, ...field }: NameFieldProps) {
+  const what = kind.noun
   const all = [...new Set([field.defaultValue, ...names].filter(Boolean))].sort()
   return (
     <div className={styles.field}>
@@ -31,7 +31,7 @@ export function NameField({ names, onAdd, addNeedsLine, ...field }: NameFieldPro
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <AddFrame>
+      <AddFrame kind={kind}>
         <button type="button" onClick={onAdd}>
           <Plus aria-hidden="true" /> Add {what}
         </button>

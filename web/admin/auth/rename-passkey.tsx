@@ -1,11 +1,7 @@
 import { type Passkey, PasskeyName, passkeyApi } from '../../../contract/auth/passkeys.ts'
 import { call } from '../../api/call.ts'
-import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import styles from '../../ui/form/form.module.css'
-import { useForm } from '../../ui/form/form.tsx'
-import { useJournal } from '../journal/use-journal.tsx'
-import { useWrite } from '../records/use-write.ts'
+import { JournalDialog } from '../journal/journal-dialog.tsx'
 
 interface RenamePasskeyProps {
   passkey: Passkey
@@ -13,40 +9,29 @@ interface RenamePasskeyProps {
 }
 
 export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyProps) {
-  const write = useWrite('passkey')
-  const journal = useJournal({ form: `passkey ${id}`, labels: { name: 'Name' } })
-  const { errors, ...use } = useForm(PasskeyName.safeParse, (body) =>
-    write(
-      () => call(passkeyApi.rename, { id, body }),
-      'Passkey renamed',
-      () => {
-        journal.remove()
-        onClose()
-      },
-    ),
-  )
   return (
-    <EditDialog
-      use={use}
-      onClose={onClose}
-      onDiscard={journal.remove}
-      size="narrow"
+    <JournalDialog
+      noun="passkey"
+      form={`passkey ${id}`}
+      labels={{ name: 'Name' }}
       title="Rename passkey"
       submit="Rename"
+      check={PasskeyName.safeParse}
+      send={(body) => call(passkeyApi.rename, { id, body })}
+      alert={() => 'Passkey renamed'}
+      onDone={onClose}
+      onClose={onClose}
     >
-      {(form) => (
-        <form {...form} className={styles.form}>
-          {journal.offer}
-          <TextField
-            label="Name"
-            name="name"
-            autoComplete="off"
-            defaultValue={name}
-            error={errors.name}
-            required
-          />
-        </form>
+      {(errors) => (
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          defaultValue={name}
+          error={errors.name}
+          required
+        />
       )}
-    </EditDialog>
+    </JournalDialog>
   )
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportCheck, ImportProgress, Mend } from '../../../contract/articles/article-files.ts'
 import { reasonOf } from '../../api/call.ts'
 import { type ChosenFiles, chooseFiles } from './chosen-files.ts'
 import { checkFiles, importFiles, UnreadablePhotosError } from './import-calls.ts'
-import { forgetZip, sendZip } from './send-zip.ts'
+import { sendZip } from './send-zip.ts'
+import { noFiles, useChosenFiles } from './use-chosen-files.ts'
+import { useWork } from './use-work.ts'
 import type { Work } from './work-under-way.tsx'
 
 export interface CheckedStep {
@@ -35,10 +37,9 @@ export type ImportStep =
   | { name: 'importing'; progress: ImportProgress }
   | DoneStep
 
-const none: ChosenFiles = { table: null, zip: null }
 const start: ChooseStep = {
   name: 'choose',
-  files: none,
+  files: noFiles,
   isChecking: false,
   sending: null,
   looking: null,
@@ -47,88 +48,68 @@ const start: ChooseStep = {
 
 export const useImport = () => {
   const [step, setStep] = useState<ImportStep>(start)
-  const running = useRef<AbortController>(undefined)
-  const files = useRef(none)
+  const work = useWork()
+  const files = useChosenFiles()
   const mends = useRef<Mend[]>([])
 
+  /** `show` shows nothing more once this work was stopped. */
   const begin = () => {
-    running.current?.abort()
-    running.current = new AbortController()
-    return running.current.signal
+    const signal = work.begin()
+    const show = (next: ImportStep) => {
+      if (!signal.aborted) setStep(next)
+    }
+    return { signal, show }
   }
-  const setFiles = (next: ChosenFiles) => {
-    const { zip } = files.current
-    if (zip && zip !== next.zip) forgetZip(zip)
-    files.current = next
-  }
-  const stop = () => running.current?.abort()
-
-  useEffect(
-    () => () => {
-      running.current?.abort()
-      if (files.current.zip) forgetZip(files.current.zip)
-    },
-    [],
-  )
 
   const check = async (checking: ChosenFiles) => {
-    const signal = begin()
+    const { signal, show } = begin()
     const choosing = { ...start, files: checking, isChecking: true }
-    setStep(choosing)
+    show(choosing)
     try {
       if (checking.zip) {
-        await sendZip(checking.zip, signal, (sending) => {
-          if (!signal.aborted) setStep({ ...choosing, sending })
-        })
-        setStep(choosing)
+        await sendZip(checking.zip, signal, (sending) => show({ ...choosing, sending }))
+        show(choosing)
       }
-      const kept = mends.current
-      const found = await checkFiles(checking, {
-        choices: { mends: kept },
-        signal,
-        onProgress: (looking) => {
-          if (!signal.aborted) setStep({ ...choosing, looking })
-        },
-      })
-      const done = { mends: kept, isChecking: false, reason: '', unreadable: [] }
-      setStep({ name: 'checked', files: checking, check: found, ...done })
+      const choices = { mends: mends.current }
+      const onProgress = (looking: ImportProgress) => show({ ...choosing, looking })
+      const found = await checkFiles(checking, { choices, signal, onProgress })
+      const fresh = { isChecking: false, reason: '', unreadable: [] }
+      setStep({ name: 'checked', files: checking, check: found, ...choices, ...fresh })
     } catch (error) {
       const reason = signal.aborted ? '' : reasonOf(error)
-      if (signal === running.current?.signal) setStep({ ...start, files: files.current, reason })
+      if (work.isLatest(signal)) setStep({ ...start, files: files.get(), reason })
     }
   }
 
   const choose = (chosen: File[]) => {
-    const { files: next, refusal } = chooseFiles(files.current, chosen)
+    const { files: next, refusal } = chooseFiles(files.get(), chosen)
     if (refusal) return setStep({ ...start, files: next, reason: refusal })
-    setFiles(next)
+    files.set(next)
     return check(next)
   }
 
   const mend = async (before: CheckedStep, wanted: Mend[]) => {
-    const signal = begin()
-    setStep({ ...before, isChecking: true })
+    const { signal, show } = begin()
+    show({ ...before, isChecking: true })
     try {
       const choices = { mends: wanted }
       const found = await checkFiles(before.files, { choices, signal, onProgress: () => {} })
       mends.current = wanted
       setStep({ ...before, mends: wanted, check: found, reason: '', unreadable: [] })
     } catch (error) {
-      if (!signal.aborted) setStep({ ...before, reason: reasonOf(error) })
+      show({ ...before, reason: reasonOf(error) })
     }
   }
 
   const run = async (checked: CheckedStep, leave_out: string[] = []) => {
-    const signal = begin()
-    const onProgress = (progress: ImportProgress) => {
-      if (!signal.aborted) setStep({ name: 'importing', progress })
-    }
+    const { signal, show } = begin()
+    const onProgress = (progress: ImportProgress) => show({ name: 'importing', progress })
     onProgress({ step: 'reading', done: 0, total: 0 })
     try {
       const choices = { mends: checked.mends, leave_out }
       const check = await importFiles(checked.files, { choices, signal, onProgress })
       setStep({ name: 'done', files: checked.files, check })
-      setFiles(none)
+      files.set(noFiles)
       mends.current = []
     } catch (error) {
       const reason = signal.aborted
@@ -140,10 +121,10 @@ export const useImport = () => {
   }
 
   const restart = () => {
-    stop()
-    setFiles(none)
+    work.stop()
+    files.set(noFiles)
     mends.current = []
     setStep(start)
   }
-  return { step, choose, check, mend, run, stop, restart }
+  return { step, choose, mend, run, stop: work.stop, restart }
 }

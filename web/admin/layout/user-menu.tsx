@@ -6,15 +6,11 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { useLayer } from '../../ui/navigation/layers.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { countOf } from '../count-of.ts'
-import { type Screen, screens } from '../screens.ts'
+import { menuScreens } from '../screens.ts'
 import { ChangePassword } from './change-password.tsx'
 import { LogoutLink } from './logout-link.tsx'
 import { mainLinks } from './main-links.tsx'
 import styles from './user-menu.module.css'
-
-const links = Object.entries<Screen>(screens).flatMap(([to, { menu }]) =>
-  menu ? { to, ...menu } : [],
-)
 
 interface UserMenuProps {
   newEnquiries: number
@@ -55,48 +51,17 @@ export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
         className={styles.menu}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        <nav aria-label="Account">
-          <ul className={styles.list}>
-            {mainLinks(newEnquiries).map((link) => (
-              <li key={link.key} className={styles.onPhone}>
-                {link}
-              </li>
-            ))}
-            {links.map(({ to, name, Icon }) => (
-              <li key={to}>
-                <PageLink to={to}>
-                  <Icon aria-hidden="true" /> {name}
-                </PageLink>
-              </li>
-            ))}
-            <li>
-              <button
-                type="button"
-                onClick={() => {
-                  menu.current?.hidePopover()
-                  setIsChangingPassword(true)
-                }}
-              >
-                <KeyRound aria-hidden="true" /> Change Password
-              </button>
-            </li>
-            <li>
-              <button
-                type="button"
-                aria-keyshortcuts="?"
-                onClick={() => {
-                  menu.current?.hidePopover()
-                  onKeys()
-                }}
-              >
-                <Keyboard aria-hidden="true" /> Keys
-              </button>
-            </li>
-            <li>
-              <LogoutLink />
-            </li>
-          </ul>
-        </nav>
+        <AccountLinks
+          newEnquiries={newEnquiries}
+          onPassword={() => {
+            menu.current?.hidePopover()
+            setIsChangingPassword(true)
+          }}
+          onKeys={() => {
+            menu.current?.hidePopover()
+            onKeys()
+          }}
+        />
       </div>
       {isChangingPassword && (
         <ChangePassword
@@ -105,5 +70,43 @@ export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
         />
       )}
     </div>
+  )
+}
+
+interface AccountLinksProps extends UserMenuProps {
+  onPassword(): void
+}
+
+function AccountLinks({ newEnquiries, onPassword, onKeys }: AccountLinksProps) {
+  return (
+    <nav aria-label="Account">
+      <ul className={styles.list}>
+        {mainLinks(newEnquiries).map((link) => (
+          <li key={link.key} className={styles.onPhone}>
+            {link}
+          </li>
+        ))}
+        {menuScreens.map(({ to, name, Icon }) => (
+          <li key={to}>
+            <PageLink to={to}>
+              <Icon aria-hidden="true" /> {name}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={onPassword}>
+            <KeyRound aria-hidden="true" /> Change Password
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-keyshortcuts="?" onClick={onKeys}>
+            <Keyboard aria-hidden="true" /> Keys
+          </button>
+        </li>
+        <li>
+          <LogoutLink />
+        </li>
+      </ul>
+    </nav>
   )
 }

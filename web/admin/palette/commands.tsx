@@ -7,7 +7,7 @@ import {
   Plus,
 } from 'lucide-react'
 import { destinations } from '../destinations.content.ts'
-import { screens } from '../screens.ts'
+import { menuScreens } from '../screens.ts'
 
 interface Command {
   name: string
@@ -15,16 +15,12 @@ interface Command {
   Icon: LucideIcon
 }
 
-const inUserMenu: Command[] = Object.entries(screens).flatMap(([to, { menu }]) =>
-  menu ? [{ to, ...menu }] : [],
-)
-
 export const openScreens: readonly Command[] = [
   { name: 'Dashboard', to: '/Dashboardadmin', Icon: LayoutDashboard },
   ...destinations.map(({ menu, to, Icon }) => ({ name: menu, to, Icon })),
   { name: 'Import articles', to: '/Import', Icon: FileSpreadsheet },
   { name: 'Enquiries', to: '/Enquiries', Icon: Inbox },
-  ...inUserMenu,
+  ...menuScreens,
   { name: 'Logout', to: '/Logout', Icon: LogOut },
 ]
 

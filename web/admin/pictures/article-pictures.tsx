@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ArticlePicture, MAX_PICTURES } from '../../../contract/pictures/pictures.ts'
+import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
@@ -12,6 +12,7 @@ import { CropAgain } from './crop/crop-again.tsx'
 import { ARTICLE_PLACEMENTS } from './crop/placements.ts'
 import { PhotoChooser } from './photo-chooser.tsx'
 import { PictureList } from './picture-list.tsx'
+import { takeWithRoom } from './picture-room.ts'
 import { photoList } from './queue/photo-list.ts'
 import { photoQueue } from './queue/photo-queue.ts'
 import { PhotoRows } from './queue/photo-rows.tsx'
@@ -48,11 +49,9 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   const group = articleGroup(article.id)
   const chosen = useChosenPhotos({ group, aspect: '9/16', article })
   const choose = (files: File[]) => {
-    const free = MAX_PICTURES - (pictures?.length ?? 0) - waiting.length
-    if (files.length > free) {
-      showError(`An article has at most ${MAX_PICTURES} pictures; there is room for ${free}.`)
-    }
-    chosen.choose(files.slice(0, free))
+    const taken = takeWithRoom(files, (pictures?.length ?? 0) + waiting.length)
+    if (taken.refusal) showError(taken.refusal)
+    chosen.choose(taken.files)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { capitalize } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { State } from '../../ui/state.tsx'
 import { type Column, DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import type { Filter, Found } from '../../ui/table/table-query.ts'
 import { ScreenHeader } from '../screen-head.tsx'
+import { AddFrame } from './add-frame.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
 import { nameOf, type RecordKind, type Stored, searchedField } from './record-kind.ts'
@@ -57,12 +58,11 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const close = () => setOpen((now) => (now === open ? null : now))
   const addOne = () => setOpen({ record: null })
   useAddAddress(addOne)
-  const AddFrame = kind.addNeedsLine ? NeedsLine : Fragment
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar>
         <NeedsLine>{headButtons}</NeedsLine>
-        <AddFrame>
+        <AddFrame kind={kind}>
           <Button onClick={addOne} aria-keyshortcuts="n">
             <Plus aria-hidden="true" /> {add}
           </Button>
@@ -97,7 +97,9 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         empty={
           <State title={`No ${table} yet`} art="empty">
             <p>{first}</p>
-            <Button onClick={addOne}>{add}</Button>
+            <AddFrame kind={kind}>
+              <Button onClick={addOne}>{add}</Button>
+            </AddFrame>
           </State>
         }
       />

@@ -6,7 +6,7 @@ import { type Action, showError, showSuccess } from '../../ui/toast/toast.tsx'
 
 interface More {
   action?: Action
-  ifGone?: Action
+  ifGone?: Action | undefined
   /** Is called where the server cannot be reached; answers whether the save is kept until it can. */
   onUnreachable?: () => Promise<boolean>
   onConflict?: (error: ApiError) => void

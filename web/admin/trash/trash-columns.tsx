@@ -1,5 +1,5 @@
 import { capitalize } from '../../../contract/records/records.ts'
-import { TRASH_RETENTION_DAYS, type TrashEntry } from '../../../contract/trash.ts'
+import { TRASH_RETENTION_DAYS, type TrashEntry, trashName } from '../../../contract/trash.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { countOf } from '../count-of.ts'
 import { DayOf } from '../dates.tsx'
@@ -11,11 +11,8 @@ const timeLeft = (end: Date) =>
 const endOf = ({ deleted_at }: TrashEntry) =>
   new Date(new Date(deleted_at).getTime() + TRASH_RETENTION_DAYS * DAY_MS)
 
-/** A picture without alt text has no name. */
-export const nameOf = ({ name, kind, id }: TrashEntry) => name || `${capitalize(kind)} ${id}`
-
 export const trashTableColumns: readonly Column<TrashEntry>[] = [
-  { header: 'Name', cell: nameOf },
+  { header: 'Name', cell: trashName },
   { header: 'Kind', cell: ({ kind }) => capitalize(kind) },
   { header: 'Deleted on', cell: ({ deleted_at }) => <DayOf at={new Date(deleted_at)} /> },
   {

@@ -1,8 +1,12 @@
 import { ArchiveRestore } from 'lucide-react'
-import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { recordKinds } from '../../../contract/records/record-kinds.ts'
-import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../../contract/trash.ts'
+import {
+  TRASH_RETENTION_DAYS,
+  type TrashEntry,
+  trashApi,
+  trashName,
+} from '../../../contract/trash.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { State } from '../../ui/state.tsx'
@@ -12,36 +16,27 @@ import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { useWrite } from '../records/use-write.ts'
 import { ScreenHeader } from '../screen-head.tsx'
-import { nameOf, trashTableColumns } from './trash-columns.tsx'
+import { trashTableColumns } from './trash-columns.tsx'
 import styles from './trash-page.module.css'
 import { useRestoreMany } from './use-restore-many.ts'
+import { trashKeyOf, useTrashSelection } from './use-trash-selection.ts'
 
 export const handle = { title: 'Trash' }
 export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(trashApi.all, [])
 
-const keyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
-
 export function Component() {
   const found = useLoaderData<Found<TrashEntry>>()
   const write = useWrite('record')
+  const selection = useTrashSelection()
+  const { restoreMany, isBusy } = useRestoreMany(selection.clear)
+  const [params] = useSearchParams()
   const restore = (row: TrashEntry) =>
     write(
       () => call(recordKinds[row.kind].restore, { id: row.id }),
-      `${nameOf(row)} brought back`,
-      () => {},
+      `${trashName(row)} brought back`,
+      () => selection.table.set([row], false),
     )
-  const [params] = useSearchParams()
-  const [selected, setSelected] = useState<ReadonlyMap<string, TrashEntry>>(new Map())
-  const { restoreMany, isBusy } = useRestoreMany(() => setSelected(new Map()))
-  const select = (rows: readonly TrashEntry[], isSelected: boolean) => {
-    const next = new Map(selected)
-    for (const row of rows) {
-      if (isSelected) next.set(keyOf(row), row)
-      else next.delete(keyOf(row))
-    }
-    setSelected(next)
-  }
   return (
     <>
       <ScreenHeader title="Trash">
@@ -56,14 +51,10 @@ export function Component() {
             </Button>
             <Button
               busy={isBusy}
-              disabled={selected.size === 0}
-              onClick={() =>
-                restoreMany({
-                  records: [...selected.values()].map(({ kind, id }) => ({ kind, id })),
-                })
-              }
+              disabled={selection.records.length === 0}
+              onClick={() => restoreMany({ records: selection.records })}
             >
-              Restore {selected.size > 0 && selected.size} selected
+              Restore {selection.records.length > 0 && selection.records.length} selected
             </Button>
           </div>
         )}
@@ -72,25 +63,20 @@ export function Component() {
         title="deleted records"
         columns={trashTableColumns}
         found={found}
-        keyOf={keyOf}
+        keyOf={trashKeyOf}
         noun="deleted record"
         searched="name"
         actions={(row) => (
           <Button
             look="line"
             small
-            aria-label={`Restore ${nameOf(row)}`}
+            aria-label={`Restore ${trashName(row)}`}
             onClick={() => restore(row)}
           >
             <ArchiveRestore aria-hidden="true" /> Restore
           </Button>
         )}
-        selection={{
-          isActive: true,
-          has: (row) => selected.has(keyOf(row)),
-          set: select,
-          nameOf,
-        }}
+        selection={selection.table}
         empty={
           <State title="The trash is empty" art="empty">
             <p>

@@ -4,14 +4,7 @@ import type * as z from 'zod/mini'
 import { trashApi } from '../../../contract/trash.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
-
-const MAX_TOLD = 3
-
-const reasonsOf = (refused: readonly { name: string; reason: string }[]) => {
-  const first = refused.slice(0, MAX_TOLD).map(({ name, reason }) => `${name}: ${reason}.`)
-  const more = refused.length - first.length
-  return `${refused.length} ${refused.length === 1 ? 'stays' : 'stay'} in the trash. ${first.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
-}
+import { describeRefused } from './refusal-words.ts'
 
 export const useRestoreMany = (onRestored: () => void) => {
   const { revalidate } = useRevalidator()
@@ -22,7 +15,7 @@ export const useRestoreMany = (onRestored: () => void) => {
       const { restored, refused } = await call(trashApi.restoreMany, { body })
       onRestored()
       if (restored > 0) showSuccess(`${restored} brought back`)
-      if (refused.length > 0) showError(reasonsOf(refused))
+      if (refused.length > 0) showError(describeRefused(refused))
       await revalidate()
     } catch (error) {
       showError(reasonOf(error))

@@ -1,6 +1,4 @@
 import { ApiError } from '../../../contract/call.ts'
-import { idempotencyHeader } from '../../../contract/idempotency.ts'
-import { call } from '../../api/call.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { dayText } from '../dates.tsx'
 import {
@@ -13,29 +11,25 @@ import {
   waitingEntries,
 } from '../journal/entries.ts'
 import type { RecordKind, Stored } from '../records/record-kind.ts'
-import { Clash, saveMerged } from '../records/save-merged.ts'
+import { Clash } from '../records/save-merged.ts'
+import { saveRecord } from '../records/save-record.ts'
 import { waitingKinds } from '../waiting-kinds.ts'
 
 const send = async (save: WaitingSave, { base }: Entry) => {
   const waiting = waitingKinds[save.noun]
   if (!waiting) throw new Error(`No kind ${save.noun}`)
-  const { kind, afterSave, changeStock } = waiting
+  const { afterSave, changeStock } = waiting
+  // Only a kind that can be added has saves without a record.
+  const kind = waiting.kind as RecordKind
   const { values, key, by } = save
+  const record = (base ?? null) as Stored | null
+  if (record && by !== undefined) return { done: await changeStock?.(record.id, by, key) }
   const fields = new FormData()
   for (const [name, text] of Object.entries(save.fields)) fields.set(name, text)
-  if (base) {
-    const record = base as Stored
-    if (by !== undefined) return { done: await changeStock?.(record.id, by, key) }
-    const showValue = (_name: string, text: string) => dayText(text)
-    const words = { labels: kind.labels, formatValue: String, showValue }
-    const merged = await saveMerged(kind, { opened: record, values, key }, words)
-    const warning = await afterSave?.(record.id, values, fields)
-    return { warning, done: [kind.alerts.updated, merged].filter(Boolean).join('. ') }
-  }
-  const { api, alerts } = kind as RecordKind
-  const headers = { [idempotencyHeader]: key }
-  const id = await call(api.create, { body: values, headers })
-  return { warning: await afterSave?.(Number(id), values, fields), done: alerts.created }
+  const showValue = (_name: string, text: string) => dayText(text)
+  const words = { labels: kind.labels, formatValue: String, showValue }
+  const { id, alert } = await saveRecord(kind, { base: record, values, key }, words)
+  return { warning: await afterSave?.(id, values, fields), done: alert }
 }
 
 /** Why the server will not take a save; undefined where it may take it later. */

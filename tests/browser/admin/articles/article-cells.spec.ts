@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test'
-import { pressInRow } from '../../support/article-rows.ts'
+import { pressInRow, startAtArticles } from '../../support/article-screen.ts'
 import { rows } from '../../support/banner-screen.ts'
-import { authHeaders, test as base, expect } from '../../support/fixtures.ts'
+import { authHeaders, expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { callApi } from '../../support/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
-/** Begins on the article screen with ten articles, the newest of which is Silk 10. */
-const test = base.extend<{ opened: undefined }>({
-  signedIn: true,
-  opened: [
-    async ({ page }, use) => {
-      for (let made = 1; made <= 10; made += 1) {
-        await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${made}` })
-      }
-      await page.goto('/#/Article')
-      await expect(rows(page)).toHaveCount(10)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
+/** Begins with ten articles, the newest of which is Silk 10. */
+const test = startAtArticles(10, async (page) => {
+  for (let made = 1; made <= 10; made += 1) {
+    await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${made}` })
+  }
 })
 
 type Figure = 'Article Price' | 'Article stock'

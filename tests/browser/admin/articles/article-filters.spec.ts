@@ -1,33 +1,22 @@
 import type { Page } from '@playwright/test'
+import { startAtArticles } from '../../support/article-screen.ts'
 import { rows } from '../../support/banner-screen.ts'
-import { test as base, expect, pageWidth } from '../../support/fixtures.ts'
+import { expect, pageWidth } from '../../support/fixtures.ts'
 import { callApi } from '../../support/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
-/** Begins on the article screen with a draft of the material Tussar, and three articles in the shop. */
-const test = base.extend<{ opened: undefined }>({
-  signedIn: true,
-  opened: [
-    async ({ page }, use) => {
-      await callApi(page, 'creatematerial_master', {
-        material_type: 'Tussar',
-        material_remark: 'Wild',
-      })
-      for (const [at, article] of [
-        { article_name: 'Green tussar', Material: 'Tussar', article_stock: 4 },
-        { article_name: 'Green silk', article_stock: 4 },
-        { article_name: 'Red silk', article_stock: 1 },
-        { article_name: 'Red tussar', Material: 'Tussar', article_stock: 0 },
-      ].entries()) {
-        await callApi(page, 'createArticle', { ...saree, ...article })
-        if (at > 0) await callApi(page, `setArticleState/${at + 1}`, { article_state: 'shop' })
-      }
-      await page.goto('/#/Article')
-      await expect(rows(page)).toHaveCount(4)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
+/** Begins with a draft of the material Tussar, and three articles in the shop. */
+const test = startAtArticles(4, async (page) => {
+  await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'Wild' })
+  for (const [at, article] of [
+    { article_name: 'Green tussar', Material: 'Tussar', article_stock: 4 },
+    { article_name: 'Green silk', article_stock: 4 },
+    { article_name: 'Red silk', article_stock: 1 },
+    { article_name: 'Red tussar', Material: 'Tussar', article_stock: 0 },
+  ].entries()) {
+    await callApi(page, 'createArticle', { ...saree, ...article })
+    if (at > 0) await callApi(page, `setArticleState/${at + 1}`, { article_state: 'shop' })
+  }
 })
 
 const filters = (page: Page) => page.getByRole('group', { name: 'Filters' })

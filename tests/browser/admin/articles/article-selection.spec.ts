@@ -1,32 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { pressInRow } from '../../support/article-rows.ts'
-import { test as base, expect, pageWidth } from '../../support/fixtures.ts'
+import { pressInRow, startAtArticles } from '../../support/article-screen.ts'
+import { expect, pageWidth } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { callApi } from '../../support/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 const rows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Silk/ }) })
 
-/** Begins on the article screen with twelve articles, ten of which are on the first page. */
-const test = base.extend<{ opened: undefined }>({
-  signedIn: true,
-  opened: [
-    async ({ page }, use) => {
-      await callApi(page, 'creatematerial_master', {
-        material_type: 'Tussar',
-        material_remark: 'Wild',
-      })
-      for (let made = 1; made <= 12; made += 1) {
-        const article = { article_name: `Silk ${made}`, article_price: 1000 * made }
-        await callApi(page, 'createArticle', { ...saree, ...article, article_stock: made - 1 })
-      }
-      await page.goto('/#/Article')
-      await expect(rows(page)).toHaveCount(10)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
+/** Begins with twelve articles, ten of which are on the first page. */
+const test = startAtArticles(10, async (page) => {
+  await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'Wild' })
+  for (let made = 1; made <= 12; made += 1) {
+    const article = { article_name: `Silk ${made}`, article_price: 1000 * made }
+    await callApi(page, 'createArticle', { ...saree, ...article, article_stock: made - 1 })
+  }
 })
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected articles' })
@@ -92,8 +81,14 @@ test('all that match the search are selected on every page, and a change names t
   await dialog(page).getByLabel('Pieces').fill('2')
   await expect(dialog(page).getByText('10 articles change, 2 are left out.')).toBeVisible()
   await expect(dialog(page).getByText('Silk 2: Its stock is 1')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Change 10 articles' }).click()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  const release = await holdCalls(page, /changeArticles/)
+  await dialog(page).getByLabel('Pieces').press('Enter')
+  await dialog(page).getByLabel('Pieces').press('Enter')
+  release()
   await expect(page.getByText('10 articles changed')).toBeVisible()
+  expect(sent.filter((url) => url.includes('changeArticles'))).toHaveLength(1)
   expect(await stored(page, 'article_stock')).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 1, 0])
 })
 

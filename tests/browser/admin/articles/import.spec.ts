@@ -147,13 +147,18 @@ test('one button mends a value in all rows that have it, and can be undone', {
   tag: '@any-width',
 }, async ({ page }) => {
   const tussar = (name: string) => `,${name},1,1,Mulbery silk,Yes,6 m,Dry wash`
+  const bad = Array.from({ length: 50 }, (_, index) => silk(`Bad ${index + 1}`, 'x'))
   await openImport(page)
-  await choose(page, 'stock.csv', [headers, tussar('A'), silk('B'), tussar('C')].join('\n'))
-  await expect(page.getByRole('button', { name: '2 refused' })).toBeVisible()
+  await choose(page, 'stock.csv', [headers, ...bad, tussar('A'), silk('B'), tussar('C')].join('\n'))
+  await page.getByRole('button', { name: '52 refused' }).click()
+  await page.getByRole('button', { name: 'Page 2' }).click()
   const use = page.getByRole('button', { name: 'Use Mulberry silk for 2 rows' })
   await use.first().click()
   await expect(page.getByRole('button', { name: '3 added' })).toBeVisible()
-  await expect(page.getByRole('status').getByText('0 refused')).toBeFocused()
+  await expect(page.getByRole('status').getByText('50 refused')).toBeFocused()
+  // Of the refused rows there is no second page any more.
+  await expect(page.getByRole('row', { name: 'Bad 50' })).toBeVisible()
+  await expect(page.getByText('1 to 50 of 50')).toBeVisible()
   await page.getByRole('button', { name: /^Undo: Mulbery silk/ }).click()
   await expect(use).toHaveCount(2)
 })

@@ -14,9 +14,9 @@ type Preview = { key: string; found: ArticleChangePreview } | { key: string; err
 
 /** Asks what a change would do, a moment after it was last typed; null while that is not known. */
 export const usePreview = (query: ChangeQuery | null) => {
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [preview, setPreview] = useState<Preview | null>(null)
-  const key = query ? `${round} ${JSON.stringify(query)}` : ''
+  const key = query ? `${attempt} ${JSON.stringify(query)}` : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query
   useEffect(() => {
     if (!query) return
@@ -35,5 +35,5 @@ export const usePreview = (query: ChangeQuery | null) => {
       aborter.abort()
     }
   }, [key])
-  return { preview: preview?.key === key ? preview : null, again: () => setRound(round + 1) }
+  return { preview: preview?.key === key ? preview : null, askAgain: () => setAttempt(attempt + 1) }
 }

@@ -5,7 +5,7 @@ import { keepSave } from '../../journal/keep-save.ts'
 import { formOf, titleOf } from '../../records/record-kind.ts'
 import { articleKind } from '../article-kind.ts'
 
-/** @returns false where not the connection was what failed, or this device cannot store the change */
+/** Keeps a change on this device. @returns false where something else than the connection failed, or the device cannot store it */
 export const keepUnsent = async (
   error: unknown,
   row: ArticleRow,

@@ -11,7 +11,8 @@ import { AddName } from './add-name.tsx'
 import styles from './checked-file.module.css'
 import { CheckedNotes } from './checked-notes.tsx'
 import { CheckedRows } from './checked-rows.tsx'
-import { countResults, ResultFilters, rowsWith, type Shown } from './result-filters.tsx'
+import { countResults, ResultFilters } from './result-filters.tsx'
+import { useShownRows } from './use-shown-rows.ts'
 
 interface CheckedFileProps {
   step: CheckedStep
@@ -21,25 +22,19 @@ interface CheckedFileProps {
   onRestart(): void
 }
 
-const firstPage = { page: 1, pageSize: 50 }
-
 /** A name that was corrected as it was added stands for the one in the file. */
 const withName = (mends: Mend[], added: Mend, name: string) =>
   name.toLowerCase() === added.from.toLowerCase() ? mends : [...mends, { ...added, to: name }]
 
 export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: CheckedFileProps) {
   const { files, check, mends, isChecking } = step
-  const [shown, setShown] = useState<Shown>('all')
-  const [paging, setPaging] = useState(firstPage)
+  const { shown, show, total, rows, paging, changePaging } = useShownRows(check.rows)
   const [adding, setAdding] = useState<Mend | null>(null)
   const summary = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that asked for the check may be gone after it
   useEffect(() => {
     if (document.activeElement === document.body) summary.current?.focus({ preventScroll: true })
   }, [check])
-  const chosen = rowsWith(check.rows, shown)
-  // Once no row is left that the filters choose, all are shown.
-  const rows = chosen.length > 0 ? chosen : check.rows
   const written = countResults(check.rows, 'added') + countResults(check.rows, 'changed')
   const refused = countResults(check.rows, 'refused')
   return (
@@ -50,16 +45,9 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
           : `${namesOf(files)}: ${countOf(check.rows.length, 'row')}, ${formatCount(written)} would be written, ${formatCount(refused)} refused.`}
       </p>
       <CheckedNotes step={step} onImport={onImport} onMend={onMend} onChoose={onChoose} />
-      <ResultFilters
-        rows={check.rows}
-        shown={shown}
-        onShow={(result) => {
-          setShown(result)
-          setPaging({ ...paging, page: 1 })
-        }}
-      />
+      <ResultFilters rows={check.rows} shown={shown} onShow={show} />
       <CheckedRows
-        rows={rows.slice((paging.page - 1) * paging.pageSize, paging.page * paging.pageSize)}
+        rows={rows}
         allRows={check.rows}
         choices={check.choices}
         isBusy={isChecking}
@@ -73,11 +61,7 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
           onAdded={(name) => onMend(withName(mends, adding, name))}
         />
       )}
-      <Pager
-        query={paging}
-        found={{ total: rows.length, isMore: false }}
-        onChange={(changes) => setPaging({ ...paging, page: 1, ...changes })}
-      />
+      <Pager query={paging} found={{ total, isMore: false }} onChange={changePaging} />
       <div className={styles.foot}>
         <p>
           <b>{countOf(written, 'row')}</b> will be written

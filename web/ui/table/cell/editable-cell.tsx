@@ -1,67 +1,13 @@
 import { Check, CloudOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { showError } from '../../toast/toast.tsx'
-import { CellField, type EditableCellProps, type Leave } from './cell-field.tsx'
-import { CellMessage, type CellState } from './cell-message.tsx'
+import { CellField, type EditableCellProps } from './cell-field.tsx'
+import { CellMessage } from './cell-message.tsx'
 import styles from './editable-cell.module.css'
-import { cellBelow, cellBeside, cellColumn } from './neighbour-cells.ts'
-
-const neighbourOf = (cell: HTMLElement, how: Leave) => {
-  if (how === 'blur') return null
-  return how === 'down' ? cellBelow(cell) : cellBeside(cell, how === 'next' ? 1 : -1)
-}
+import { cellColumn } from './neighbour-cells.ts'
+import { useEditableCell } from './use-editable-cell.ts'
 
 export function EditableCell(props: EditableCellProps) {
-  const { column, label, value, show, check, isUnsent, onType, onSave } = props
-  const cell = useRef<HTMLSpanElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [state, setState] = useState<CellState>({ name: 'rest' })
-  const takesFocus = useRef(false)
-
-  useEffect(() => {
-    if (isOpen || !takesFocus.current) return
-    takesFocus.current = false
-    cell.current?.querySelector('button')?.focus()
-  })
-
-  const save = async (typed: string) => {
-    setState({ name: 'saving', typed })
-    const { error, note = '' } = await onSave(typed)
-    if (!error) onType(null)
-    // Another page of the table may be shown by now.
-    else if (!cell.current) showError(`${label} was not saved. ${error}`)
-    setState(error ? { name: 'failed', typed, error } : { name: 'saved', note })
-  }
-
-  const rest = () => {
-    onType(null)
-    setState({ name: 'rest' })
-  }
-
-  const leave = (typed: string, how: Leave) => {
-    const wrong = typed === value ? undefined : check(typed)
-    if (wrong && how !== 'blur') return setState({ name: 'failed', typed, error: wrong })
-    const target = cell.current && neighbourOf(cell.current, how)
-    takesFocus.current = how !== 'blur' && !target
-    setIsOpen(false)
-    if (wrong) setState({ name: 'failed', typed, error: wrong })
-    else if (typed === value) rest()
-    else void save(typed)
-    target?.focus()
-    target?.click()
-  }
-
-  const saveAgain = (typed: string) => {
-    takesFocus.current = true
-    void save(typed)
-  }
-
-  const giveUp = () => {
-    takesFocus.current = true
-    setIsOpen(false)
-    rest()
-  }
-
+  const { column, label, value, show, isUnsent } = props
+  const { cell, isOpen, state, open, leave, saveAgain, giveUp } = useEditableCell(props)
   const shown = 'typed' in state ? state.typed : value
   return (
     <span
@@ -83,7 +29,7 @@ export function EditableCell(props: EditableCellProps) {
           type="button"
           aria-label={`${label}: ${props.format(shown)}`}
           aria-disabled={state.name === 'saving' || undefined}
-          onClick={() => state.name !== 'saving' && setIsOpen(true)}
+          onClick={open}
         >
           {isUnsent && <CloudOff aria-hidden="true" />}
           {state.name === 'saved' && !isUnsent && <Check aria-hidden="true" />}

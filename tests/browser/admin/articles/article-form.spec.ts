@@ -1,0 +1,175 @@
+import type { Locator } from '@playwright/test'
+import { articleRow, cell, pressInRow, test } from '../../support/article-screen.ts'
+import { fill } from '../../support/banner-screen.ts'
+import { expect } from '../../support/fixtures.ts'
+import { addCategory, callApi, cropDialog, photoFile } from '../../support/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
+
+test('every missing field of a new article is named', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New article' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  for (const words of [
+    ...['Article Name', 'price', 'stock', 'Material', 'Blouse', 'Length', 'wash', 'Category'].map(
+      (label) => `${label} is required`,
+    ),
+  ]) {
+    await expect(dialog.getByText(words)).toBeVisible()
+  }
+  await expectAccessible()
+})
+
+/** The dialog's frame stands still: its title and all buttons of its frame are on the screen. */
+const expectFrameInView = async (dialog: Locator, title: string, submit: string) => {
+  await expect(dialog.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 })
+  for (const name of ['Close', 'Cancel', submit]) {
+    const button = dialog.getByRole('button', { name, exact: true })
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  const [scrolled, hidden] = await dialog.evaluate((frame) => {
+    frame.scrollTop = 1000
+    return [frame.scrollTop, frame.scrollHeight - frame.clientHeight]
+  })
+  expect(scrolled, 'scrolled').toBe(0)
+  expect(hidden, 'px out of reach').toBe(0)
+}
+
+test('title and buttons of the form stay in view when its fields are refused', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New article' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByLabel('Article Name')).toBeFocused()
+  await expectFrameInView(dialog, 'Add New article', 'Create')
+  await dialog.getByLabel('Choose pictures').focus()
+  await expectFrameInView(dialog, 'Add New article', 'Create')
+})
+
+test.describe('when another person has changed the article meanwhile', () => {
+  test.use({ expectedErrors: /409/ })
+
+  test('title and buttons of the form stay in view', async ({ page }) => {
+    await pressInRow(page, 'Edit', saree.article_name)
+    const dialog = page.getByRole('dialog', { name: 'Edit article' })
+    await fill(page, { price: '98000', remark: 'Korvai border' })
+    await callApi(page, 'updateArticle/1', { article_stock: 4, article_price: 99_000 })
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(dialog.getByRole('alert')).toBeFocused()
+    await expect(dialog.getByRole('alert')).toBeInViewport()
+    await expectFrameInView(dialog, 'Edit article', 'Update')
+  })
+
+  test('of the stock the changes of both count, and the alert says so', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await pressInRow(page, 'Edit', saree.article_name)
+    await fill(page, { stock: '3' })
+    await callApi(page, 'changeArticleStock/1', { by: -2 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText(/^article Updated successfully/)).toHaveText(
+      /^article Updated successfully\. stock was changed to 0 by admin@example\.com at .*; your \+1 counts too, so stock is 1\.$/,
+    )
+    expect(await callApi(page, 'getArticleById/1')).toMatchObject({ article_stock: 1 })
+  })
+})
+
+test('a category and a material are added from within the form, which takes them', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New article' })
+  await fill(page, { 'Article Name': 'Madder wheels' })
+  await expect(form.getByLabel('Category')).toHaveAccessibleDescription(/no category yet/)
+  await expectAccessible()
+
+  await form.getByRole('button', { name: 'Add category' }).click()
+  const category = page.getByRole('dialog', { name: 'Add Category' })
+  await category.getByLabel('Category Name').fill('Bridal')
+  await category.getByLabel('Category Pic').setInputFiles(await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await category.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByLabel('Category')).toHaveValue('Bridal')
+
+  await form.getByRole('button', { name: 'Add material' }).click()
+  const material = page.getByRole('dialog', { name: 'Add New material' })
+  await material.getByLabel('Material Type').fill('Eri silk')
+  await material.getByLabel('Material remark').fill('Spun in Assam')
+  await material.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByLabel('Material')).toHaveValue('Eri silk')
+  await expect(form.getByLabel('Article Name')).toHaveValue('Madder wheels')
+})
+
+test('an article is added with all its fields and a picture, which is its cover', async ({
+  page,
+}) => {
+  await addCategory(page, 'Bridal')
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New article' })
+  await fill(page, {
+    'Article Name': 'Madder wheels',
+    price: '4499.50',
+    stock: '3',
+    Length: '5.5 m',
+    remark: 'Korvai border',
+  })
+  await dialog.getByLabel('Material').selectOption('Tussar')
+  await dialog.getByLabel('Category').selectOption('Bridal')
+  await dialog.getByText('Yes', { exact: true }).click()
+  await dialog.getByText('Hand wash', { exact: true }).click()
+  await dialog.getByLabel('Choose pictures').setInputFiles(await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('image uploaded successfully')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Uploads' })).toContainText('On the server')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('article created successfully')).toBeVisible()
+  await expect(articleRow(page, 'Madder wheels')).toContainText('₹4,499.50')
+  await expect(articleRow(page, 'Madder wheels').locator('img')).toBeVisible()
+  const [made] = (await callApi(page, 'getArticle_Pic_ByID/2')) as {
+    alt: string
+    Material: string
+  }[]
+  expect(made).toMatchObject({
+    alt: 'Madder wheels, Tussar',
+    article_twit: 'NA',
+    article_remark: 'Korvai border',
+  })
+})
+
+test('an edit is prefilled, shows NA as empty and keeps a material that is no longer there', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await pressInRow(page, 'Edit', saree.article_name)
+  const dialog = page.getByRole('dialog', { name: 'Edit article' })
+  await expect(dialog.getByLabel('price')).toHaveValue('118000')
+  await expect(dialog.getByLabel('Material')).toHaveValue('Mulberry silk')
+  await expect(dialog.getByLabel('remark')).toHaveValue('')
+  await expect(dialog.getByRole('radio', { name: 'Dry wash' })).toBeChecked()
+  await fill(page, { stock: '9', Twitter: '' })
+  await dialog.getByText('No', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('article Updated successfully')).toBeVisible()
+  await expect(cell(page, 'Article stock')).toHaveText('9')
+  await expect(cell(page, 'Article blouse')).toHaveText('No')
+  const { article_twit } = await callApi(page, 'getArticleById/1')
+  expect(article_twit).toBe('NA')
+  await expect(cell(page, 'Material')).toHaveText('Mulberry silk')
+})
+
+test('an update sends the whole article beside its version', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await pressInRow(page, 'Edit', saree.article_name)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'stock' }).fill('3')
+  const update = page.waitForRequest(/updateArticle/)
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  expect((await update).postDataJSON()).toEqual({
+    ...saree,
+    article_stock: 3,
+    article_remark: 'NA',
+    version: 1,
+  })
+  await expect(page.getByText('article Updated successfully')).toBeVisible()
+})

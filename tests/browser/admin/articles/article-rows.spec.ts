@@ -1,0 +1,56 @@
+import { articleRow, cell, openRowMenu, pressInRow, test } from '../../support/article-screen.ts'
+import { expect } from '../../support/fixtures.ts'
+import { saree } from '../../support/shop.ts'
+
+test('an article is duplicated from its row and from its own screen', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openRowMenu(page, saree.article_name)
+  await page.getByRole('button', { name: 'Duplicate Bottle green silk' }).click()
+  await expect(page.getByText('Article duplicated as a draft')).toBeVisible()
+  await expect(articleRow(page, 'Bottle green silk (copy)')).toContainText('Draft')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Bottle green silk (copy)')
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(title).toHaveText('Bottle green silk (copy 2)')
+})
+
+test('the menu of a row changes the state of its article', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await openRowMenu(page, saree.article_name)
+  await page.getByRole('button', { name: 'Put in the shop: Bottle green silk' }).click()
+  await expect(cell(page, 'State')).toHaveText('In the shop')
+  const more = page.getByRole('button', { name: 'More for Bottle green silk' })
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Duplicate Bottle green silk' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+})
+
+test('View opens the article in a new tab', { tag: '@any-width' }, async ({ page, context }) => {
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'View Bottle green silk' }).click()
+  await expect(await opened).toHaveURL(/#\/Viewarticleadmin\/1$/)
+})
+
+test('Add Pic opens the pictures of the article', { tag: '@any-width' }, async ({ page }) => {
+  await pressInRow(page, 'Add Pic to', saree.article_name)
+  await expect(page.getByRole('dialog', { name: 'Add Pic' })).toContainText('Bottle green silk')
+})
+
+test('an article is deleted once the question is answered, and brought back by Undo', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await pressInRow(page, 'Delete', saree.article_name)
+  await expect(page.getByText('You want to delete this article, are you sure?')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('article Deleted')).toBeVisible()
+  await expect(page.getByText('No articles yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(articleRow(page, 'Bottle green silk')).toBeVisible()
+})

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { articleRow, cell, openRowMenu, test } from '../../support/article-screen.ts'
+import { rows } from '../../support/banner-screen.ts'
+import { expect, pageWidth } from '../../support/fixtures.ts'
+import { callApi } from '../../support/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
+import { weighPage } from '../../support/weigh-page.ts'
+
+const headers = [
+  'Article name',
+  'Article Price',
+  'Article stock',
+  'State',
+  'Material',
+  'Article blouse',
+  'article length',
+  'article wash',
+  'article remark',
+  'Facebook',
+  'Twitter',
+  'Pinterest',
+]
+
+test('the table is there after at most 170 KB of script and styles and one round of calls', {
+  tag: '@any-width',
+}, async ({ context }) => {
+  const page = await context.newPage()
+  const order: string[] = []
+  // Nothing waits for the cookie of the specification, the word on mails that are late, the stream of events and the names in the filters.
+  const isCall = (url: string) =>
+    /\/api\/(?!csrf-cookie|getMailTrouble|getLive|getmaterial_master|getarticle_category)/.test(url)
+  page.on('request', (request) => isCall(request.url()) && order.push('asked'))
+  page.on('response', (answer) => isCall(answer.url()) && order.push('answered'))
+  const { content } = await weighPage(page, '/#/Article', () =>
+    expect(articleRow(page, saree.article_name)).toBeVisible(),
+  )
+  expect((content.script ?? 0) + (content.stylesheet ?? 0)).toBeLessThanOrEqual(170 * 1024)
+  expect(order.lastIndexOf('asked')).toBeLessThan(order.indexOf('answered'))
+})
+
+const shownHeaders = (page: Page) =>
+  rows(page)
+    .first()
+    .locator('td:visible')
+    .evaluateAll((cells) => cells.flatMap((one) => (one as HTMLElement).dataset.label ?? []))
+
+test('the table has every column, prices in rupees and links only where there are any', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('DashboardArticle')
+  await page.getByRole('button', { name: 'Show empty columns' }).click()
+  expect(await shownHeaders(page)).toEqual(headers)
+  await expect(cell(page, 'Article Price')).toHaveText('₹1,18,000')
+  await expect(cell(page, 'article remark')).toHaveText('NA')
+  await expect(cell(page, 'Twitter')).toHaveText('ask by phone')
+  const link = cell(page, 'Facebook').getByRole('link', { name: 'open link' })
+  await expect(link).toHaveAttribute('href', saree.article_fb)
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expectAccessible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('GREEN')
+  await expect(page).toHaveURL(/search=GREEN/)
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('columns that are empty on this page are hidden and named below the table', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'updateArticle/1', { article_fb: '', article_twit: '' })
+  await page.reload()
+  const note = page.getByText(/empty on this page/)
+  await expect(note).toContainText(
+    'article remark, Facebook, and Twitter are empty on this page and hidden.',
+  )
+  const optional = ['article remark', 'Facebook', 'Twitter']
+  expect(await shownHeaders(page)).toEqual(headers.filter((one) => !optional.includes(one)))
+  await note.getByRole('button', { name: 'Show' }).click()
+  expect(await shownHeaders(page)).toEqual(headers)
+  await note.getByRole('button', { name: 'Hide' }).click()
+  await expect(note).toContainText('and hidden')
+})
+
+test('a phone shows six articles at once, and the rest of each behind a tap', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (let made = 2; made <= 8; made += 1) {
+    await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${made}` })
+  }
+  await page.reload()
+  await expect(rows(page)).toHaveCount(8)
+  await expect(rows(page).nth(5)).toBeInViewport({ ratio: 1 })
+  const add = await page.getByRole('button', { name: 'Add article' }).boundingBox()
+  const sixth = await rows(page).nth(5).boundingBox()
+  expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0)
+  expect(await shownHeaders(page)).toEqual([
+    'Article name',
+    'Article Price',
+    'Article stock',
+    'State',
+  ])
+  await expectAccessible()
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+  await openRowMenu(page, saree.article_name)
+  const sheet = page.getByRole('dialog', { name: saree.article_name })
+  await expect(sheet).toContainText('FL-000001 · ₹1,18,000 · 2 in stock')
+  await expect(sheet).toContainText('Mulberry silk')
+  await expect(sheet).toContainText('ask by phone')
+  await expect(sheet.getByRole('link', { name: 'View Bottle green silk' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Add Pic to Bottle green silk' })).toBeVisible()
+  await expectAccessible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await openRowMenu(page, saree.article_name)
+  await sheet.getByRole('button', { name: 'Edit Bottle green silk' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit article' })).toBeVisible()
+})
+
+for (const width of [501, 768, 1024]) {
+  test(`at ${width} px every action of a row can be reached without moving sideways`, {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const action of await rows(page)
+      .first()
+      .getByRole('cell')
+      .last()
+      .locator('a:visible, button:visible')
+      .all()) {
+      const box = await action.boundingBox()
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+    expect(await pageWidth(page)).toBe(width)
+  })
+}
+
+test('every column of the table sorts it', { tag: '@any-width' }, async ({ page }) => {
+  await callApi(page, 'createArticle', {
+    ...saree,
+    article_name: 'Tussar',
+    article_wash: 'Hand wash',
+  })
+  await page.goto('/#/Article?sort=article_wash&order=asc')
+  const edits = page.getByRole('button', { name: /^Edit / })
+  await expect(edits.first()).toHaveAccessibleName(`Edit ${saree.article_name}`)
+  await page.goto('/#/Article?sort=article_wash&order=desc')
+  await expect(edits.first()).toHaveAccessibleName('Edit Tussar')
+  const heads = await page.locator('thead th').allTextContents()
+  const sorted = await page.locator('thead th:has(button)').allTextContents()
+  // Before the columns stand the check boxes.
+  expect(heads).toEqual(['', ...sorted, 'Actions'])
+})
+
+test('on paper a list has its rows and no menu, search or button', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.getByRole('checkbox', { name: 'Select Bottle green silk' }).check()
+  const bar = page.getByRole('region', { name: 'Selected articles' })
+  await expect(bar).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(bar).toBeHidden()
+  const article = page.getByRole('row', { name: 'Bottle green silk' })
+  await expect(article).toBeVisible()
+  const menu = page.locator('header').first()
+  const search = page.getByRole('searchbox')
+  for (const hidden of [
+    menu,
+    search,
+    article.getByRole('checkbox'),
+    page.getByRole('button', { name: 'Add', exact: true }),
+  ])
+    await expect(hidden).toBeHidden()
+})
+
+test('the screen does not run sideways at 320 px or here, with long unbroken words too', async ({
+  page,
+}) => {
+  const long = 'w'.repeat(200)
+  await callApi(page, 'createArticle', {
+    ...saree,
+    article_name: long,
+    Material: long,
+    article_remark: long,
+    article_fb: `https://${long.slice(10)}`,
+  })
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await pageWidth(page)).toBe(320)
+  await page.goto('/#/Viewarticleadmin/2')
+  await expect(page.getByRole('heading', { name: long, level: 1 })).toBeVisible()
+  expect(await pageWidth(page)).toBe(320)
+})

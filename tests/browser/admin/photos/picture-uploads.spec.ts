@@ -1,0 +1,244 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import sharp from 'sharp'
+import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
+import {
+  acceptCrops,
+  addPhotos,
+  chooseAndCrop,
+  chooseFiles,
+  cropDialog,
+  largePhoto,
+  leaveUploading,
+  limitUploadSpeed,
+  openPictures,
+  photoFile,
+  pictures,
+  picturesDialog,
+  stage,
+  storedFile,
+  storedTexts,
+  test,
+  upload,
+  waitingDialog,
+} from '../../support/picture-screen.ts'
+
+test.beforeEach(({ page }) => openPictures(page))
+
+const uploads = (page: Page) => picturesDialog(page).getByRole('region', { name: 'Uploads' })
+
+const trayList = (page: Page) =>
+  page.getByRole('region', { name: 'Photos being sent' }).getByRole('list', { includeHidden: true })
+
+const sizeOf = async (page: Page, index: number) => {
+  const { width, height } = await sharp(await storedFile(page, index)).metadata()
+  return [width, height]
+}
+
+test('several pictures are chosen at once and added in their order; the first is the cover', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await addPhotos(page, await photoFile('one.jpg'), await photoFile('two.jpg', 6))
+  await expect(page.getByText('image uploaded successfully')).toBeVisible()
+  await expect(pictures(page)).toHaveCount(2)
+  await expect(pictures(page).first()).toContainText('Cover')
+  await expect(pictures(page).last()).not.toContainText('Cover')
+  await expect(page.getByLabel('Alt text of picture 2')).toHaveValue(
+    'Bottle green silk, Mulberry silk',
+  )
+  expect(await sizeOf(page, 0)).toEqual([180, 320])
+  await expectAccessible()
+  await picturesDialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Picture 1 of 2')).toBeVisible()
+})
+
+test('while a photo is uploaded a modal says so; one goes on in the background with its bytes in view, and Cancel stops it', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await limitUploadSpeed(page)
+  await addPhotos(page, await largePhoto())
+  const bytes = /^0\.[1-9] of \d+\.\d MB$/
+  await expect(waitingDialog(page)).toContainText('0 of 1 on the server')
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(waitingDialog(page)).toBeHidden()
+  const row = page.getByRole('progressbar', { name: 'Uploading large.jpg' }).first()
+  await expect(row).toHaveAttribute('aria-valuetext', bytes)
+  await uploads(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(uploads(page)).toBeHidden()
+  expect(await storedTexts(page)).toEqual([])
+})
+
+test('several photos are cropped one after the other, with the first crop for all that are left', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  const files = ['one', 'two', 'three', 'four'].map((name) => photoFile(`${name}.jpg`))
+  await chooseFiles(page, ...(await Promise.all(files)))
+  await expect(cropDialog(page)).toContainText('Photo 1 of 4: one.jpg')
+  await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(cropDialog(page)).toContainText('Photo 2 of 4: two.jpg')
+  await cropDialog(page).getByRole('button', { name: '1/1' }).click()
+  await expectAccessible()
+  await cropDialog(page).getByRole('button', { name: 'Upload the last 3 with this crop' }).click()
+  await expect(pictures(page)).toHaveCount(4)
+  const sizes = [0, 1, 2, 3].map((index) => sizeOf(page, index))
+  expect(await Promise.all(sizes)).toEqual([
+    [180, 320],
+    [240, 240],
+    [240, 240],
+    [240, 240],
+  ])
+})
+
+test('a photo whose crop is cancelled is not uploaded, and Undo opens its crop again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await chooseAndCrop(page, await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('saree.jpg was not uploaded')).toBeVisible()
+  await expect(uploads(page)).toBeHidden()
+  expect(await storedTexts(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await upload(page)
+  expect(await storedTexts(page)).toHaveLength(1)
+})
+
+test('a photo whose page was lost during its crop is added as it is cropped by itself', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await chooseAndCrop(page, await photoFile())
+  await expect(trayList(page)).toContainText('Sent, waits for its crop')
+  await page.goto('about:blank')
+  await page.goto('/#/Viewarticleadmin/1')
+  await expect.poll(() => storedTexts(page)).toHaveLength(1)
+  expect(await sizeOf(page, 0)).toEqual([180, 320])
+})
+
+test('the crop of a photo is changed while another one is sent', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await limitUploadSpeed(page)
+  await addPhotos(page, await largePhoto(), await photoFile('next.jpg'))
+  await leaveUploading(page)
+  await uploads(page).getByRole('button', { name: 'Crop next.jpg' }).click()
+  await cropDialog(page).getByRole('button', { name: '1/1' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(cropDialog(page)).toBeHidden()
+  await uploads(page).getByRole('button', { name: 'Cancel large.jpg' }).click()
+  await expect(pictures(page)).toHaveCount(1)
+  expect(await sizeOf(page, 0)).toEqual([240, 240])
+})
+
+test('a picture is sent on while another screen is open', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await limitUploadSpeed(page)
+  await addPhotos(page, await photoFile('far.jpg', 1, 1200, 1600))
+  await leaveUploading(page)
+  await expect(uploads(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/#/Banner')
+  await expect(page.getByRole('status').filter({ hasText: '1 of 1 on the server' })).toBeAttached()
+  await expect.poll(() => storedTexts(page)).toHaveLength(1)
+})
+
+test.describe('when an upload fails', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('it goes on by itself, and the next one follows it', { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    await page.route('**/api/resumablePicUpload', (route) => route.abort(), { times: 2 })
+    await addPhotos(page, await photoFile('first.jpg', 8, 400), await photoFile('second.jpg'))
+    await expect(picturesDialog(page)).toContainText('No line. Goes on by itself.')
+    await expect(pictures(page)).toHaveCount(2)
+    await expect(uploads(page)).toBeHidden()
+    expect(await sizeOf(page, 0)).toEqual([180, 320])
+  })
+})
+
+test.describe('when the server refuses a picture', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /415/ })
+
+  test('its reason stands beside it, and Retry sends it without choosing again', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const message = 'HEIC pictures cannot be read here. Please save this one as JPEG.'
+    await page.route('**/api/finishPicUpload', (route) =>
+      route.fulfill({ status: 415, json: { message } }),
+    )
+    await addPhotos(page, await photoFile('first.jpg'))
+    await expect(uploads(page).getByRole('alert')).toHaveText(message)
+    await expectAccessible()
+    await page.unroute('**/api/finishPicUpload')
+    await uploads(page).getByRole('button', { name: 'Retry first.jpg' }).click()
+    await expect(pictures(page)).toHaveCount(1)
+    await expect(uploads(page)).toBeHidden()
+  })
+})
+
+test('an upload without progress for 30 s is begun again', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.route('**/api/resumablePicUpload', () => {}, { times: 1 })
+  await page.clock.install()
+  const begun = page.waitForRequest('**/api/resumablePicUpload')
+  await addPhotos(page, await photoFile('stuck.jpg'))
+  await begun
+  await page.clock.runFor(29_000)
+  await expect(waitingDialog(page)).toBeVisible()
+  const begunAgain = page.waitForRequest('**/api/resumablePicUpload')
+  await page.clock.runFor(4_000)
+  await begunAgain
+  await expect(pictures(page)).toHaveCount(1)
+})
+
+test.describe('when the session has ended', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /401/ })
+
+  test('an upload asks to sign in and then goes on', { tag: '@any-width' }, async ({ page }) => {
+    const headers = await authHeaders(page)
+    await page.request.post('/api/logout', { headers })
+    // The question stands over the crop, which is open by then.
+    const waitForCrop = async (route: Route) => {
+      await expect(stage(page)).toBeVisible()
+      await route.continue()
+    }
+    await page.route('**/api/resumablePicUpload', waitForCrop, { times: 1 })
+    await chooseFiles(page, await largePhoto())
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+    await again.getByRole('button', { name: 'Login' }).click()
+    await acceptCrops(page, 1)
+    await expect(pictures(page)).toHaveCount(1)
+  })
+})
+
+test('the list of photos that are sent covers neither the actions nor the bar of what is selected', async ({
+  page,
+}) => {
+  await limitUploadSpeed(page)
+  await addPhotos(page, await largePhoto())
+  await leaveUploading(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  const tray = page.getByRole('region', { name: 'Photos being sent' })
+  const isOver = async (control: Locator) => {
+    const [one, other] = await Promise.all([tray.boundingBox(), control.boundingBox()])
+    if (!one || !other) return true
+    return one.y < other.y + other.height && other.y < one.y + one.height
+  }
+  await page.evaluate(() => location.assign('#/Article'))
+  await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
+  // So low that at a desk, too, the bar of what is selected stands at the lower edge.
+  const { width = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width, height: 500 })
+  if (width <= 500) {
+    const select = page.getByRole('button', { name: 'Select', exact: true })
+    expect(await isOver(select)).toBe(false)
+    await select.click()
+  }
+  await page.getByRole('checkbox', { name: 'Select Bottle green silk' }).check()
+  const bar = page.getByRole('region', { name: 'Selected articles' })
+  await expect(bar).toBeVisible()
+  expect(await isOver(bar)).toBe(false)
+})

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { rows } from './banner-screen.ts'
+import { test as base, expect } from './fixtures.ts'
+import { callApi } from './picture-screen.ts'
+import { saree } from './shop.ts'
+
+/** Each test begins signed in on the article screen with so many rows, of the articles that `addArticles` has added. */
+export const startAtArticles = (rowCount: number, addArticles: (page: Page) => Promise<unknown>) =>
+  base.extend<{ startScreen: undefined }>({
+    signedIn: true,
+    startScreen: [
+      async ({ page }, use) => {
+        await addArticles(page)
+        await page.goto('/#/Article')
+        await expect(rows(page)).toHaveCount(rowCount)
+        await use(undefined)
+      },
+      { auto: true },
+    ],
+  })
+
+/** Each test begins with one article, one material and no category. */
+export const test = startAtArticles(1, async (page) => {
+  await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'Wild' })
+  await callApi(page, 'createArticle', saree)
+})
+
+export const articleRow = (page: Page, name: string) => rows(page).filter({ hasText: name })
+
+/** A cell of the first row. */
+export const cell = (page: Page, header: string) =>
+  rows(page).first().locator(`[data-label="${header}"]`)
+
+type Action = 'Add Pic to' | 'Edit' | 'Delete'
+
+/** Opens the menu of an article's row. */
+export const openRowMenu = (page: Page, article: string) =>
+  page.getByRole('button', { name: `More for ${article}` }).click()
+
+/** Presses a button of an article: in its row if it stands there, else in the row's menu. */
+export const pressInRow = async (page: Page, action: Action, article: string) => {
+  await page.getByRole('button', { name: `More for ${article}` }).waitFor()
+  const button = page.getByRole('button', { name: `${action} ${article}` })
+  if (!(await button.isVisible())) await openRowMenu(page, article)
+  await button.click()
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** Makes the page's `goto` and `goBack` wait for what its scripts do first. */
+export const waitForScripts = async (page: Page) => {
+  await page.addInitScript(() => {
+    addEventListener('started', () => Object.assign(window, { started: true }))
+  })
+  const goto = page.goto.bind(page)
+  // Waits until the page's script has started, unless the test passes options of its own.
+  page.goto = async (address, options) => {
+    // A dialog that was just closed is still leaving its entry in the history, which would stop the navigation.
+    await page.waitForFunction(
+      () =>
+        (history.state?.layers ?? 0) <=
+        document.querySelectorAll('dialog[open], :popover-open').length,
+    )
+    const answer = await goto(address, options)
+    if (options || address === 'about:blank') return answer
+    // The back-office is not prerendered: what stands in its page was drawn by its script.
+    await page.waitForFunction(
+      () => 'started' in window || document.querySelector('#root:not([data-page]) *'),
+    )
+    return answer
+  }
+  const goBack = page.goBack.bind(page)
+  page.goBack = async (options) => {
+    // A dialog that was just opened adds its entry to the history in the next turn of the event loop.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)))
+    return goBack(options)
+  }
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import {
+  type ArticleChangePreview,
+  articleChangeApi,
+} from '../../../../contract/articles/article-changes.ts'
+import { ApiError } from '../../../../contract/call.ts'
+import { idempotencyHeader } from '../../../../contract/idempotency.ts'
+import { call, reasonOf } from '../../../api/call.ts'
+import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
+import { countOf } from '../../count-of.ts'
+import { newKey } from '../../journal/entries.ts'
+import type { ChangeQuery } from './use-preview.ts'
+import { useUndoChange } from './use-undo-change.ts'
+
+interface Callbacks {
+  onDone(): void
+  /** The articles are no longer as they were previewed. */
+  onConflict(): void
+}
+
+/** Carries out a change as it was previewed, and offers to take it back. */
+export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
+  const [isBusy, setIsBusy] = useState(false)
+  // A change whose answer was lost has the same key again, and is not carried out twice.
+  const sent = useRef({ text: '', key: '' })
+  const { revalidate } = useRevalidator()
+  const undo = useUndoChange()
+  const apply = async (query: ChangeQuery, { seen }: Pick<ArticleChangePreview, 'seen'>) => {
+    // Enter can be pressed again meanwhile.
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      const body = { ...query, seen }
+      const text = JSON.stringify(body)
+      if (sent.current.text !== text) sent.current = { text, key: newKey() }
+      const headers = { [idempotencyHeader]: sent.current.key }
+      const { change, changed } = await call(articleChangeApi.apply, { body, headers })
+      onDone()
+      const verb = query.field === 'trash' ? 'deleted' : 'changed'
+      const action = { label: 'Undo', act: () => void undo(change) }
+      showSuccess(`${countOf(changed, 'article')} ${verb}`, action)
+      void revalidate()
+    } catch (error) {
+      showError(reasonOf(error))
+      if (error instanceof ApiError && error.status === 409) onConflict()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { apply, isBusy }
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { ImportedRow } from '../../../../contract/articles/article-files.ts'
+import { rowsWith, type Shown } from './result-filters.tsx'
+
+/** The rows of the chosen result, and the page of them that is shown. */
+export const useShownRows = (all: ImportedRow[]) => {
+  const [shown, setShown] = useState<Shown>('all')
+  const [chosen, setChosen] = useState({ page: 1, pageSize: 50 })
+  const found = rowsWith(all, shown)
+  // Once no row is left that the filters choose, all are shown.
+  const rows = found.length > 0 ? found : all
+  const { pageSize } = chosen
+  // A mended value can leave fewer pages than there were.
+  const page = Math.min(chosen.page, Math.max(1, Math.ceil(rows.length / pageSize)))
+  return {
+    shown,
+    show: (result: Shown) => {
+      setShown(result)
+      setChosen({ page: 1, pageSize })
+    },
+    total: rows.length,
+    rows: rows.slice((page - 1) * pageSize, page * pageSize),
+    paging: { page, pageSize },
+    changePaging: (changes: Partial<typeof chosen>) => setChosen({ page: 1, pageSize, ...changes }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { EditDialog } from '../../ui/form/edit-dialog.tsx'
+import styles from '../../ui/form/form.module.css'
+import { type Checked, type FieldErrors, useForm } from '../../ui/form/form.tsx'
+import { useWrite } from '../records/use-write.ts'
+import { useJournal } from './use-journal.tsx'
+
+interface JournalDialogProps<Body, Answer> {
+  /** What alerts call the thing that is written. */
+  noun: string
+  /** Names the form in the journal. */
+  form: string
+  labels: Readonly<Record<string, string>>
+  title: string
+  description?: string
+  submit: string
+  check(typed: unknown): Checked<Body>
+  send(body: Body): Promise<Answer>
+  alert(body: Body): string
+  onDone(answer: Answer, body: Body): void
+  onClose(): void
+  children(errors: FieldErrors): ReactNode
+}
+
+/** A small form, other than that of a record, whose text is kept in the journal until it is sent or given up. */
+export function JournalDialog<Body, Answer>(props: JournalDialogProps<Body, Answer>) {
+  const { noun, form: name, labels, check, send, alert, onDone, children, ...dialog } = props
+  const write = useWrite(noun)
+  const journal = useJournal({ form: name, labels })
+  const { errors, ...use } = useForm(check, (body) => {
+    let answer: Answer
+    const work = async () => {
+      answer = await send(body)
+    }
+    return write(work, alert(body), () => {
+      journal.remove()
+      onDone(answer, body)
+    })
+  })
+  return (
+    <EditDialog {...dialog} use={use} onDiscard={journal.remove} size="narrow">
+      {(form) => (
+        <form {...form} className={styles.form}>
+          {journal.offer}
+          {children(errors)}
+        </form>
+      )}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { idempotencyHeader } from '../../../contract/idempotency.ts'
+import { call } from '../../api/call.ts'
+import type { ValueWords } from './merge-words.ts'
+import type { RecordKind, Stored, Values } from './record-kind.ts'
+import { saveMerged } from './save-merged.ts'
+
+interface RecordSave {
+  /** The record as it was opened; null for a new one. */
+  base: Stored | null
+  values: Values
+  /** With the same key the values are saved once, however often they are sent. */
+  key: string
+}
+
+/** Creates a record, or changes the one that was opened. @returns its id and the alert @throws Clash */
+export const saveRecord = async (
+  kind: RecordKind,
+  { base, values, key }: RecordSave,
+  words: ValueWords,
+) => {
+  if (!base) {
+    const headers = { [idempotencyHeader]: key }
+    const id = await call(kind.api.create, { body: values, headers })
+    return { id: Number(id), alert: kind.alerts.created }
+  }
+  const merged = await saveMerged(kind, { opened: base, values, key }, words)
+  return { id: base.id, alert: [kind.alerts.updated, merged].filter(Boolean).join('. ') }
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ApiError } from '../../../contract/call.ts'
+import { call } from '../../api/call.ts'
+import { useForm } from '../../ui/form/form.tsx'
+import { showSuccess } from '../../ui/toast/toast.tsx'
+import { dayText } from '../dates.tsx'
+import type { Entry } from '../journal/entries.ts'
+import { useJournal } from '../journal/use-journal.tsx'
+import {
+  type EditableKind,
+  formOf,
+  type RecordKind,
+  restoredAlert,
+  type Stored,
+  type Values,
+} from './record-kind.ts'
+import { Clash } from './save-merged.ts'
+import { useRecordSave } from './use-record-save.ts'
+import { useUndo, useWrite } from './use-write.ts'
+
+type Edited<Row extends Stored> =
+  | { kind: RecordKind; record: Row | null }
+  | { kind: EditableKind; record: Row }
+
+export type RecordFormOptions<Row extends Stored> = Edited<Row> & {
+  onClose(): void
+  /** The record is stored; closes the form by default. */
+  onSaved?: () => void
+  /** What was typed here before is in the form again. */
+  onRestored?: (entry: Entry) => void
+  /** The save waits on this device. */
+  onKept?: (values: Values) => void
+  formatValue?: (value: unknown) => string
+  renderValue?: (name: string, text: string) => ReactNode
+  /** Runs once the record is stored; may answer a sentence about what failed even so. */
+  afterSave?: (id: number, values: Values, typed: FormData) => Promise<string | undefined>
+}
+
+const pickFields = (labels: object, typed: unknown) =>
+  Object.fromEntries(Object.entries(typed as Values).filter(([name]) => name in labels))
+
+/** An edit sends the whole record with the version that was opened. */
+export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row>) => {
+  const { record, onClose, onSaved = onClose, onRestored, onKept, afterSave } = options
+  const { formatValue = String, renderValue } = options
+  // An editable kind always comes with a record, so the calls it lacks are not used.
+  const kind = options.kind as RecordKind
+  const { labels } = kind
+  const write = useWrite(kind.noun)
+  const bringBack = useUndo(kind.noun, 'Bring it back')
+  // After a clash, the record as somebody else saved it.
+  const base = useRef<Stored | null>(record)
+  const [clash, setClash] = useState<Clash | null>(null)
+  const [saves, setSaves] = useState(0)
+  const showValue = (name: string, text: string) => renderValue?.(name, text) || dayText(text)
+  const words = { labels, formatValue, showValue }
+  const openedText = (name: string) => formatValue((record as Values | null)?.[name] ?? '')
+
+  const journal = useJournal({
+    form: formOf(kind, record),
+    labels,
+    base: record,
+    showValue,
+    onRestored: (entry) => {
+      // Saved with the version that it was typed over, so that what others changed since is noticed.
+      if (entry.base) base.current = entry.base as Stored
+      onRestored?.(entry)
+    },
+  })
+
+  const { save, keepWaiting, alert } = useRecordSave({
+    kind,
+    record,
+    base,
+    journal,
+    words,
+    openedText,
+    afterSave,
+  })
+  const closeWaiting = async (values: Values, form: HTMLFormElement) => {
+    if (!(await keepWaiting(values, form))) return false
+    // What waits is no change that could be lost, so closing asks nothing.
+    flushSync(() => setSaves((count) => count + 1))
+    onKept?.(values)
+    onClose()
+    showSuccess('Saved on this device. It is sent when the line is back.')
+    return true
+  }
+  const finish = () => {
+    journal.remove()
+    setSaves((count) => count + 1)
+    onSaved()
+  }
+  const showClash = (error: ApiError) => {
+    if (!(error instanceof Clash)) return
+    setClash(error)
+    base.current = error.remote
+  }
+  const ifGone =
+    'restore' in kind.api && record
+      ? bringBack(
+          () => call(kind.api.restore, { id: record.id }),
+          `${restoredAlert(kind.noun)}; now it can be saved`,
+        )
+      : undefined
+  const rules = record ? kind.rules.edit : kind.rules.add
+  const { errors, ...use } = useForm(
+    (typed) => rules.safeParse(pickFields(labels, typed)),
+    (values, form) =>
+      write(() => save(values, new FormData(form)), alert, finish, {
+        ifGone,
+        onUnreachable: () => closeWaiting(values, form),
+        onConflict: showClash,
+      }),
+  )
+
+  const field = (name: string) => ({
+    label: labels[name] ?? name,
+    name,
+    defaultValue: openedText(name),
+    error: errors[name],
+  })
+  return { field, use, saves, journal, clash, words }
+}

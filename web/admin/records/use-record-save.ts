@@ -1,0 +1,55 @@
+import { type RefObject, useRef } from 'react'
+import { changedFields, readFields } from '../journal/typed-fields.ts'
+import type { Journal } from '../journal/use-journal.tsx'
+import { waitingKinds } from '../waiting-kinds.ts'
+import type { ValueWords } from './merge-words.ts'
+import { type RecordKind, type Stored, titleOf, type Values } from './record-kind.ts'
+import { saveRecord } from './save-record.ts'
+
+interface Saving {
+  kind: RecordKind
+  record: Stored | null
+  /** The record with the version that the next save is made from. */
+  base: RefObject<Stored | null>
+  journal: Journal
+  words: ValueWords
+  openedText(name: string): string
+  afterSave:
+    | ((id: number, values: Values, typed: FormData) => Promise<string | undefined>)
+    | undefined
+}
+
+/** The two ways of a save: to the server, or to this device until the server can be reached. */
+export const useRecordSave = (saving: Saving) => {
+  const { kind, record, base, journal, words, openedText, afterSave } = saving
+  /** Of a save that the server has; what may fail after that is no reason to save it again. */
+  const storedAlert = useRef('')
+
+  const save = async (values: Values, typed: FormData) => {
+    storedAlert.current = ''
+    const toSave = { base: base.current, values, key: journal.keyOf(values) }
+    const { id, alert } = await saveRecord(kind, toSave, words)
+    storedAlert.current = alert
+    return afterSave?.(id, values, typed)
+  }
+
+  /** @returns false where the form has to stay open with all that was typed */
+  const keepWaiting = async (values: Values, form: HTMLFormElement) => {
+    // What nothing would send later is not taken.
+    if (storedAlert.current || !(kind.noun in waitingKinds)) return false
+    const opened = Object.fromEntries(
+      Object.keys(kind.labels).map((name) => [name, openedText(name)]),
+    )
+    const fields = readFields(form)
+    const title = titleOf(kind, values, record)
+    const waiting = { noun: kind.noun, title, values, fields, base: base.current }
+    try {
+      await journal.keepWaiting(waiting, changedFields(kind.labels, opened, fields))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return { save, keepWaiting, alert: () => storedAlert.current }
+}

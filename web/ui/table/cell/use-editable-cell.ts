@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { showError } from '../../toast/toast.tsx'
+import type { EditableCellProps, Leave } from './cell-field.tsx'
+import type { CellState } from './cell-message.tsx'
+import { cellBelow, cellBeside } from './neighbour-cells.ts'
+
+const neighbourOf = (cell: HTMLElement, how: Leave) => {
+  if (how === 'blur') return null
+  return how === 'down' ? cellBelow(cell) : cellBeside(cell, how === 'next' ? 1 : -1)
+}
+
+/** Opens the field of a cell, saves what is typed into it, and moves the focus on. */
+export const useEditableCell = ({ label, value, check, onType, onSave }: EditableCellProps) => {
+  const cell = useRef<HTMLSpanElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [state, setState] = useState<CellState>({ name: 'rest' })
+  const takesFocus = useRef(false)
+
+  useEffect(() => {
+    if (isOpen || !takesFocus.current) return
+    takesFocus.current = false
+    cell.current?.querySelector('button')?.focus()
+  })
+
+  const save = async (typed: string) => {
+    setState({ name: 'saving', typed })
+    const { error, note = '' } = await onSave(typed)
+    if (!error) onType(null)
+    // Another page of the table may be shown by now.
+    else if (!cell.current) showError(`${label} was not saved. ${error}`)
+    setState(error ? { name: 'failed', typed, error } : { name: 'saved', note })
+  }
+
+  const rest = () => {
+    onType(null)
+    setState({ name: 'rest' })
+  }
+
+  const leave = (typed: string, how: Leave) => {
+    const wrong = typed === value ? undefined : check(typed)
+    if (wrong && how !== 'blur') return setState({ name: 'failed', typed, error: wrong })
+    const target = cell.current && neighbourOf(cell.current, how)
+    takesFocus.current = how !== 'blur' && !target
+    setIsOpen(false)
+    if (wrong) setState({ name: 'failed', typed, error: wrong })
+    else if (typed === value) rest()
+    else void save(typed)
+    target?.focus()
+    target?.click()
+  }
+
+  const saveAgain = (typed: string) => {
+    takesFocus.current = true
+    void save(typed)
+  }
+
+  const giveUp = () => {
+    takesFocus.current = true
+    setIsOpen(false)
+    rest()
+  }
+
+  const open = () => {
+    if (state.name !== 'saving') setIsOpen(true)
+  }
+
+  return { cell, isOpen, state, open, leave, saveAgain, giveUp }
+}
