@@ -8,11 +8,11 @@ import type {
 } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
 import { orderOf } from '../../database/lists/list-order.ts'
-import { contains } from '../../database/lists/pagination.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
 import type { Tables } from '../../database/tables.ts'
 import { mapParts, mapRows } from '../../http/list.ts'
 import { isDue, readDueFirst } from './due-first.ts'
+import { isFoundBy } from './search.ts'
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
   admin?: number
@@ -89,7 +89,7 @@ const filterEnquiries = (db: Db, query: InboxQuery) => {
     .$if(query.owner === 'me', (rows) => rows.where('owner_id', '=', admin))
     .$if(query.owner === 'nobody', (rows) => rows.where('owner_id', 'is', null))
     .$if(reminder === 'due', (rows) => rows.where(isDue(today)))
-    .$if(Boolean(search), (rows) => rows.where(contains('words', search ?? '')))
+    .$if(Boolean(search), (rows) => rows.where(isFoundBy(search ?? '')))
     .select(columns)
     .select(owner.as('owner'))
 }

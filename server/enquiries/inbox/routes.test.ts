@@ -87,12 +87,26 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual(await names({ search: 'रेशम road' }), ['Asha'])
     assert.deepEqual(await names({ search: 'SILK.EXAMPLE' }), ['Bala'])
     assert.deepEqual(await names({ search: 'company' }), [])
+    assert.deepEqual(await names({ search: 'surat asha' }), ['Asha'], 'words in any order')
+    assert.deepEqual(await names({ search: 'asha bala' }), [])
     assert.deepEqual(await names({ kind: 'contact' }), ['Chitra'])
     const [chitra] = await all()
     await call(enquiryInboxApi.update, { id: chitra?.id ?? 0, body: { status: 'done' } })
     assert.deepEqual(await names({ status: 'new' }), ['Bala', 'Asha'])
     const { rows, total } = await page(enquiryInboxApi.all, { query: { pageSize: '2' } })
     assert.deepEqual([rows.length, total], [2, 3])
+  })
+
+  test('finds a phone number however it is written, and a part of one', async (t) => {
+    const { receive, page } = await withInbox(t, engine)
+    await receive('demo', 'Asha', { phone: '9876501234' })
+    await receive('contact', 'Bala', { message: 'My brother has +91 98111 22333' })
+    const names = async (search: string) =>
+      (await page(enquiryInboxApi.all, { query: { search } })).rows.map(({ form }) => form.name)
+    for (const typed of ['+91 98765 01234', '098765-01234', '९८७६५०१२३४', '98765 012']) {
+      assert.deepEqual(await names(typed), ['Asha'], typed)
+    }
+    assert.deepEqual(await names('+91 98111 22333'), ['Bala'], 'as it stands in a message')
   })
 
   test('counts the requests of each status, also of one that none has', async (t) => {
