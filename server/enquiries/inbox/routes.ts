@@ -7,6 +7,7 @@ import { parseInput, type Route, serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import { findLastChange } from '../../records/last-change.ts'
 import { conflictOrNotFound } from '../../records/record-routes.ts'
+import { lockEnquiries } from '../store-enquiry.ts'
 import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { findDelayedMails, resendMail } from './mails.ts'
@@ -57,11 +58,14 @@ export const enquiryInboxRoutes = ({
   ),
 
   serve(enquiryInboxApi.remove, async ({ id, request }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('enquiries')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw notFound()
+    await db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('enquiries')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw notFound()
+      await lockEnquiries(trx)
+    })
     auditEnquiry(request, id)
   }),
 

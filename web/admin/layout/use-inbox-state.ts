@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { quietCall } from '../../api/call.ts'
-import { newEnquiries } from '../live/live-state.ts'
+import { enquiryNews } from '../live/live-state.ts'
 import { MINUTE_MS } from '../time-units.ts'
 
 const POLL_INTERVAL_MS = MINUTE_MS
@@ -37,9 +37,9 @@ export const useInboxState = () => {
     const timer = setInterval(poll, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [pathname, revalidation])
-  const told = newEnquiries.use()
+  const told = enquiryNews.use()
   useEffect(() => {
-    if (told !== null) setInbox((known) => ({ ...known, newEnquiries: told }))
+    if (told !== null) setInbox((known) => ({ ...known, newEnquiries: told.new_enquiries }))
   }, [told])
   return inbox
 }
