@@ -42,10 +42,7 @@ export const createLive = ({ db, findEnquiryNews, isSignedIn, now }: LiveService
   const sendEvents = async () => {
     const connected = [...tabs]
     const articles = new Set(connected.flatMap(([, { article_id }]) => article_id ?? []))
-    const [news, opened] = await Promise.all([
-      findEnquiryNews(),
-      presence.findOpen([...articles]),
-    ])
+    const [news, opened] = await Promise.all([findEnquiryNews(), presence.findOpen([...articles])])
     for (const [stream, tab] of connected) {
       stream.send('enquiries', news)
       const { article_id: article } = tab

@@ -26,6 +26,7 @@ export const enquiryKind: EditableKind = {
   alerts: { updated: 'Enquiry updated successfully' },
   api: { update: enquiryInboxApi.update },
   labels: { status: 'Status', owner_id: 'Owner', reminder: 'Reminder', notes: 'Notes' },
+  texts: ['notes'],
   rules: { edit: enquiryInboxApi.update.body },
 }
 

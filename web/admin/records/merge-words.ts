@@ -35,7 +35,7 @@ export const theirChanges = (
 }
 
 export const mergeSentence = (
-  { mine, theirs, sums, merged }: Omit<Merge, 'clashes'>,
+  { mine, theirs, sums, joined, merged }: Omit<Merge, 'clashes'>,
   remote: object,
   words: ValueWords,
   changed: Change | undefined,
@@ -46,7 +46,8 @@ export const mergeSentence = (
     const now = words.formatValue(merged[name])
     return `your ${by > 0 ? '+' : '−'}${Math.abs(by)} counts too, so ${words.labels[name] ?? name} is ${now}`
   })
-  const own = joinWords([...added, ...saved]) || 'nothing else was changed'
+  const below = joined.map(({ name }) => `your ${words.labels[name] ?? name} stand below theirs`)
+  const own = joinWords([...added, ...below, ...saved]) || 'nothing else was changed'
   return theirs.length + sums.length > 0
     ? `${theirChanges({ theirs, sums }, remote, words, changed)}; ${own}.`
     : `It was also changed ${changedBy(changed)}; ${own}.`
