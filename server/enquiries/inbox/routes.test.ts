@@ -109,6 +109,23 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual(await names('+91 98111 22333'), ['Bala'], 'as it stands in a message')
   })
 
+  test('tells the other requests of the same phone number or e-mail address, the newest first', async (t) => {
+    const { receive, call } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    await receive('contact', 'Asha R', { email: 'other@roadlines.example' })
+    await receive('demo', 'A. Rao', { phone: '9000000001', email: 'ASHA@roadlines.example' })
+    await receive('contact', 'Natasha', {
+      email: 'natasha@roadlines.example',
+      mobile: '9000000002',
+      message: 'Tell asha@roadlines.example, 9876543210',
+    })
+    const related = async (id: number) =>
+      (await call(enquiryInboxApi.one, { id }))?.related.map(({ form }) => form.name)
+    assert.deepEqual(await related(1), ['A. Rao', 'Asha R'])
+    assert.deepEqual(await related(2), ['Asha'])
+    assert.deepEqual(await related(4), [])
+  })
+
   test('counts the requests of each status, also of one that none has', async (t) => {
     const { receive, all, call } = await withInbox(t, engine)
     await receive('demo', 'Asha')
@@ -297,15 +314,16 @@ onBothEngines('The inbox of enquiries', (engine) => {
   })
 
   test('V4: the CSV file holds every enquiry and no formula', async (t) => {
-    const { receive, csv } = await withInbox(t, engine)
+    const { receive, csv, call } = await withInbox(t, engine)
     await receive('contact', '=HYPERLINK("https://evil.example")', { message: 'One,\n"two"' })
     await receive('demo', '+91 Asha')
+    await call(enquiryInboxApi.update, { id: 2, body: { owner_id: 1, reminder: '2026-08-20' } })
     const [head, newest, oldest] = (await csv()).split('\r\n')
     assert.match(head ?? '', /^\uFEFF"id","received","kind","status","name"/)
-    assert.match(newest ?? '', /,"'\+91 Asha",/)
+    assert.match(newest ?? '', /,"'\+91 Asha",.*,"admin@example\.com","2026-08-20"$/)
     assert.match(
       oldest ?? '',
-      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""",""$/,
+      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""","","",""$/,
     )
   })
 

@@ -20,6 +20,7 @@ import { enquiryKind, kindLabels, nameOf } from './enquiry-kind.ts'
 import { FormPanel } from './form-panel.tsx'
 import { MailList } from './mail-list.tsx'
 import { PlaceContext } from './panel-place.ts'
+import { RelatedEnquiries } from './related-enquiries.tsx'
 import { SentFields } from './sent-fields.tsx'
 import { useCurrentEnquiry } from './use-current-enquiry.ts'
 import { isOpenAt } from './use-open-enquiry.ts'
@@ -82,6 +83,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
               </p>
             </header>
             <SentFields form={enquiry.form} />
+            <RelatedEnquiries related={current.related} />
             <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
             <p role="status" className={styles.news}>
               {changedBy.length > 0 &&

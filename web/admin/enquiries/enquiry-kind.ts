@@ -30,4 +30,5 @@ export const enquiryKind: EditableKind = {
   rules: { edit: enquiryInboxApi.update.body },
 }
 
-export const nameOf = ({ form, id }: StoredEnquiry) => form.name ?? `number ${id}`
+export const nameOf = ({ form, id }: Pick<StoredEnquiry, 'form' | 'id'>) =>
+  form.name ?? `number ${id}`

@@ -241,6 +241,25 @@ test('an enquiry gets an owner and a reminder; its history tells who changed wha
   await expect(enquiryRow(page, 'Bala')).toContainText('5 Jan 2026, due')
 })
 
+test('an enquiry names the others of the same person, with who sees to them, and leads there', async ({
+  page,
+  expectAccessible,
+}) => {
+  await sendEnquiry(page, 'contact', { name: 'A. Rao', mobile: '9876543210' })
+  await sendEnquiry(page, 'contact', { email: 'bala@other.example' })
+  await callApi(page, 'updateEnquiry/1', { status: 'in progress', owner_id: 1 })
+  await sendEnquiry(page, 'demo')
+  await openEnquiries(page)
+  await openDetails(page, 'Asha Rao')
+  const related = details(page).getByRole('region', { name: 'Also asked' })
+  await expect(related.getByRole('listitem')).toHaveCount(1)
+  await expect(related).toContainText('in progress, owner: admin@example.com')
+  await expectAccessible()
+  await related.getByRole('button', { name: /^A. Rao, call-back request/ }).click()
+  await expect(details(page).getByRole('heading', { name: 'A. Rao' })).toBeVisible()
+  await expect(details(page)).toBeFocused()
+})
+
 test('the WhatsApp text is filled in from the enquiry and opens as it was changed', {
   tag: '@any-width',
 }, async ({ page }) => {

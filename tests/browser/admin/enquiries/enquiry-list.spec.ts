@@ -77,7 +77,7 @@ test('lists every request, the newest first, with who sent it, its content, stat
     const box = await details(page).getByText(words, { exact: true }).boundingBox()
     return (box?.y ?? 0) + (box?.height ?? 0)
   }
-  const gap = Math.abs((await bottomOf('E-mail')) - (await bottomOf('asha@roadlines.example')))
+  const gap = Math.abs((await bottomOf('Phone')) - (await bottomOf('98765 43210')))
   expect(gap, 'a label stands on the line of its value').toBeLessThan(3)
 })
 
