@@ -41,7 +41,10 @@ export const mergeSentence = (
   changed: Change | undefined,
 ) => {
   const labels = mine.map((name) => words.labels[name] ?? name)
-  const saved = labels.length > 0 ? [`your ${joinWords(labels)} was saved`] : []
+  const saved =
+    labels.length > 0
+      ? [`your ${joinWords(labels)} ${labels.length > 1 ? 'were' : 'was'} saved`]
+      : []
   const added = sums.map(({ name, by }) => {
     const now = words.formatValue(merged[name])
     return `your ${by > 0 ? '+' : '−'}${Math.abs(by)} counts too, so ${words.labels[name] ?? name} is ${now}`
