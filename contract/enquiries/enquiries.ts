@@ -174,6 +174,8 @@ export const enquiryInboxApi = {
       since: z.nullable(z.string()),
       mails: z.number(),
       new_enquiries: z.number(),
+      /** Differs after each enquiry that came, was changed or was deleted. */
+      changes: z.number(),
     }),
   }),
 }

@@ -11,7 +11,7 @@ import { lockEnquiries } from '../store-enquiry.ts'
 import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { findDelayedMails, resendMail } from './mails.ts'
-import { findNewEnquiries } from './open-enquiries.ts'
+import { findEnquiryNews } from './open-enquiries.ts'
 import { countByStatus, findEnquiries, findEnquiry } from './queries.ts'
 
 interface InboxServices {
@@ -94,11 +94,8 @@ export const enquiryInboxRoutes = ({
   },
 
   serve(enquiryInboxApi.trouble, async () => {
-    const [delayed, { new_enquiries }] = await Promise.all([
-      findDelayedMails(db, now()),
-      findNewEnquiries(db),
-    ])
-    return { ...delayed, new_enquiries }
+    const [delayed, news] = await Promise.all([findDelayedMails(db, now()), findEnquiryNews(db)])
+    return { ...delayed, ...news }
   }),
 ]
 
