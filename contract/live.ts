@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
-export const EnquiriesEvent = z.object({ new_enquiries: z.number() })
+/** The event `enquiries`; `changes` differs after each enquiry that came, was changed or was deleted. */
+export const EnquiriesEvent = z.object({ new_enquiries: z.number(), changes: z.number() })
+export type EnquiriesEvent = z.infer<typeof EnquiriesEvent>
 
 /** The event `open`: the e-mails of the others who have the article of this stream open. */
 export const OpenEvent = z.object({ article: z.number(), by: z.array(z.string()) })
@@ -12,7 +14,7 @@ export const liveApi = {
     access: 'admin',
     unasked: true,
     summary:
-      'Server-sent events (text/event-stream, to be accepted): the number of new enquiries, and who else has an article open',
+      'Server-sent events (text/event-stream, to be accepted): the number of new enquiries, that enquiries were changed, and who else has an article open',
     query: z.strictObject({
       /** Names the tab, so that it counts once however often it connects. */
       tab: z

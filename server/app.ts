@@ -5,7 +5,7 @@ import type { Retention } from '../contract/retention.ts'
 import { createAuditLogWriter } from './audit-log/entries.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
-import { findNewEnquiries } from './enquiries/inbox/open-enquiries.ts'
+import { findEnquiryNews } from './enquiries/inbox/open-enquiries.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { createFastifyServer } from './fastify-server.ts'
 import { createProblemsReader } from './health/problems.ts'
@@ -75,7 +75,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const authenticate = createAuthenticate(db, now)
   const live = createLive({
     db,
-    countNewEnquiries: async () => (await findNewEnquiries(db)).new_enquiries,
+    findEnquiryNews: () => findEnquiryNews(db),
     isSignedIn: async ({ headers }) =>
       (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '')) !== null,
     now,

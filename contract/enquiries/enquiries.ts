@@ -57,7 +57,22 @@ export const StoredEnquiry = z.object({
 })
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>
 
-export const EnquiryDetails = z.extend(StoredEnquiry, { history: z.array(EnquiryChange) })
+/** Another enquiry of the same phone number or e-mail address. */
+export const RelatedEnquiry = z.pick(StoredEnquiry, {
+  id: true,
+  kind: true,
+  form: true,
+  status: true,
+  owner: true,
+  created_at: true,
+})
+export type RelatedEnquiry = z.infer<typeof RelatedEnquiry>
+
+export const EnquiryDetails = z.extend(StoredEnquiry, {
+  history: z.array(EnquiryChange),
+  // What a device has seen before this was told has none.
+  related: z._default(z.array(RelatedEnquiry), []),
+})
 export type EnquiryDetails = z.infer<typeof EnquiryDetails>
 
 export const EnquiryOwner = z.object({ id: z.number(), email: z.string() })
@@ -107,7 +122,7 @@ export const enquiryInboxApi = {
   }),
   one: endpoint('GET /getEnquiryById/:id', {
     access: 'admin',
-    summary: 'One enquiry with its history',
+    summary: 'One enquiry with its history, and the others of the same phone number or e-mail',
     answer: oneOr('Fail', EnquiryDetails),
   }),
   update: endpoint('POST /updateEnquiry/:id', {
@@ -159,6 +174,8 @@ export const enquiryInboxApi = {
       since: z.nullable(z.string()),
       mails: z.number(),
       new_enquiries: z.number(),
+      /** Differs after each enquiry that came, was changed or was deleted. */
+      changes: z.number(),
     }),
   }),
 }

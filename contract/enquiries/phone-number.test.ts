@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tenDigitsOf } from './phone-number.ts'
+import { searchedDigitsOf, tenDigitsOf } from './phone-number.ts'
 
 const written = [
   '9876543210',
@@ -28,3 +28,10 @@ for (const typed of ['98765', '98765432101', '+1 9876543210', 'call me', '']) {
     assert.equal(tenDigitsOf(typed), typed)
   })
 }
+
+test('a phone number that is searched for may be a part of one', () => {
+  for (const typed of ['98765 432', '+91 98765-432', '०९८७६५ ४३२']) {
+    assert.equal(searchedDigitsOf(typed), '98765432')
+  }
+  for (const typed of ['Asha', '98', 'Asha 98765']) assert.equal(searchedDigitsOf(typed), null)
+})

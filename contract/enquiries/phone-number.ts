@@ -7,8 +7,13 @@ const asciiDigit = (sign: string) => {
   return nought === undefined ? sign : String(code - nought)
 }
 
+const withoutSeparators = (typed: string) =>
+  typed.replace(/\p{Nd}/gu, asciiDigit).replace(/[\s\p{Cf}().\-‐-―/]/gu, '')
+
 /** The ten digits of an Indian phone number as people write it, in any Indian script; another text is returned as it is. */
-export const tenDigitsOf = (typed: string): string => {
-  const plain = typed.replace(/\p{Nd}/gu, asciiDigit).replace(/[\s\p{Cf}().\-‐-―/]/gu, '')
-  return /^(?:\+91|0091|91|0)?0?([0-9]{10})$/.exec(plain)?.[1] ?? typed
-}
+export const tenDigitsOf = (typed: string): string =>
+  /^(?:\+91|0091|91|0)?0?([0-9]{10})$/.exec(withoutSeparators(typed))?.[1] ?? typed
+
+/** The digits to look for where a text is a phone number or a part of one, however it is written; else null. */
+export const searchedDigitsOf = (typed: string): string | null =>
+  /^(?:\+91|0091|91(?=[0-9]{10}$))?0?([0-9]{3,10})$/.exec(withoutSeparators(typed))?.[1] ?? null

@@ -20,7 +20,10 @@ const REPEAT_WINDOW_MS = MINUTE_MS
 /** Time to delete a flood before anybody is thanked for it. */
 const SUSPECT_THANKS_DELAY_MS = HOUR_MS
 
-/** Makes concurrent enquiries wait for one another until the end of the transaction, on both engines. */
+/**
+ * Makes concurrent enquiries wait for one another until the end of the transaction, on both engines. What it counts
+ * tells open screens that enquiries have changed.
+ */
 export const lockEnquiries = (trx: Trx) =>
   trx
     .updateTable('enquiry_gate')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { openStream } from '../../tests/services/event-stream.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -41,12 +42,17 @@ const listening = async (t: TestContext, engine: Engine) => {
 }
 
 onBothEngines('The stream of events', (engine) => {
-  test('a new enquiry is told without being asked for', async (t) => {
-    const { open, callerAs } = await listening(t, engine)
+  test('a new enquiry, a change of one and its deletion are told without being asked for', async (t) => {
+    const { open, callerAs, openAdminSession } = await listening(t, engine)
     const { next } = await open('admin', '?tab=tab-of-admin')
-    await next('enquiries', { new_enquiries: 0 })
+    await next('enquiries', { new_enquiries: 0, changes: 0 })
     await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
-    await next('enquiries', { new_enquiries: 1 })
+    await next('enquiries', { new_enquiries: 1, changes: 1 })
+    const { call } = callerAs(await openAdminSession())
+    await call(enquiryInboxApi.update, { id: 1, body: { owner_id: 1 } })
+    await next('enquiries', { new_enquiries: 1, changes: 2 })
+    await call(enquiryInboxApi.remove, { id: 1 })
+    await next('enquiries', { new_enquiries: 0, changes: 3 })
   })
 
   test('who else has an article open is told, until the tab closes it', async (t) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { liveApi } from '../../contract/live.ts'
+import { type EnquiriesEvent, liveApi } from '../../contract/live.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseInput, type Route } from '../http/serve.ts'
@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 15_000
 
 interface LiveServices {
   db: Db
-  countNewEnquiries: () => Promise<number>
+  findEnquiryNews: () => Promise<EnquiriesEvent>
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
   now: () => Date
 }
@@ -34,7 +34,7 @@ const othersWithArticle = ({ administrator_id, article_id }: OpenTab, opened: Op
 const ignoreFault = () => {}
 
 /** The streams of the back-office. The database is polled while there are any. */
-export const createLive = ({ db, countNewEnquiries, isSignedIn, now }: LiveServices): Live => {
+export const createLive = ({ db, findEnquiryNews, isSignedIn, now }: LiveServices): Live => {
   const streams = createStreams()
   const presence = createPresence(db, now)
   const tabs = new Map<LiveStream, OpenTab>()
@@ -42,12 +42,9 @@ export const createLive = ({ db, countNewEnquiries, isSignedIn, now }: LiveServi
   const sendEvents = async () => {
     const connected = [...tabs]
     const articles = new Set(connected.flatMap(([, { article_id }]) => article_id ?? []))
-    const [new_enquiries, opened] = await Promise.all([
-      countNewEnquiries(),
-      presence.findOpen([...articles]),
-    ])
+    const [news, opened] = await Promise.all([findEnquiryNews(), presence.findOpen([...articles])])
     for (const [stream, tab] of connected) {
-      stream.send('enquiries', { new_enquiries })
+      stream.send('enquiries', news)
       const { article_id: article } = tab
       if (article !== undefined)
         stream.send('open', { article, by: othersWithArticle(tab, opened) })

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { articleApi } from '../../contract/articles/articles.ts'
+import type { ApiError } from '../../contract/call.ts'
 import { materialApi } from '../../contract/materials.ts'
 import type { Engine } from '../database/database.ts'
+import { waitForLogEntries } from '../testing/audit-log.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { saree, startShop } from '../testing/shop.ts'
+import { administrator } from '../testing/test-server.ts'
 
 /** Two materials, ids 1 and 2; two articles of the first and one of the second. */
 const withMaterials = async (t: TestContext, engine: Engine) => {
-  const { admin } = await startShop(t, engine)
+  const { admin, db } = await startShop(t, engine)
   for (const material_type of ['Mulberry silk', 'Tussar silk']) {
     const body = { material_type, material_remark: 'From Ramanagara' }
     await admin.call(materialApi.create, { body })
@@ -25,7 +28,7 @@ const withMaterials = async (t: TestContext, engine: Engine) => {
     (await admin.call(articleApi.all, { query: {} }))
       .toReversed()
       .map((row) => [row.Material, row.version])
-  return { admin, uses, articles }
+  return { admin, db, uses, articles }
 }
 
 onBothEngines('Materials', (engine) => {
@@ -51,6 +54,21 @@ onBothEngines('Materials', (engine) => {
     await admin.call(materialApi.remove, { id: 1 })
     await admin.call(materialApi.create, { body: again })
     await assert.rejects(admin.call(materialApi.restore, { id: 1 }), taken)
+  })
+
+  test('a refused save names nobody for the new name of a material that its article has taken on', async (t) => {
+    const { admin, db } = await withMaterials(t, engine)
+    const price = (article_price: number, version: number) =>
+      admin.call(articleApi.update, { id: 1, body: { article_price, version } })
+    await price(1, 1)
+    await waitForLogEntries(db, 6)
+    await assert.rejects(
+      price(2, 1),
+      (error: ApiError) => error.changed?.by === administrator.email,
+    )
+    await admin.call(materialApi.update, { id: 1, body: { material_type: 'Bangalore silk' } })
+    await waitForLogEntries(db, 7)
+    await assert.rejects(price(2, 2), { status: 409, changed: undefined })
   })
 
   test('of many that want one name at once a single one gets it', async (t) => {

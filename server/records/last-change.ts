@@ -1,24 +1,44 @@
 import type { Change } from '../../contract/answers.ts'
+import { articleChangeApi } from '../../contract/articles/article-changes.ts'
+import { articleFileApi } from '../../contract/articles/article-files.ts'
 import type { AuditLogKind } from '../../contract/audit-log/audit-log.ts'
 import { categoryApi } from '../../contract/categories.ts'
 import { callNameOf } from '../../contract/endpoint.ts'
+import { materialApi } from '../../contract/materials.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import type { Db } from '../database/database.ts'
 
 /** Writes about a record that leave its version as it is. */
 const callsWithoutVersion = [categoryApi.move, ...Object.values(pictureApi)].map(callNameOf)
 
-export const findLastChange = (
+/** Writes about other records, or about many, that change articles without an entry for each. */
+const callsOnArticles = [
+  materialApi.update,
+  categoryApi.update,
+  articleChangeApi.apply,
+  articleChangeApi.undo,
+  articleFileApi.import,
+].map(callNameOf)
+
+/** Who changed a record last; undefined where that cannot be told, so that nobody is named for what another did. */
+export const findLastChange = async (
   db: Db,
   kind: AuditLogKind,
   id: number,
-): Promise<Change | undefined> =>
-  db
+): Promise<Change | undefined> => {
+  const last = await db
     .selectFrom('log_entries')
-    .select(['email as by', 'at'])
-    .where('record_id', '=', id)
-    .where('kind', '=', kind)
-    .where('call', 'not in', callsWithoutVersion)
+    .select(['email as by', 'at', 'call'])
+    .where((row) => {
+      const own = row.and([
+        row.and({ record_id: id, kind }),
+        row('call', 'not in', callsWithoutVersion),
+      ])
+      return kind === 'article' ? row.or([own, row('call', 'in', callsOnArticles)]) : own
+    })
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  if (!last || (kind === 'article' && callsOnArticles.includes(last.call))) return undefined
+  return { by: last.by, at: last.at }
+}

@@ -14,13 +14,24 @@ const createRecordOf = (timeZone: string) => {
     dateStyle: 'short',
     timeStyle: 'medium',
   })
-  return ({ id, created_at, kind, status, notes, form }: Omit<StoredEnquiry, 'mails'>) => [
+  return ({
+    id,
+    created_at,
+    kind,
+    status,
+    notes,
+    form,
+    owner,
+    reminder,
+  }: Omit<StoredEnquiry, 'mails'>) => [
     String(id),
     format.format(new Date(created_at)),
     kind,
     status,
     ...fields.map((name) => escapeFormula(form[name] ?? '')),
     escapeFormula(notes),
+    escapeFormula(owner ?? ''),
+    reminder ?? '',
   ]
 }
 
@@ -37,5 +48,8 @@ export const enquiriesAsCsv = async (
     if (!first.done) yield* first.value.map(recordOf)
     for await (const page of pages) yield* page.map(recordOf)
   }
-  return csvStream(['id', 'received', 'kind', 'status', ...fields, 'notes'], records())
+  return csvStream(
+    ['id', 'received', 'kind', 'status', ...fields, 'notes', 'owner', 'reminder'],
+    records(),
+  )
 }

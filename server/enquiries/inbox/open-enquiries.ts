@@ -23,6 +23,14 @@ export const findNewEnquiries = (db: Db) =>
     ])
     .executeTakeFirstOrThrow()
 
+export const findEnquiryNews = async (db: Db) => {
+  const [{ new_enquiries }, { passed }] = await Promise.all([
+    findNewEnquiries(db),
+    db.selectFrom('enquiry_gate').select('passed').executeTakeFirstOrThrow(),
+  ])
+  return { new_enquiries, changes: passed }
+}
+
 const MAX_WISH_LENGTH = 160
 
 const shorten = (text: string) => {

@@ -8,11 +8,13 @@ import type {
 } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
 import { orderOf } from '../../database/lists/list-order.ts'
-import { contains } from '../../database/lists/pagination.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
 import type { Tables } from '../../database/tables.ts'
 import { mapParts, mapRows } from '../../http/list.ts'
 import { isDue, readDueFirst } from './due-first.ts'
+import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
+import { findRelated } from './related.ts'
+import { isFoundBy } from './search.ts'
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
   admin?: number
@@ -29,33 +31,7 @@ const mailOf = (mail: Selectable<Tables['mails']>): EnquiryMail => {
   }
 }
 
-const columns = [
-  'id',
-  'version',
-  'kind',
-  'form',
-  'status',
-  'notes',
-  'suspect',
-  'created_at',
-  'owner_id',
-  'reminder',
-] as const
-type Row = Pick<Selectable<Tables['enquiries']>, (typeof columns)[number]> & {
-  owner: string | null
-}
-
-const owner = sql<string | null>`(select email from administrators where id = owner_id)`
-
-const enquiryOf = ({ form, ...row }: Row): Omit<StoredEnquiry, 'mails'> => ({
-  ...row,
-  kind: row.kind as StoredEnquiry['kind'],
-  status: row.status as StoredEnquiry['status'],
-  form: JSON.parse(form),
-  suspect: row.suspect === 1,
-})
-
-const withMails = async (db: Db, rows: Row[]): Promise<StoredEnquiry[]> => {
+const withMails = async (db: Db, rows: EnquiryRow[]): Promise<StoredEnquiry[]> => {
   if (rows.length === 0) return []
   const mails = await db
     .selectFrom('mails')
@@ -76,8 +52,7 @@ const withMails = async (db: Db, rows: Row[]): Promise<StoredEnquiry[]> => {
 
 const filterEnquiries = (db: Db, query: InboxQuery) => {
   const { kind, status, suspect, mails, reminder, search, admin = 0, today = '' } = query
-  return db
-    .selectFrom('enquiries')
+  return enquiryRows(db)
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? ''))
     .$if(suspect !== undefined, (rows) => rows.where('suspect', '=', suspect === 'yes' ? 1 : 0))
@@ -89,9 +64,7 @@ const filterEnquiries = (db: Db, query: InboxQuery) => {
     .$if(query.owner === 'me', (rows) => rows.where('owner_id', '=', admin))
     .$if(query.owner === 'nobody', (rows) => rows.where('owner_id', 'is', null))
     .$if(reminder === 'due', (rows) => rows.where(isDue(today)))
-    .$if(Boolean(search), (rows) => rows.where(contains('words', search ?? '')))
-    .select(columns)
-    .select(owner.as('owner'))
+    .$if(Boolean(search), (rows) => rows.where(isFoundBy(search ?? '')))
 }
 
 export const findEnquiries = async (db: Db, query: InboxQuery) => {
@@ -121,12 +94,8 @@ export const streamEnquiries = (db: Db, query: InboxQuery) => {
 }
 
 export const findEnquiry = async (db: Db, id: number) => {
-  const row = await db
-    .selectFrom('enquiries')
-    .select(columns)
-    .select([owner.as('owner'), 'history'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const [enquiry] = row ? await withMails(db, [row]) : []
-  return enquiry && { ...enquiry, history: JSON.parse(row?.history ?? '[]') as EnquiryChange[] }
+  const row = await enquiryRows(db).select('history').where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const [[enquiry], related] = await Promise.all([withMails(db, [row]), findRelated(db, row)])
+  return enquiry && { ...enquiry, history: JSON.parse(row.history) as EnquiryChange[], related }
 }

@@ -87,12 +87,43 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual(await names({ search: 'रेशम road' }), ['Asha'])
     assert.deepEqual(await names({ search: 'SILK.EXAMPLE' }), ['Bala'])
     assert.deepEqual(await names({ search: 'company' }), [])
+    assert.deepEqual(await names({ search: 'surat asha' }), ['Asha'], 'words in any order')
+    assert.deepEqual(await names({ search: 'asha bala' }), [])
     assert.deepEqual(await names({ kind: 'contact' }), ['Chitra'])
     const [chitra] = await all()
     await call(enquiryInboxApi.update, { id: chitra?.id ?? 0, body: { status: 'done' } })
     assert.deepEqual(await names({ status: 'new' }), ['Bala', 'Asha'])
     const { rows, total } = await page(enquiryInboxApi.all, { query: { pageSize: '2' } })
     assert.deepEqual([rows.length, total], [2, 3])
+  })
+
+  test('finds a phone number however it is written, and a part of one', async (t) => {
+    const { receive, page } = await withInbox(t, engine)
+    await receive('demo', 'Asha', { phone: '9876501234' })
+    await receive('contact', 'Bala', { message: 'My brother has +91 98111 22333' })
+    const names = async (search: string) =>
+      (await page(enquiryInboxApi.all, { query: { search } })).rows.map(({ form }) => form.name)
+    for (const typed of ['+91 98765 01234', '098765-01234', '९८७६५०१२३४', '98765 012']) {
+      assert.deepEqual(await names(typed), ['Asha'], typed)
+    }
+    assert.deepEqual(await names('+91 98111 22333'), ['Bala'], 'as it stands in a message')
+  })
+
+  test('tells the other requests of the same phone number or e-mail address, the newest first', async (t) => {
+    const { receive, call } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    await receive('contact', 'Asha R', { email: 'other@roadlines.example' })
+    await receive('demo', 'A. Rao', { phone: '9000000001', email: 'ASHA@roadlines.example' })
+    await receive('contact', 'Natasha', {
+      email: 'natasha@roadlines.example',
+      mobile: '9000000002',
+      message: 'Tell asha@roadlines.example, 9876543210',
+    })
+    const related = async (id: number) =>
+      (await call(enquiryInboxApi.one, { id }))?.related.map(({ form }) => form.name)
+    assert.deepEqual(await related(1), ['A. Rao', 'Asha R'])
+    assert.deepEqual(await related(2), ['Asha'])
+    assert.deepEqual(await related(4), [])
   })
 
   test('counts the requests of each status, also of one that none has', async (t) => {
@@ -283,15 +314,16 @@ onBothEngines('The inbox of enquiries', (engine) => {
   })
 
   test('V4: the CSV file holds every enquiry and no formula', async (t) => {
-    const { receive, csv } = await withInbox(t, engine)
+    const { receive, csv, call } = await withInbox(t, engine)
     await receive('contact', '=HYPERLINK("https://evil.example")', { message: 'One,\n"two"' })
     await receive('demo', '+91 Asha')
+    await call(enquiryInboxApi.update, { id: 2, body: { owner_id: 1, reminder: '2026-08-20' } })
     const [head, newest, oldest] = (await csv()).split('\r\n')
     assert.match(head ?? '', /^\uFEFF"id","received","kind","status","name"/)
-    assert.match(newest ?? '', /,"'\+91 Asha",/)
+    assert.match(newest ?? '', /,"'\+91 Asha",.*,"admin@example\.com","2026-08-20"$/)
     assert.match(
       oldest ?? '',
-      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""",""$/,
+      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""","","",""$/,
     )
   })
 

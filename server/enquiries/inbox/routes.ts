@@ -7,10 +7,11 @@ import { parseInput, type Route, serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import { findLastChange } from '../../records/last-change.ts'
 import { conflictOrNotFound } from '../../records/record-routes.ts'
+import { lockEnquiries } from '../store-enquiry.ts'
 import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { findDelayedMails, resendMail } from './mails.ts'
-import { findNewEnquiries } from './open-enquiries.ts'
+import { findEnquiryNews } from './open-enquiries.ts'
 import { countByStatus, findEnquiries, findEnquiry } from './queries.ts'
 
 interface InboxServices {
@@ -57,11 +58,14 @@ export const enquiryInboxRoutes = ({
   ),
 
   serve(enquiryInboxApi.remove, async ({ id, request }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('enquiries')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw notFound()
+    await db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('enquiries')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw notFound()
+      await lockEnquiries(trx)
+    })
     auditEnquiry(request, id)
   }),
 
@@ -90,11 +94,8 @@ export const enquiryInboxRoutes = ({
   },
 
   serve(enquiryInboxApi.trouble, async () => {
-    const [delayed, { new_enquiries }] = await Promise.all([
-      findDelayedMails(db, now()),
-      findNewEnquiries(db),
-    ])
-    return { ...delayed, new_enquiries }
+    const [delayed, news] = await Promise.all([findDelayedMails(db, now()), findEnquiryNews(db)])
+    return { ...delayed, ...news }
   }),
 ]
 

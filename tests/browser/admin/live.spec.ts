@@ -1,4 +1,5 @@
 import { administrator, test as base, expect } from '../support/fixtures.ts'
+import { holdCalls } from '../support/hold-calls.ts'
 import { callApi } from '../support/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
@@ -15,18 +16,23 @@ test('the count of new enquiries and their list change by themselves, without a 
   tag: '@any-width',
 }, async ({ page }) => {
   const streaming = page.waitForResponse(/\/api\/getLive/)
+  const counted = page.waitForResponse(/getMailTrouble/)
+  const release = await holdCalls(page, /\/api\/getLive/)
   await page.goto('/#/Enquiries')
-  const answer = await streaming
-  expect(answer.headers()['content-type']).toBe('text/event-stream')
-  expect(answer.url()).not.toContain(
-    await page.evaluate(() => localStorage.getItem('usertoken') ?? ''),
-  )
+  await counted
+  // It comes after the list was read, and before the stream is open.
   await callApi(page, 'send-mail', {
     to: enquiry.email,
     subject: 'New Contact Request',
     templateType: 'contact',
     text: JSON.stringify(enquiry),
   })
+  release()
+  const answer = await streaming
+  expect(answer.headers()['content-type']).toBe('text/event-stream')
+  expect(answer.url()).not.toContain(
+    await page.evaluate(() => localStorage.getItem('usertoken') ?? ''),
+  )
   const menu = page.getByRole('button', { name: /^Account: .*1 new enquiry/ })
   await expect(menu).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open enquiry of Asha Rao' })).toBeVisible()

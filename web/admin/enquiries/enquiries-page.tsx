@@ -114,6 +114,7 @@ export function Component() {
         {openId !== null && !enquiry && (
           <div className={styles.gone}>
             <State title="This enquiry is no longer there">
+              <p>It may have been deleted for good, with its notes.</p>
               <Button look="line" onClick={close}>
                 All enquiries
               </Button>

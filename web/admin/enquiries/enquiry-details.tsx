@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { useContext, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import type {
   EnquiryDetails as Details,
   EnquiryOwner,
@@ -19,7 +19,10 @@ import { EnquiryHistory } from './enquiry-history.tsx'
 import { enquiryKind, kindLabels, nameOf } from './enquiry-kind.ts'
 import { FormPanel } from './form-panel.tsx'
 import { MailList } from './mail-list.tsx'
+import { PlaceContext } from './panel-place.ts'
+import { RelatedEnquiries } from './related-enquiries.tsx'
 import { SentFields } from './sent-fields.tsx'
+import { useCurrentEnquiry } from './use-current-enquiry.ts'
 import { isOpenAt } from './use-open-enquiry.ts'
 import { WhatsAppMessage } from './whatsapp-message.tsx'
 import { numberOf, whatsAppText } from './whatsapp-text.ts'
@@ -33,16 +36,13 @@ interface EnquiryDetailsProps {
 }
 
 export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDetailsProps) {
-  // What the form began with: what others change meanwhile must not replace what is typed.
-  const [opened, setOpened] = useState(enquiry)
+  const inForm = useRef<HTMLDivElement>(null)
+  const { opened, changedBy, setSaved } = useCurrentEnquiry(enquiry, inForm)
+  const place = useRef(null)
+  const [whatsApp, setWhatsApp] = useState(() => whatsAppText(enquiry.form))
   // With the mails as they were read last.
   const [current, setCurrent] = useState(enquiry)
   const [loaded, setLoaded] = useState(enquiry)
-  const [isSaved, setIsSaved] = useState(false)
-  if (isSaved && enquiry.version !== opened.version) {
-    setOpened(enquiry)
-    setIsSaved(false)
-  }
   if (loaded !== enquiry) {
     setLoaded(enquiry)
     setCurrent(enquiry)
@@ -55,69 +55,76 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
   const hasLine = useContext(LineContext)
   const emailOf = (id: string) => choices.find((one) => String(one.id) === id)?.email ?? id
   return (
-    <RecordForm
-      key={opened.version}
-      Frame={FormPanel}
-      kind={enquiryKind}
-      record={opened}
-      title={kindLabels[enquiry.kind]}
-      actions={<ReachLinks form={enquiry.form} />}
-      onClose={onClose}
-      staysAt={isOpenAt(enquiry.id)}
-      onSaved={() => setIsSaved(true)}
-      renderValue={(name, value) => {
-        if (name === 'owner_id') return emailOf(value)
-        return name === 'status' ? statusLabels[value as Details['status']] : value
-      }}
-    >
-      {(field) => (
-        <div className={styles.details}>
-          <header className={styles.head}>
-            <h2>
-              <bdi>{nameOf(enquiry)}</bdi>
-            </h2>
-            <p>
-              {kindLabels[enquiry.kind]}, <DateTime iso={enquiry.created_at} />,{' '}
-              {timeAgo(enquiry.created_at)}
+    <PlaceContext value={place}>
+      <RecordForm
+        key={opened.version}
+        Frame={FormPanel}
+        kind={enquiryKind}
+        record={opened}
+        title={kindLabels[enquiry.kind]}
+        actions={<ReachLinks form={enquiry.form} />}
+        onClose={onClose}
+        staysAt={isOpenAt(enquiry.id)}
+        onSaved={setSaved}
+        renderValue={(name, value) => {
+          if (name === 'owner_id') return emailOf(value)
+          return name === 'status' ? statusLabels[value as Details['status']] : null
+        }}
+      >
+        {(field) => (
+          <div ref={inForm} className={styles.details}>
+            <header className={styles.head}>
+              <h2>
+                <bdi>{nameOf(enquiry)}</bdi>
+              </h2>
+              <p>
+                {kindLabels[enquiry.kind]}, <DateTime iso={enquiry.created_at} />,{' '}
+                {timeAgo(enquiry.created_at)}
+              </p>
+            </header>
+            <SentFields form={enquiry.form} />
+            <RelatedEnquiries related={current.related} />
+            <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
+            <p role="status" className={styles.news}>
+              {changedBy.length > 0 &&
+                `${changedBy.join(' and ')} changed this enquiry meanwhile; the history below shows what. Update saves what you typed too.`}
             </p>
-          </header>
-          <SentFields form={enquiry.form} />
-          <WhatsAppMessage form={enquiry.form} />
-          <div className={styles.pair}>
-            <SelectField {...field('status')}>
-              {Object.entries(statusLabels).map(([value, word]) => (
-                <option key={value} value={value}>
-                  {word}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              {...field('owner_id')}
-              hint={!hasLine && 'Others can be chosen when the line is back.'}
-            >
-              <option value="">Nobody yet</option>
-              {choices.map(({ id, email }) => (
-                <option key={id} value={id}>
-                  {email}
-                </option>
-              ))}
-            </SelectField>
-            <TextField {...field('reminder')} type="date" />
-          </div>
-          <TextAreaField {...field('notes')} />
-          <section className={styles.mails} aria-label="Mails">
-            <h3>Mails</h3>
-            <MailList enquiry={current} showDetails onRead={setCurrent} />
-          </section>
-          <EnquiryHistory enquiry={current} />
-          {onDelete && (
-            <div className={styles.delete}>
-              <DeleteButton name={`enquiry of ${nameOf(enquiry)}`} onClick={onDelete} />
+            <div className={styles.pair}>
+              <SelectField {...field('status')}>
+                {Object.entries(statusLabels).map(([value, word]) => (
+                  <option key={value} value={value}>
+                    {word}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField
+                {...field('owner_id')}
+                hint={!hasLine && 'Others can be chosen when the line is back.'}
+              >
+                <option value="">Nobody yet</option>
+                {choices.map(({ id, email }) => (
+                  <option key={id} value={id}>
+                    {email}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField {...field('reminder')} type="date" />
             </div>
-          )}
-        </div>
-      )}
-    </RecordForm>
+            <TextAreaField {...field('notes')} />
+            <section className={styles.mails} aria-label="Mails">
+              <h3>Mails</h3>
+              <MailList enquiry={current} showDetails onRead={setCurrent} />
+            </section>
+            <EnquiryHistory enquiry={current} />
+            {onDelete && (
+              <div className={styles.delete}>
+                <DeleteButton name={`enquiry of ${nameOf(enquiry)}`} onClick={onDelete} />
+              </div>
+            )}
+          </div>
+        )}
+      </RecordForm>
+    </PlaceContext>
   )
 }
 

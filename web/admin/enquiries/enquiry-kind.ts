@@ -26,7 +26,9 @@ export const enquiryKind: EditableKind = {
   alerts: { updated: 'Enquiry updated successfully' },
   api: { update: enquiryInboxApi.update },
   labels: { status: 'Status', owner_id: 'Owner', reminder: 'Reminder', notes: 'Notes' },
+  texts: ['notes'],
   rules: { edit: enquiryInboxApi.update.body },
 }
 
-export const nameOf = ({ form, id }: StoredEnquiry) => form.name ?? `number ${id}`
+export const nameOf = ({ form, id }: Pick<StoredEnquiry, 'form' | 'id'>) =>
+  form.name ?? `number ${id}`

@@ -1,19 +1,16 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { FormDialogProps } from '../../ui/form/form-dialog.tsx'
 import thumbStyles from '../thumb-bar.module.css'
 import styles from './form-panel.module.css'
+import { usePanelPlace } from './panel-place.ts'
 
 /** A form beside its list, in the place of a dialog. Escape closes it, as it closes a dialog. */
 export function FormPanel({ use, title, submit, actions, onClose, children }: FormDialogProps) {
   const id = useId()
   const ref = useRef<HTMLElement>(null)
-  useEffect(() => {
-    ref.current?.focus({ preventScroll: true })
-    // A phone shows it in the place of the list, which may be scrolled.
-    if (matchMedia('(max-width: 999px)').matches) ref.current?.scrollIntoView()
-  }, [])
+  usePanelPlace(ref)
   return (
     <section
       ref={ref}

@@ -1,14 +1,17 @@
 import { MessageCircle } from 'lucide-react'
-import { useState } from 'react'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
 import { whatsAppAddress } from './contact-links.tsx'
 import styles from './enquiry-details.module.css'
-import { numberOf, whatsAppText } from './whatsapp-text.ts'
+import { numberOf } from './whatsapp-text.ts'
 
-export function WhatsAppMessage({ form }: Pick<StoredEnquiry, 'form'>) {
-  const [text, setText] = useState(() => whatsAppText(form))
+interface WhatsAppMessageProps extends Pick<StoredEnquiry, 'form'> {
+  text: string
+  onChange(text: string): void
+}
+
+export function WhatsAppMessage({ form, text, onChange }: WhatsAppMessageProps) {
   return (
     <div className={styles.message}>
       <TextAreaField
@@ -16,7 +19,7 @@ export function WhatsAppMessage({ form }: Pick<StoredEnquiry, 'form'>) {
         name=""
         hint="Filled in from the enquiry; change it freely."
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <a
         className={buttonClass('primary', true)}

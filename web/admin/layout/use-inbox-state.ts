@@ -2,24 +2,18 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { quietCall } from '../../api/call.ts'
-import { newEnquiries } from '../live/live-state.ts'
+import { enquiryNews } from '../live/live-state.ts'
 import { MINUTE_MS } from '../time-units.ts'
 
 const POLL_INTERVAL_MS = MINUTE_MS
 
-interface InboxState {
-  newEnquiries: number
-  troubleSince: string | null
-  wasAnnounced: boolean
-}
-
-const noNews: InboxState = { newEnquiries: 0, troubleSince: null, wasAnnounced: false }
+const noTrouble = { troubleSince: null as string | null, wasAnnounced: false }
 
 /** Asked for on each screen, after each write and every minute; between, the stream of events tells how many are new. */
 export const useInboxState = () => {
   const { pathname } = useLocation()
   const { state: revalidation } = useRevalidator()
-  const [inbox, setInbox] = useState(noNews)
+  const [trouble, setTrouble] = useState(noTrouble)
   // biome-ignore lint/correctness/useExhaustiveDependencies: at once on each screen
   useEffect(() => {
     if (revalidation === 'loading') return
@@ -27,19 +21,17 @@ export const useInboxState = () => {
       if (document.hidden) return
       const answer = await quietCall(enquiryInboxApi.trouble, {}).catch(() => null)
       if (!answer) return
-      setInbox(({ troubleSince }) => ({
-        newEnquiries: answer.new_enquiries,
+      setTrouble(({ troubleSince }) => ({
         troubleSince: answer.since,
         wasAnnounced: troubleSince !== null,
       }))
+      // The stream may have told of a later change while this answer was on its way.
+      const known = enquiryNews.get()?.changes ?? 0
+      if (answer.changes >= known) enquiryNews.set(answer)
     }
     void poll()
     const timer = setInterval(poll, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [pathname, revalidation])
-  const told = newEnquiries.use()
-  useEffect(() => {
-    if (told !== null) setInbox((known) => ({ ...known, newEnquiries: told }))
-  }, [told])
-  return inbox
+  return { ...trouble, newEnquiries: enquiryNews.use()?.new_enquiries ?? 0 }
 }

@@ -1,6 +1,7 @@
+import type { EnquiriesEvent } from '../../../contract/live.ts'
 import { createStore } from '../../ui/create-store.ts'
 
-export const newEnquiries = createStore<number | null>(null)
+export const enquiryNews = createStore<EnquiriesEvent | null>(null)
 
 export const openArticle = createStore<number | null>(null)
 

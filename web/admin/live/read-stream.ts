@@ -2,14 +2,14 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { addressOf } from '../../../contract/call.ts'
 import { EnquiriesEvent, liveApi, OpenEvent } from '../../../contract/live.ts'
 import { storedToken } from '../../api/session.ts'
-import { alsoOpenBy, newEnquiries } from './live-state.ts'
+import { alsoOpenBy, enquiryNews } from './live-state.ts'
 
 const tab = crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 const receive = (event: string | undefined, data: unknown, article: number | null) => {
   if (event === 'enquiries') {
     const told = EnquiriesEvent.safeParse(data)
-    if (told.success) newEnquiries.set(told.data.new_enquiries)
+    if (told.success) enquiryNews.set(told.data)
   }
   if (event === 'open') {
     const told = OpenEvent.safeParse(data)

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { newEnquiries } from './live-state.ts'
+import { enquiryNews } from './live-state.ts'
 
-/** Loads the screen again when there are more or fewer new enquiries than before. */
+/** Loads the screen again when an enquiry has come, or anybody has changed one. */
 export const useNews = () => {
   const { revalidate } = useRevalidator()
-  const count = newEnquiries.use()
-  const last = useRef(count)
+  const changes = enquiryNews.use()?.changes ?? null
+  const last = useRef(changes)
   useEffect(() => {
-    const isNews = count !== null && last.current !== null && count !== last.current
-    last.current = count
+    const isNews = changes !== null && last.current !== null && changes !== last.current
+    last.current = changes
     if (isNews) void revalidate()
-  }, [count, revalidate])
+  }, [changes, revalidate])
 }

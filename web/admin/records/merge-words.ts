@@ -35,18 +35,22 @@ export const theirChanges = (
 }
 
 export const mergeSentence = (
-  { mine, theirs, sums, merged }: Omit<Merge, 'clashes'>,
+  { mine, theirs, sums, joined, merged }: Omit<Merge, 'clashes'>,
   remote: object,
   words: ValueWords,
   changed: Change | undefined,
 ) => {
   const labels = mine.map((name) => words.labels[name] ?? name)
-  const saved = labels.length > 0 ? [`your ${joinWords(labels)} was saved`] : []
+  const saved =
+    labels.length > 0
+      ? [`your ${joinWords(labels)} ${labels.length > 1 ? 'were' : 'was'} saved`]
+      : []
   const added = sums.map(({ name, by }) => {
     const now = words.formatValue(merged[name])
     return `your ${by > 0 ? '+' : '−'}${Math.abs(by)} counts too, so ${words.labels[name] ?? name} is ${now}`
   })
-  const own = joinWords([...added, ...saved]) || 'nothing else was changed'
+  const below = joined.map(({ name }) => `your ${words.labels[name] ?? name} stand below theirs`)
+  const own = joinWords([...added, ...below, ...saved]) || 'nothing else was changed'
   return theirs.length + sums.length > 0
     ? `${theirChanges({ theirs, sums }, remote, words, changed)}; ${own}.`
     : `It was also changed ${changedBy(changed)}; ${own}.`

@@ -15,6 +15,7 @@ test('changes of two people to different fields are merged', () => {
     theirs: ['stock'],
     mine: ['price'],
     sums: [],
+    joined: [],
     clashes: [],
   })
 })
@@ -40,6 +41,7 @@ test('of a figure the changes of both people count', () => {
     theirs: [],
     mine: [],
     sums: [{ name: 'stock', by: 1 }],
+    joined: [],
     clashes: [],
   })
   assert.deepEqual(merge(6, 6).merged, { stock: 7 }, 'both have added one')
@@ -50,4 +52,21 @@ test('of a figure the changes of both people count', () => {
 test('a figure that would fall below 0 is a clash', () => {
   const merge = mergeRecord(base, { stock: 1 }, { ...base, version: 2, stock: 2 }, ['stock'])
   assert.deepEqual([merge.sums, merge.clashes], [[], ['stock']])
+})
+
+test('lines that both added to a text stand below each other; a line that one changed is a clash', () => {
+  const merge = (before: string, typed: string, stored: string) => {
+    const opened = { ...base, notes: before }
+    const remote = { ...opened, version: 2, notes: stored }
+    return mergeRecord(opened, { notes: typed }, remote, [], ['notes'])
+  }
+  assert.equal(merge('', 'Sent prices', 'Called').merged.notes, 'Called\nSent prices')
+  const third = merge('Called', 'Called\nSent prices', 'Called\nNo answer')
+  assert.equal(third.merged.notes, 'Called\nNo answer\nSent prices')
+  assert.deepEqual(third.clashes, [])
+  assert.deepEqual(merge('Called', 'Called at four', 'Called\nNo answer').clashes, ['notes'])
+  assert.deepEqual(merge('Called', '', 'Called\nNo answer').clashes, ['notes'])
+  assert.deepEqual(merge('Called', 'Called', 'Called\nNo answer').theirs, ['notes'])
+  assert.deepEqual(merge('', '', 'Called').theirs, ['notes'])
+  assert.deepEqual(merge('Called', 'Called\nNo answer', 'Called').mine, ['notes'])
 })

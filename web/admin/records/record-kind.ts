@@ -43,6 +43,8 @@ export interface RecordKind {
 
 export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' | 'figures'> {
   noun: string
+  /** The texts to which everybody's lines are added, such as notes. */
+  texts?: readonly string[]
   alerts: Pick<RecordKind['alerts'], 'updated'>
   api: Pick<RecordKind['api'], 'update'>
   rules: Pick<RecordKind['rules'], 'edit'>

@@ -36,8 +36,10 @@ interface MergedSave {
 }
 
 /** Saves with the opened version, merging others' changes. @returns a sentence on what was merged, or '' @throws Clash */
-export const saveMerged = async <Kind extends Pick<EditableKind, 'api' | 'emptyKeeps' | 'figures'>>(
-  { api, emptyKeeps, figures }: Kind,
+export const saveMerged = async <
+  Kind extends Pick<EditableKind, 'api' | 'emptyKeeps' | 'figures' | 'texts'>,
+>(
+  { api, emptyKeeps, figures, texts }: Kind,
   { opened, values, key }: MergedSave,
   words: ValueWords,
 ): Promise<string> => {
@@ -53,7 +55,7 @@ export const saveMerged = async <Kind extends Pick<EditableKind, 'api' | 'emptyK
     } catch (error) {
       if (!(error instanceof ApiError && error.current)) throw error
       const remote = error.current as unknown as Stored
-      const merge = mergeRecord(base, local, remote, figures)
+      const merge = mergeRecord(base, local, remote, figures, texts)
       if (merge.clashes.length > 0) throw new Clash(error, { merge, base, local, remote })
       sentence = mergeSentence(merge, remote, words, error.changed)
       local = merge.merged

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../../support/fixtures.ts'
+import { authHeaders, expect } from '../../support/fixtures.ts'
 import { addPictures, callApi, test } from '../../support/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
@@ -53,6 +53,24 @@ test('an article is edited on its own screen', async ({ page }) => {
   await dialog.getByLabel('price').fill('5200')
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByRole('definition').filter({ hasText: '₹5,200' })).toBeVisible()
+})
+
+test.describe('where somebody else has deleted the article', () => {
+  test.use({ expectedErrors: /404/ })
+
+  test('its form stays open on its own screen, and is saved once the article is back', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit article' })
+    await dialog.getByLabel('remark').fill('Woven in April')
+    await page.request.delete('/api/delArticleById/1', { headers: await authHeaders(page) })
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByText('Article brought back; now it can be saved')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByRole('definition').filter({ hasText: 'Woven in April' })).toBeVisible()
+  })
 })
 
 test('an article is deleted on its own screen, which leads to the table and an undo', {

@@ -116,9 +116,12 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
   test.use({ expectedErrors: /409/ })
 
   test('D4: both values stand side by side, and the choice is saved', async ({ page }) => {
-    await openNewEnquiry(page)
-    await callApi(page, 'updateEnquiry/1', { status: 'done', notes: 'Theirs' })
+    await sendEnquiry(page, 'contact')
+    await callApi(page, 'updateEnquiry/1', { notes: 'Call' })
+    await openEnquiries(page)
+    await openDetails(page, 'Bala')
     await details(page).getByLabel('Notes').fill('Mine')
+    await callApi(page, 'updateEnquiry/1', { status: 'done', notes: 'Theirs' })
     await details(page).getByRole('button', { name: 'Update' }).click()
     const conflict = details(page).getByRole('alert')
     await expect(conflict).toContainText('Somebody else has changed this enquiry meanwhile.')
@@ -131,6 +134,31 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
     await expect(details(page).getByLabel('Notes')).toHaveValue('Mine')
   })
 
+  test('an opened enquiry shows it, until something is typed; then the lines of both are kept', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const streaming = page.waitForResponse(/getLive/)
+    await openNewEnquiry(page)
+    await streaming
+    const notes = details(page).getByLabel('Notes')
+    await details(page).getByLabel('WhatsApp text').fill('Hello')
+    await notes.focus()
+    await callApi(page, 'updateEnquiry/1', { owner_id: 1, notes: 'Called' })
+    await expect(notes).toHaveValue('Called')
+    await expect(notes).toBeFocused()
+    await expect(enquiryRow(page)).toContainText('Owner: admin@example.com')
+    await notes.fill('Called\nSent prices')
+    await callApi(page, 'updateEnquiry/1', { notes: 'Called\nNo answer', reminder: '2026-01-05' })
+    await expect(details(page).getByRole('status')).toContainText(/^admin@example.com changed this/)
+    await expect(notes).toHaveValue('Called\nSent prices')
+    await expectAccessible()
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText(/5 Jan 2026 by .*; your Notes stand below theirs\./)).toBeVisible()
+    await expect(notes).toHaveValue('Called\nNo answer\nSent prices')
+    await expect(details(page).getByLabel('WhatsApp text')).toHaveValue('Hello')
+  })
+
   test('notes that were emptied do not silently take those of somebody else along', {
     tag: '@any-width',
   }, async ({ page }) => {
@@ -138,8 +166,8 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
     await callApi(page, 'updateEnquiry/1', { notes: 'Call on Monday' })
     await openEnquiries(page)
     await openDetails(page, 'Bala')
-    await callApi(page, 'updateEnquiry/1', { notes: 'Called, wants a price' })
     await details(page).getByLabel('Notes').fill('')
+    await callApi(page, 'updateEnquiry/1', { notes: 'Called, wants a price' })
     await details(page).getByRole('button', { name: 'Update' }).click()
     const notes = details(page).getByRole('alert').getByRole('group', { name: 'Notes' })
     await expect(notes).toContainText('Called, wants a price')
@@ -211,6 +239,25 @@ test('an enquiry gets an owner and a reminder; its history tells who changed wha
   await page.getByRole('link', { name: /^Reminders due 1/ }).click()
   await expect(page).toHaveURL(/#\/Enquiries\?reminder=due$/)
   await expect(enquiryRow(page, 'Bala')).toContainText('5 Jan 2026, due')
+})
+
+test('an enquiry names the others of the same person, with who sees to them, and leads there', async ({
+  page,
+  expectAccessible,
+}) => {
+  await sendEnquiry(page, 'contact', { name: 'A. Rao', mobile: '9876543210' })
+  await sendEnquiry(page, 'contact', { email: 'bala@other.example' })
+  await callApi(page, 'updateEnquiry/1', { status: 'in progress', owner_id: 1 })
+  await sendEnquiry(page, 'demo')
+  await openEnquiries(page)
+  await openDetails(page, 'Asha Rao')
+  const related = details(page).getByRole('region', { name: 'Also asked' })
+  await expect(related.getByRole('listitem')).toHaveCount(1)
+  await expect(related).toContainText('in progress, owner: admin@example.com')
+  await expectAccessible()
+  await related.getByRole('button', { name: /^A. Rao, call-back request/ }).click()
+  await expect(details(page).getByRole('heading', { name: 'A. Rao' })).toBeVisible()
+  await expect(details(page)).toBeFocused()
 })
 
 test('the WhatsApp text is filled in from the enquiry and opens as it was changed', {

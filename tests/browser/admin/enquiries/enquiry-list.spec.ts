@@ -35,6 +35,14 @@ test('the menu and the dashboard count new enquiries, until each is being seen t
   await expect(page.getByRole('link', { name: 'Enquiries 1 new' })).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Waiting longest' })
   await expect(waiting.getByRole('link', { name: /^Asha Rao Billing Platform/ })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Back-office' })
+  await page.evaluate(() => localStorage.setItem('email', 'meera.krishnamurthy@silks.example'))
+  await page.reload()
+  for (const width of [920, 1024, 1200]) {
+    await page.setViewportSize({ width, height: 800 })
+    const hidden = await menu.evaluate((list) => list.scrollWidth - list.clientWidth)
+    expect(hidden, `no page of the menu is cut off at ${width} px`).toBe(0)
+  }
   await page.getByRole('link', { name: /^New enquiries 1 The oldest came just now/ }).click()
   await expect(page).toHaveURL(/#\/Enquiries\?status=new$/)
   await openDetails(page, 'Asha Rao')
@@ -65,6 +73,12 @@ test('lists every request, the newest first, with who sent it, its content, stat
   await openDetails(page, 'Asha Rao')
   const mails = details(page).getByRole('list', { name: 'Mails of Asha Rao' })
   await expect(mails.getByText('Sent')).toHaveCount(2)
+  const bottomOf = async (words: string) => {
+    const box = await details(page).getByText(words, { exact: true }).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const gap = Math.abs((await bottomOf('Phone')) - (await bottomOf('98765 43210')))
+  expect(gap, 'a label stands on the line of its value').toBeLessThan(3)
 })
 
 test('phone, WhatsApp and e-mail are one tap away, and on a phone large enough for a thumb', async ({

@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData, useParams } from 'react-router'
 import { articleApi } from '../../../../contract/articles/articles.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call } from '../../../api/call.ts'
@@ -26,8 +27,24 @@ export const loader = protectedLoader(async ({ params, request: { signal } }) =>
   return article && { article, pictures, neighbours }
 })
 
+const notThere = (
+  <>
+    <h1 className="visually-hidden">{handle.title()}</h1>
+    <State title="No data" art="broken">
+      <p>There is no article at this address. It may have been deleted.</p>
+      <PageLink to="/Article" className={buttonClass('line')}>
+        All articles
+      </PageLink>
+    </State>
+  </>
+)
+
 export function Component() {
   const found = useLoaderData<Found>()
+  const { id } = useParams()
+  const [seen, setSeen] = useState(found)
+  if (found && found !== seen) setSeen(found)
+  const shown = found ?? (String(seen?.article.id) === id ? seen : null)
   return (
     <>
       <Breadcrumbs
@@ -37,19 +54,7 @@ export function Component() {
         ]}
         here={found?.article.article_Id ?? 'Not there'}
       />
-      {found ? (
-        <ArticleDetail {...found} />
-      ) : (
-        <>
-          <h1 className="visually-hidden">{handle.title()}</h1>
-          <State title="No data" art="broken">
-            <p>There is no article at this address. It may have been deleted.</p>
-            <PageLink to="/Article" className={buttonClass('line')}>
-              All articles
-            </PageLink>
-          </State>
-        </>
-      )}
+      {shown ? <ArticleDetail {...shown} gone={found ? null : notThere} /> : notThere}
     </>
   )
 }

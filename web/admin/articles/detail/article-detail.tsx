@@ -1,5 +1,5 @@
 import { Copy, ImagePlus, Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,11 +27,13 @@ interface ArticleDetailProps {
   article: Article
   pictures: readonly ArticlePicture[]
   neighbours: Neighbours
+  /** Shown once it was deleted; a form that is open stays, with what is typed. */
+  gone: ReactNode
 }
 
 type Open = 'pictures' | 'edit' | 'delete' | null
 
-export function ArticleDetail({ article: seen, pictures, neighbours }: ArticleDetailProps) {
+export function ArticleDetail({ article: seen, pictures, neighbours, gone }: ArticleDetailProps) {
   const article = withWaiting(seen, waitingEntries.use())
   const [open, setOpen] = useState<Open>(null)
   const { go } = useNavigation()
@@ -44,6 +46,7 @@ export function ArticleDetail({ article: seen, pictures, neighbours }: ArticleDe
     }
   }, [article.id])
   const { isBusy, duplicate } = useDuplicate(article)
+  if (gone && open !== 'edit') return gone
   return (
     <>
       <ScreenTitle title={article.article_name} mark={<StateChip article={article} />}>

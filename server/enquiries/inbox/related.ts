@@ -1,0 +1,28 @@
+import type { Db } from '../../database/database.ts'
+import { contains } from '../../database/lists/pagination.ts'
+import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
+
+/** Among what holds the same words somewhere, so many are looked at, and so many are shown. */
+const MAX_CANDIDATES = 100
+const MAX_RELATED = 5
+
+const phoneOf = ({ phone, mobile }: Record<string, string>) => phone ?? mobile
+const emailOf = ({ email }: Record<string, string>) => email?.toLowerCase()
+
+/** The other enquiries of the same phone number or e-mail address, the newest first. */
+export const findRelated = async (db: Db, { id, form }: EnquiryRow) => {
+  const own = JSON.parse(form) as Record<string, string>
+  const [phone, email] = [phoneOf(own), emailOf(own)]
+  const texts = [phone, email].filter((text) => text !== undefined)
+  if (texts.length === 0) return []
+  const candidates = await enquiryRows(db)
+    .where('id', '<>', id)
+    .where((row) => row.or(texts.map((text) => contains('words', text))))
+    .orderBy('id', 'desc')
+    .limit(MAX_CANDIDATES)
+    .execute()
+  return candidates
+    .map(enquiryOf)
+    .filter((other) => phoneOf(other.form) === phone || emailOf(other.form) === email)
+    .slice(0, MAX_RELATED)
+}

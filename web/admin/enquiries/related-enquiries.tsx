@@ -1,0 +1,35 @@
+import type { EnquiryDetails } from '../../../contract/enquiries/enquiries.ts'
+import { NeedsLine } from '../../ui/needs-line.tsx'
+import { statusLabels } from '../choice-labels.ts'
+import { DateTime } from '../dates.tsx'
+import { kindLabels, nameOf } from './enquiry-kind.ts'
+import styles from './related-enquiries.module.css'
+import { useOpenEnquiry } from './use-open-enquiry.ts'
+
+/** What the same person asked besides, so that two of the team do not answer it apart. */
+export function RelatedEnquiries({ related }: Pick<EnquiryDetails, 'related'>) {
+  const { open } = useOpenEnquiry()
+  if (related.length === 0) return null
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h3 id="related">Also asked with the same phone or e-mail</h3>
+      <ul>
+        {related.map((one) => (
+          <li key={one.id}>
+            <NeedsLine>
+              <button type="button" onClick={() => open(one.id)}>
+                <u>
+                  <bdi>{nameOf(one)}</bdi>, {kindLabels[one.kind].toLowerCase()}
+                </u>{' '}
+                <small>
+                  <DateTime iso={one.created_at} />, {statusLabels[one.status].toLowerCase()}
+                  {one.owner && `, owner: ${one.owner}`}
+                </small>
+              </button>
+            </NeedsLine>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { EnquiryDetails } from '../../../contract/enquiries/enquiries.ts'
+import { changedFields, readFields } from '../journal/typed-fields.ts'
+import { enquiryKind } from './enquiry-kind.ts'
+
+const isTyped = (inForm: HTMLElement | null, opened: object) => {
+  const form = inForm?.closest('form')
+  if (!form) return false
+  const texts = Object.entries(opened).map(([name, value]) => [name, String(value ?? '')])
+  const { labels } = enquiryKind
+  return Object.keys(changedFields(labels, Object.fromEntries(texts), readFields(form))).length > 0
+}
+
+/** The record that the form of an enquiry edits: as it is stored, or as it was when something was typed. */
+export const useCurrentEnquiry = (
+  enquiry: EnquiryDetails,
+  inForm: RefObject<HTMLElement | null>,
+) => {
+  // What the form began with: what others change meanwhile must not replace what is typed.
+  const [opened, setOpened] = useState(enquiry)
+  const [isSaved, setIsSaved] = useState(false)
+  if (isSaved && enquiry.version !== opened.version) {
+    setOpened(enquiry)
+    setIsSaved(false)
+  }
+  useLayoutEffect(() => {
+    if (enquiry.version !== opened.version && !isTyped(inForm.current, opened)) setOpened(enquiry)
+  }, [enquiry, opened, inForm])
+  const news = enquiry.history.slice(opened.history.length)
+  const changedBy = [...new Set(news.map(({ email }) => email))]
+  return { opened, changedBy, setSaved: () => setIsSaved(true) }
+}
