@@ -169,6 +169,14 @@ test.describe('on a line that fails', { tag: '@any-width' }, () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+  test('a picture that the line lost is asked for again', async ({ page }) => {
+    await page.route('**/hara-draped-*.avif', (route) => route.abort(), { times: 1 })
+    await page.goto('/Viewarticle1')
+    const picture = page.getByRole('img', { name: /^Bottle green silk saree hung/ })
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
+  })
+
   test('a page whose file is gone since a new release opens as its own document, and a modal says to load the page again', async ({
     page,
   }) => {
