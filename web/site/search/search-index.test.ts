@@ -31,6 +31,21 @@ for (const [typed, path] of Object.entries(firstFor)) {
   })
 }
 
+const finds = [
+  ['sections of Home', 'mission', 'Mission'],
+  ['roles by what they do', 'backhaul', 'Head of Operations'],
+  ['sections of the other pages', 'pit loom', 'The loom'],
+  ['sections of the policies', 'parcel was handed', 'When you can return'],
+  ['words with one wrong letter', 'biling', 'Billing Platform'],
+  ['words with two letters in each other’s place', 'trcaking', 'Open Track & Trace Platform'],
+] as const
+
+for (const [what, typed, title] of finds) {
+  test(`${what} are found`, () => {
+    assert.ok(searchSite(typed).some((found) => found.title === title))
+  })
+}
+
 test('how a saree is washed is found with the sample articles', () => {
   assert.ok(searchSite('dry wash').some(({ path }) => path === '/Viewarticle1'))
 })
