@@ -12,8 +12,8 @@ export const watchHalfPage = (lookEveryMs: number, quietLooks: number) => {
     button.style.cssText = 'font:inherit;min-height:44px;padding:0 1em;border:2px solid'
     line.role = 'alert'
     line.style.cssText =
-      'position:fixed;z-index:9;inset:auto 0 0;padding:8px 16px;background:Canvas;color:CanvasText;border-top:3px solid;font:1rem var(--text,sans-serif)'
-    line.replaceChildren('The rest of this page has not arrived yet. ', button)
+      'position:fixed;z-index:9;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:8px 16px;background:var(--sheet,Canvas);color:var(--ink,CanvasText);border-top:3px solid;font:1rem var(--text,sans-serif)'
+    line.replaceChildren('The rest of this page has not arrived yet.', button)
     document.documentElement.append(line)
   }
   const loadAgain = async () => {
