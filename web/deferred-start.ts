@@ -4,6 +4,7 @@
  * @param script the site's entry, which dispatches `started` once it answers clicks
  */
 export const deferredStart = async (script: string, imports: readonly string[]) => {
+  dispatchEvent(new Event('whole'))
   const frame = (then: () => void) => () => requestAnimationFrame(then)
   const drawn = new Promise<void>((go) => addEventListener('load', frame(frame(go))))
   const waited = new Promise<void>((go) => setTimeout(go, 3000))

@@ -3,6 +3,7 @@ import './ui/styles/base.css'
 import './site/late-pictures.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { retryPictures } from './site/retry-pictures.ts'
 import { currentAddress } from './site/router/address.ts'
 import { loadPage } from './site/router/load-page.tsx'
 import type { ShownPage } from './site/router/page-view.tsx'
@@ -27,4 +28,5 @@ const show = (first: ShownPage) => {
 const start = (): Promise<void> =>
   loadPage(currentAddress()).then(show, () => addEventListener('click', start, { once: true }))
 
+retryPictures()
 void start()

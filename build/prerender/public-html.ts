@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deferredStart } from '../../web/deferred-start.ts'
+import { watchHalfPage } from '../../web/half-page.ts'
 import { inlineScript } from '../client/inline-script.ts'
 
 const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
@@ -10,12 +11,18 @@ const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/g
 /** Takes away the site's script, but no inline one. */
 export const removeEntry = (html: string): string => html.replaceAll(imports, '').replace(entry, '')
 
+/** How often a page that still loads is looked at, and after how many looks without more of it the line is taken as cut. */
+const LOOK_EVERY_MS = 2000
+const QUIET_LOOKS = 4
+
 export const deferScript = (html: string): string => {
   const script = entry.exec(html)?.[1]
   const files = Array.from(html.matchAll(imports), ([, file]) => file)
   const start = inlineScript(deferredStart, JSON.stringify(script), JSON.stringify(files))
+  const watch = inlineScript(watchHalfPage, String(LOOK_EVERY_MS), String(QUIET_LOOKS))
   return removeEntry(html)
     .replace('<html', '<html data-first-view')
+    .replace('<meta name="viewport"', () => `${watch}\n    <meta name="viewport"`)
     .replace('</body>', () => `  ${start}\n  </body>`)
 }
 

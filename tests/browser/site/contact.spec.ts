@@ -223,7 +223,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
   })
 })
 
-test('what was typed is still there after the page was left, and gone once it was sent', {
+test('what was typed is still there after the page was left or loaded again, and gone once it was sent', {
   tag: '@any-width',
 }, async ({ page }) => {
   await open(page)
@@ -231,6 +231,9 @@ test('what was typed is still there after the page was left, and gone once it wa
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
   await page.goBack()
+  await expectTyped(page)
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
   await expectTyped(page)
   await send(page)
   await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()

@@ -142,12 +142,14 @@ test.describe('without script', { tag: '@any-width' }, () => {
   })
 })
 
-test('Home draws the same load when the reader comes near, and names each platform at most twice', async ({
+test('Home prints dark words on white paper; it draws the same load when the reader comes near, and names each platform at most twice', async ({
   page,
 }) => {
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-drawn=false]').first(), 'on paper').toBeHidden()
+  for (const text of ['Efficient', 'Mission'])
+    await expect(page.getByRole('heading', { name: text })).toHaveCSS('color', 'rgb(20, 31, 71)')
   await page.emulateMedia({ media: 'screen' })
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Billing Platform' }).scrollIntoViewIfNeeded()

@@ -110,8 +110,12 @@ test.describe('the search', { tag: '@any-width' }, () => {
     return { dialog, field: dialog.getByLabel('What are you looking for?') }
   }
 
-  test('finds pages while one types', async ({ page, expectAccessible }) => {
+  test('begins in its field and finds pages while one types', async ({
+    page,
+    expectAccessible,
+  }) => {
     const { dialog, field } = await open(page)
+    await expect(field).toBeFocused()
     const before = await field.boundingBox()
     await field.fill('bill')
     await expectAccessible()

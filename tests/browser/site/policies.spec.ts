@@ -40,7 +40,7 @@ test('the table tells what each reason for a return leads to', { tag: '@any-widt
   }
 })
 
-test('the contents lead to a section, move the focus there and keep the address', async ({
+test('the contents lead to a section, move the focus there and put it into the address, to be shared', async ({
   page,
 }) => {
   await page.goto('/#/Returnpolicy')
@@ -51,7 +51,7 @@ test('the contents lead to a section, move the focus there and keep the address'
   await expect(section).toBeFocused()
   await expect(section).toBeInViewport()
   await expect(link).toHaveAttribute('aria-current', 'true')
-  await expect(page).toHaveURL(/#\/Returnpolicy$/)
+  await expect(page).toHaveURL(/#\/Returnpolicy\?section=reasons$/)
 })
 
 test('a clean path with a section shows that section', { tag: '@any-width' }, async ({ page }) => {

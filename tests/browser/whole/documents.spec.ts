@@ -28,6 +28,7 @@ const headOf = (page: Page) =>
     return {
       canonical: read('link[rel=canonical]', 'href'),
       url: read('meta[property="og:url"]', 'content'),
+      picture: read('meta[property="og:image"]', 'content'),
       title: read('meta[property="og:title"]', 'content'),
       description: read('meta[name=description]', 'content'),
     }
@@ -142,6 +143,7 @@ test('the head follows every change of page', async ({ page }) => {
   await expect(heading(page, 'Talk to the people')).toBeVisible()
   expect(await headOf(page)).toEqual({
     canonical: 'http://localhost:0/Contactus',
+    picture: 'http://localhost:0/open-graph/Contactus.png',
     url: 'http://localhost:0/Contactus',
     title: 'Contact us | Freightloom',
     description: expect.stringMatching(/^Request a call back/),

@@ -148,6 +148,35 @@ test.describe('on a line that fails', { tag: '@any-width' }, () => {
     await expect(page.getByLabel('Message')).toHaveValue('Nine tonnes to Pune')
   })
 
+  test('a page of which only a part arrived says so, and is loaded again once it can be had whole', async ({
+    page,
+  }) => {
+    let isDown = true
+    await page.clock.install()
+    await page.route('**/Terms', async (route) => {
+      if (!isDown) return route.continue()
+      if (!route.request().isNavigationRequest()) return route.abort()
+      const response = await route.fetch()
+      const [begin] = (await response.text()).split('<footer')
+      return route.fulfill({ response, body: `${begin}` })
+    })
+    await page.goto('/Terms', { waitUntil: 'commit' })
+    await page.clock.runFor(10_000)
+    await expect(page.getByRole('alert')).toContainText('has not arrived yet')
+    isDown = false
+    await page.clock.runFor(10_000)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a picture that the line lost is asked for again', async ({ page }) => {
+    await page.route('**/hara-draped-*.avif', (route) => route.abort(), { times: 1 })
+    await page.goto('/Viewarticle1')
+    const picture = page.getByRole('img', { name: /^Bottle green silk saree hung/ })
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
+  })
+
   test('a page whose file is gone since a new release opens as its own document, and a modal says to load the page again', async ({
     page,
   }) => {

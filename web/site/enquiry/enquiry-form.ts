@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { createStore } from '../../ui/create-store.ts'
-import { useForm } from '../../ui/form/form.tsx'
+import { typeInto, useForm } from '../../ui/form/form.tsx'
 import { showError, showLastingSuccess, showSuccess } from '../../ui/toast/toast.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
 import { failedAlert, nextStep, sentAlert } from './alerts.ts'
@@ -11,21 +11,39 @@ const importSendEnquiry = () => import('./send-enquiry.ts')
 
 type FieldValues = Record<string, string>
 
-const drafts: Record<EnquiryKind, FieldValues> = { demo: {}, contact: {} }
+const storageKey = 'drafts'
+const drafts: Record<EnquiryKind, FieldValues> = {
+  demo: {},
+  contact: {},
+  ...JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '{}'),
+}
 
 const hasDraft = () => {
   const texts = Object.values(drafts).flatMap((values) => Object.values(values))
   return texts.some((text) => text.trim())
 }
 
-/** A draft lives as long as its document, so the browser asks before that is left. */
+/** A draft lives as long as its tab, so the browser asks before that is closed. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => {
   if (hasDraft()) event.preventDefault()
 }
 
-const saveDraft = (kind: EnquiryKind, form: HTMLFormElement) => {
-  drafts[kind] = Object.fromEntries(new FormData(form)) as FieldValues
+const setDraft = (kind: EnquiryKind, values: FieldValues) => {
+  drafts[kind] = values
+  sessionStorage.setItem(storageKey, JSON.stringify(drafts))
   if (hasDraft()) addEventListener('beforeunload', askBeforeLeaving)
+}
+
+const saveDraft = (kind: EnquiryKind, form: HTMLFormElement) =>
+  setDraft(kind, Object.fromEntries(new FormData(form)) as FieldValues)
+
+/** A prerendered form begins empty. What was typed into it before the script arrived stays. */
+const fillFromDraft = (kind: EnquiryKind, form: HTMLFormElement) => {
+  const typed = new FormData(form)
+  for (const [name, text] of Object.entries(drafts[kind])) {
+    if (!typed.get(name)) typeInto(form, name, text)
+  }
+  saveDraft(kind, form)
 }
 
 const formKey = createStore(0)
@@ -65,7 +83,7 @@ export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
       reportFailure(error, reason)
       return errors
     }
-    drafts[kind] = {}
+    setDraft(kind, {})
     resetForms()
     const number = phoneOf(kind, values)
     setSentNumber(number)
@@ -76,9 +94,8 @@ export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
     return undefined
   })
   const ref = useRef<HTMLFormElement>(null)
-  // It may have been typed before the script arrived.
   useEffect(() => {
-    if (ref.current) saveDraft(kind, ref.current)
+    if (ref.current) fillFromDraft(kind, ref.current)
   }, [kind])
   // When a modal closes, the form on the page behind it takes over the draft.
   useEffect(() => resetForms, [])

@@ -14,17 +14,25 @@ const randomKey = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-let lastSent = { text: '', key: '' }
+const storageKey = 'last-sent'
 
-/** A retry of the same content uses the same idempotency key, so it is stored once. @throws ApiError */
+/** A retry of the same content uses the same key, also after a reload, so that it is stored once. */
+const keyOf = (text: string): string => {
+  const last = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  if (last.text === text) return last.key
+  const key = randomKey()
+  sessionStorage.setItem(storageKey, JSON.stringify({ text, key }))
+  return key
+}
+
+/** @throws ApiError */
 export const sendEnquiry = async (kind: EnquiryKind, form: { email: string }) => {
   const text = JSON.stringify(form, null, 2)
-  if (lastSent.text !== text) lastSent = { text, key: randomKey() }
   await call(enquiryApi.send, {
     body: { to: form.email, subject: enquiryKinds[kind].subject, templateType: kind, text },
-    headers: { [idempotencyHeader]: lastSent.key },
+    headers: { [idempotencyHeader]: keyOf(text) },
   })
-  lastSent = { text: '', key: '' }
+  sessionStorage.removeItem(storageKey)
 }
 
 export const phoneOf = (kind: EnquiryKind, form: object): string =>

@@ -39,7 +39,7 @@ export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
   )
 }
 
-/** Shows the section that a result of the search leads to, as in `/Terms?section=law`. */
+/** Shows the section of an address such as `/Terms?section=law`. */
 function useAskedSection() {
   const { search, key, returned } = useNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own

@@ -57,7 +57,7 @@ export const privacyPolicy: Policy = {
       id: 'browser',
       title: 'What stays in your browser',
       blocks: [
-        'While you read, your browser may remember how far down a page you were, until you close the tab. That is all.',
+        'Your browser may keep the pages that you have seen, so that they open without a connection. Until you close the tab, it remembers how far down a page you were, and what you typed into a form and have not sent yet. That is all.',
         'If you are one of the shop’s administrators and sign in:',
         {
           list: [

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useHydrated } from '../../ui/hydrated.ts'
-import { showOnClick } from '../show-section.ts'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { opensElsewhere } from '../../ui/navigation/opens-elsewhere.ts'
 
 interface SectionLinkProps {
   section: string
@@ -12,11 +13,18 @@ interface SectionLinkProps {
 /** Uses the browser's own anchor until hydration; afterwards the hash holds the page's address. */
 export function SectionLink({ section, page, current = false, children }: SectionLinkProps) {
   const hydrated = useHydrated()
+  const { go } = useNavigation()
+  const to = `${page}?section=${section}`
+  const follow = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    go(to, { replace: true, keepScroll: true })
+  }
   return (
     <a
-      href={hydrated ? `#${page}` : `#${section}`}
+      href={`#${hydrated ? to : section}`}
       aria-current={current ? 'true' : undefined}
-      onClick={showOnClick(section)}
+      onClick={follow}
     >
       {children}
     </a>

@@ -1,3 +1,4 @@
+import { openGraphFile } from '../open-graph-file.ts'
 import { titleOf } from '../page-title.ts'
 import { pageTextOf } from '../pages.content.ts'
 
@@ -23,6 +24,8 @@ export const updateHead = (path: string): void => {
   setAttribute('link[rel=canonical]', 'href', urlOf(page?.canonical ?? page?.path))
   setAttribute('meta[property="og:url"]', 'content', url)
   setAttribute('meta[property="og:title"]', 'content', page && titleOf(path))
+  setAttribute('meta[property="og:image"]', 'content', urlOf(page && openGraphFile(page.path)))
+  setAttribute('meta[property="og:image:alt"]', 'content', page && titleOf(path))
   setAttribute('meta[name=description]', 'content', page?.description)
   setAttribute('meta[property="og:description"]', 'content', page?.description)
 }

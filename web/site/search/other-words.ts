@@ -1,23 +1,24 @@
 const saree = 'handloom handwoven sari'
-const article = `${saree} length width blouse piece dry wash care price buy order`
+const article = `${saree} length width size blouse piece dry wash care price buy order`
 
 /** Words that people look for and that the page, or the part of it, does not use; by its path. */
 export const otherWords: Readonly<Record<string, string>> = {
+  '/': 'what is Freightloom about the company logistics supply chain',
   '/Contact':
-    'contact us number phone mobile WhatsApp call helpline customer care support help email id mail address office hours opening timing complaint order status',
+    'number no phone mobile WhatsApp call helpline customer care support help email id mail address office hours opening timing open Sunday complaint order status login forgot password',
   '/Contactus':
-    'contact number phone mobile WhatsApp callback sales support enquiry email id address office hours career jobs partner',
+    'contact number no phone mobile WhatsApp callback sales enquiry email id address office hours map directions visit founders CEO career jobs partner',
   '/Requestdemo':
-    'book free trial try price pricing plans charges cost quotation register sign up start',
+    'book free trial try price pricing plans charges cost quotation paisa register sign up start',
   '/Oursoultions': 'software mobile app TMS ERP API integration products services how it works',
   '/Oursoultions/Transportation_Exchange_Platform':
-    'FTL LTL full truck load part load return load empty truck bidding auction booking hire',
+    'transport software FTL LTL full truck load part load return load empty truck bidding auction booking hire available lorry gadi gaadi maal khali',
   '/Oursoultions/Transportation_Intelligence_Platform':
-    'freight rate rates price per km calculator analytics report demand forecast',
+    'software freight rate rates bhada kiraya price per km calculator analytics report demand forecast',
   '/Oursoultions/Billing_Platform':
-    'POD proof of delivery eway ewaybill einvoice LR bilty GST accounting Tally payment pending',
+    'software POD proof of delivery eway ewaybill einvoice LR bilty GST accounting Tally payment pending',
   '/Oursoultions/Open_Track_Trace_Platform':
-    'GPS truck vehicle shipment tracking live location status ETA driver mobile app Android track my load',
+    'software fleet management GPS truck vehicle shipment tracking live location status ETA driver mobile app Android track my load',
   '/Aboutus': saree,
   '/About': saree,
   '/Viewarticle1': article,
@@ -25,9 +26,12 @@ export const otherWords: Readonly<Record<string, string>> = {
   '/Viewarticle3': article,
   '/Viewarticle4': article,
   '/Viewarticle5': article,
-  '/Returnpolicy': 'exchange replacement cancel damaged wrong defect',
+  '/Returnpolicy': 'exchange replacement cancel damaged wrong colour defect',
+  '/Returnpolicy?section=refund': 'money back paisa wapas',
+  '/Terms': 'T&C terms and conditions',
   '/Terms?section=payment': 'cash on delivery COD card EMI UPI',
-  '/Terms?section=dispatch': 'shipping courier delivery time days charges track order status',
-  '/Privacypolicy': 'security cookies personal data delete my account DPDP',
+  '/Terms?section=dispatch':
+    'shipping courier delivery time days charges track order status aayega',
+  '/Privacypolicy': 'security cookies personal data delete my account DPDP GDPR',
   '/Privacypolicy?section=rights': 'delete my data erase correct copy',
 }

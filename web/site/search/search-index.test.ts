@@ -13,6 +13,16 @@ const firstFor = {
   'cash on delivery': '/Terms?section=payment',
   courier: '/Terms?section=dispatch',
   'delete my data': '/Privacypolicy?section=rights',
+  'what is freightloom': '/',
+  'billing software': '/Oursoultions/Billing_Platform',
+  trasport: '/Oursoultions/Transportation_Exchange_Platform',
+  'gadi booking': '/Oursoultions/Transportation_Exchange_Platform',
+  bhada: '/Oursoultions/Transportation_Intelligence_Platform',
+  'paisa wapas': '/Returnpolicy?section=refund',
+  'refund kab milega': '/Returnpolicy?section=refund',
+  'wrong colour': '/Returnpolicy',
+  'how to wash': '/Viewarticle1',
+  't&c': '/Terms',
 }
 
 for (const [typed, path] of Object.entries(firstFor)) {

@@ -26,6 +26,13 @@ const MAX_RESULTS = 12
 /** A shorter word must be typed without a mistake. */
 const MIN_FORGIVEN_LENGTH = 4
 
+/** Of questions in English and in Hindi in Latin letters; no text is looked for by them. */
+const smallWords = new Set(
+  'a an and are can do does for how i in is it my of on or the to us we what when where you your hai ka kab kahan kaise kare karna ke ki kitna kitne kya me mein milega'.split(
+    ' ',
+  ),
+)
+
 const partsOf = (path: string, page: string, parts: readonly { title: string; text: string }[]) =>
   parts.map(({ title, text }) => ({ path, title, description: page, text }))
 
@@ -98,7 +105,9 @@ const index = new MiniSearch<Entry>({
   storeFields: ['path', 'title', 'description'],
   searchOptions: {
     boost: { title: 4, otherWords: 3, description: 2 },
-    prefix: true,
+    // Of several words, as in "T&C", a single letter is no beginning.
+    prefix: (word, _place, words) => word.length > 1 || words.length === 1,
+    processTerm: (word) => !smallWords.has(word.toLowerCase()) && word.toLowerCase(),
     fuzzy: (word) => (word.length >= MIN_FORGIVEN_LENGTH ? 1 : false),
     combineWith: 'AND',
   },
@@ -124,6 +133,7 @@ const ways: readonly SearchOptions[] = [
   {},
   { fuzzy: allowSwapped },
   { combineWith: 'OR', fuzzy: false, prefix: false },
+  { processTerm: (word) => word.toLowerCase() },
 ]
 
 /**

@@ -1,0 +1,43 @@
+/**
+ * Runs as an inline script at the beginning of a prerendered page. When the line is cut, a browser shows what it has of
+ * the page, fires no event and says nothing. So a page that grows no more says so, and is loaded again once it can be had
+ * whole, unless something was typed into it. `deferredStart`, at the end of the page, dispatches `whole`.
+ */
+export const watchHalfPage = (lookEveryMs: number, quietLooks: number) => {
+  const line = document.createElement('div')
+  const tell = () => {
+    const button = document.createElement('button')
+    button.textContent = 'Load the page again'
+    button.onclick = () => location.reload()
+    button.style.cssText = 'font:inherit;min-height:44px;padding:0 1em;border:2px solid'
+    line.role = 'alert'
+    line.style.cssText =
+      'position:fixed;z-index:9;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:8px 16px;background:var(--sheet,Canvas);color:var(--ink,CanvasText);border-top:3px solid;font:1rem var(--text,sans-serif)'
+    line.replaceChildren('The rest of this page has not arrived yet.', button)
+    document.documentElement.append(line)
+  }
+  const loadAgain = async () => {
+    tell()
+    try {
+      await (await fetch(location.hash.slice(1) || '/')).text()
+    } catch {
+      return
+    }
+    const fields = document.querySelectorAll<HTMLInputElement>('input, textarea')
+    if (line.isConnected && ![...fields].some(({ value }) => value)) location.reload()
+  }
+  let elements = 0
+  let quiet = 0
+  const timer = setInterval(() => {
+    const before = elements
+    elements = document.querySelectorAll('body *').length
+    quiet = elements === before ? quiet + 1 : 0
+    if (quiet % quietLooks === quietLooks - 1) void loadAgain()
+  }, lookEveryMs)
+  addEventListener('online', loadAgain)
+  addEventListener('whole', () => {
+    clearInterval(timer)
+    removeEventListener('online', loadAgain)
+    line.remove()
+  })
+}

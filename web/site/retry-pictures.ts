@@ -1,0 +1,32 @@
+/** So many times, with twice the wait after each, a picture is asked for that the line lost. */
+const MAX_TRIES = 5
+const FIRST_WAIT_MS = 2000
+
+const tries = new WeakMap<HTMLImageElement, number>()
+const lost = new Set<HTMLImageElement>()
+
+const askAgain = (picture: HTMLImageElement) => {
+  if (!lost.delete(picture)) return
+  const { src } = picture
+  picture.src = src
+}
+
+const note = (picture: HTMLImageElement) => {
+  const tried = tries.get(picture) ?? 0
+  lost.add(picture)
+  tries.set(picture, tried + 1)
+  if (tried < MAX_TRIES) setTimeout(askAgain, FIRST_WAIT_MS * 2 ** tried, picture)
+}
+
+/** Browsers do not ask again for a picture that did not arrive. */
+export const retryPictures = () => {
+  for (const picture of document.images) {
+    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) note(picture)
+  }
+  addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLImageElement && note(target),
+    true,
+  )
+  addEventListener('online', () => lost.forEach(askAgain))
+}
