@@ -50,7 +50,7 @@ export const pages: readonly PageText[] = [
     path: '/',
     title: 'Home',
     description:
-      'An AI-driven cloud operating system for logistics: exchange, intelligence, billing and open tracking.',
+      'A next-generation, AI-driven cloud operating system for logistics: exchange, intelligence, billing and open tracking.',
   },
   solutions,
   ...platforms.map(({ name, segment }) => ({

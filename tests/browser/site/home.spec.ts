@@ -144,7 +144,9 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(dialog.getByRole('link', { name: 'Return policy' })).toBeVisible()
   })
 
-  test('is walked with the arrow keys, and left with one press of Escape', async ({ page }) => {
+  test('is walked with the arrow keys or its button, and left with one press of Escape', async ({
+    page,
+  }) => {
     const { dialog, field } = await open(page)
     await field.fill('return')
     await expect(dialog.getByRole('status')).toHaveText(/found/)
@@ -152,6 +154,8 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(dialog.getByRole('link').first()).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await expect(field).toBeFocused()
+    await dialog.getByRole('button', { name: 'Search' }).click()
+    await expect(dialog.getByRole('link').first()).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })

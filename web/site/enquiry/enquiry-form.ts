@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
+import { tabStorage } from '../../api/browser-storage.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { typeInto, useForm } from '../../ui/form/form.tsx'
 import { showError, showLastingSuccess, showSuccess } from '../../ui/toast/toast.tsx'
@@ -15,7 +16,7 @@ const storageKey = 'drafts'
 const drafts: Record<EnquiryKind, FieldValues> = {
   demo: {},
   contact: {},
-  ...JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '{}'),
+  ...JSON.parse(tabStorage.getItem(storageKey) ?? '{}'),
 }
 
 const hasDraft = () => {
@@ -30,7 +31,7 @@ const askBeforeLeaving = (event: BeforeUnloadEvent) => {
 
 const setDraft = (kind: EnquiryKind, values: FieldValues) => {
   drafts[kind] = values
-  sessionStorage.setItem(storageKey, JSON.stringify(drafts))
+  tabStorage.setItem(storageKey, JSON.stringify(drafts))
   if (hasDraft()) addEventListener('beforeunload', askBeforeLeaving)
 }
 

@@ -6,6 +6,7 @@ import {
   withTenDigits,
 } from '../../../contract/enquiries/enquiry-forms.ts'
 import { idempotencyHeader } from '../../../contract/idempotency.ts'
+import { tabStorage } from '../../api/browser-storage.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import type { Checked, FieldErrors } from '../../ui/form/form.tsx'
 
@@ -18,10 +19,10 @@ const storageKey = 'last-sent'
 
 /** A retry of the same content uses the same key, also after a reload, so that it is stored once. */
 const keyOf = (text: string): string => {
-  const last = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  const last = JSON.parse(tabStorage.getItem(storageKey) ?? '{}')
   if (last.text === text) return last.key
   const key = randomKey()
-  sessionStorage.setItem(storageKey, JSON.stringify({ text, key }))
+  tabStorage.setItem(storageKey, JSON.stringify({ text, key }))
   return key
 }
 
@@ -32,7 +33,7 @@ export const sendEnquiry = async (kind: EnquiryKind, form: { email: string }) =>
     body: { to: form.email, subject: enquiryKinds[kind].subject, templateType: kind, text },
     headers: { [idempotencyHeader]: keyOf(text) },
   })
-  sessionStorage.removeItem(storageKey)
+  tabStorage.removeItem(storageKey)
 }
 
 export const phoneOf = (kind: EnquiryKind, form: object): string =>

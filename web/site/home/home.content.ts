@@ -6,7 +6,7 @@ export const hero = {
     { word: 'Organized,', dye: 'madder' },
     { word: 'Accessible', dye: 'kora' },
   ],
-  lead: 'Freightloom is an AI-driven cloud operating system for India’s freight: shippers, transporters and truck owners find, price, track and bill loads in one place.',
+  lead: 'Freightloom is a next-generation, AI-driven cloud operating system for India’s freight: shippers, transporters and truck owners find, price, track and bill loads in one place.',
   film: 'A map of freight lanes between nine cities, whose threads close into cloth and open again',
 }
 
@@ -41,7 +41,7 @@ export const offers = [
   { who: 'Shippers', what: 'One posting, comparable offers, signed terms.' },
   { who: 'Transporters', what: 'Full trucks both ways, papers drawn up for them.' },
   { who: 'Carriers', what: 'Loads on the lanes they already run.' },
-  { who: 'Brokers and agents', what: 'A clean ledger of every match and commission.' },
+  { who: 'Brokers and commission agents', what: 'A clean ledger of every match and commission.' },
   { who: 'Truck owners', what: 'Fair rates in view, payment dates in writing.' },
   { who: 'Small businesses', what: 'The same desk as the large, at a small size.' },
 ]

@@ -62,6 +62,7 @@ export const privacyPolicy: Policy = {
         {
           list: [
             'local storage holds two entries, your sign-in token and your e-mail. Logout clears both and ends the session on the server;',
+            'databases in your browser hold what you typed and did not save, photos that are not with their articles yet, and the lists that you saw last. They are shown to you only. Logout clears the photos and the lists; what you typed stays for 30 days at most;',
             'a cookie named XSRF-TOKEN is set when an admin screen opens. It primes the form calls, holds a random value and gives no rights;',
             `a cookie named known-device is set when you sign in and kept for ${KNOWN_CLIENT_DAYS} days. It holds a random value by which a flood of strangers’ sign-ins does not keep you out, and gives no rights;`,
             `the server keeps a protected form of your password, and for ${KNOWN_CLIENT_DAYS} days a protected form of that cookie and of the network addresses you signed in from;`,

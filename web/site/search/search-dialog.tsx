@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { notLoaded } from '../../ui/not-loaded.ts'
@@ -40,25 +41,28 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} size="list" fullOnMobile title="Search">
       <search ref={results} className={styles.search} onKeyDown={moveFocus}>
-        <TextField
-          label="What are you looking for?"
-          name="search"
-          type="search"
-          autoComplete="off"
-          onInput={({ currentTarget }) => setTyped((currentTarget as HTMLInputElement).value)}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key === 'Enter') {
-              // The focus leaves with the dialog, and the key would press what gets it.
+        <div className={styles.bar}>
+          <TextField
+            label="What are you looking for?"
+            name="search"
+            type="search"
+            autoComplete="off"
+            onInput={({ currentTarget }) => setTyped((currentTarget as HTMLInputElement).value)}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key === 'Enter') {
+                // The focus leaves with the dialog, and the key would press what gets it.
+                event.preventDefault()
+                // The pages that stand here otherwise are not what was typed.
+                if (found.length > 0) results.current?.querySelector('a')?.click()
+              }
+              // By itself the browser would only empty the field at the first press.
+              if (event.key !== 'Escape') return
               event.preventDefault()
-              // The pages that stand here otherwise are not what was typed.
-              if (found.length > 0) results.current?.querySelector('a')?.click()
-            }
-            // By itself the browser would only empty the field at the first press.
-            if (event.key !== 'Escape') return
-            event.preventDefault()
-            onClose()
-          }}
-        />
+              onClose()
+            }}
+          />
+          <Button onClick={() => results.current?.querySelector('a')?.focus()}>Search</Button>
+        </div>
         <p role="status" className={styles.count}>
           {hasFailed ? notLoaded('The search') : isSearching && count}
         </p>
