@@ -10,7 +10,7 @@ const parts = {
     'art/woven/numbers.ts',
     'contract/platforms.ts',
     'web/public/favicon.svg',
-    'web/site/{page-title,pages.content,site.content}.ts',
+    'web/site/{open-graph-file,page-title,pages.content,site.content}.ts',
     'web/site/sample-articles/{sample-article,sample-articles.content,articles/*.content}.ts',
     'web/site/sarees/pictures/*-draped-1080.avif',
     'web/ui/brand/weaves.ts',
