@@ -54,6 +54,7 @@ test('what ends late leaves the form and the screen that were opened since', {
 
   await callApi(page, 'createArticle', saree)
   await page.goto('/#/Viewarticleadmin/1')
+  await expect(page.getByRole('heading', { name: saree.article_name, level: 1 })).toBeVisible()
   const releaseArticle = await holdCalls(page, /delArticleById/)
   await page.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
