@@ -19,7 +19,9 @@ export const watchHalfPage = (lookEveryMs: number, quietLooks: number) => {
   const loadAgain = async () => {
     tell()
     try {
-      await (await fetch(location.hash.slice(1) || '/')).text()
+      const page = await fetch(location.hash.slice(1) || '/')
+      if (!page.ok) return
+      await page.text()
     } catch {
       return
     }

@@ -3,7 +3,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** Whether less than `ms` lies between two instants; either may be the later one, as clocks are set back. */
+/** Whether two instants are less than `ms` apart; either may be the later one, as clocks are set back. */
 export const isWithin = (ms: number, one: Date, other: Date) =>
   Math.abs(one.getTime() - other.getTime()) < ms
 

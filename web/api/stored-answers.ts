@@ -9,7 +9,7 @@ const PATIENCE_MS = { first: 8000, next: 2000 }
 let store: AnswerStore | undefined
 let patienceMs = PATIENCE_MS.first
 
-/** Whether the last reading call was answered in time, or at least later. */
+/** False from the moment a stored answer had to do, until the server answers a reading call again. */
 export const isServerAnswering = () => patienceMs === PATIENCE_MS.first
 
 /** Answers of reading calls are stored from now on, and given again while the server does not answer. */

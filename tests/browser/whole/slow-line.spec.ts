@@ -152,8 +152,10 @@ test.describe('on a line that fails', { tag: '@any-width' }, () => {
     page,
   }) => {
     let isDown = true
+    let isFailing = false
     await page.clock.install()
     await page.route('**/Terms', async (route) => {
+      if (isFailing) return route.fulfill({ status: 503, body: 'Bad gateway' })
       if (!isDown) return route.continue()
       if (!route.request().isNavigationRequest()) return route.abort()
       const response = await route.fetch()
@@ -163,6 +165,12 @@ test.describe('on a line that fails', { tag: '@any-width' }, () => {
     await page.goto('/Terms', { waitUntil: 'commit' })
     await page.clock.runFor(10_000)
     await expect(page.getByRole('alert')).toContainText('has not arrived yet')
+    isFailing = true
+    const answered = page.waitForResponse('**/Terms')
+    await page.clock.runFor(10_000)
+    await answered
+    await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible()
+    isFailing = false
     isDown = false
     await page.clock.runFor(10_000)
     await expect(page.getByRole('contentinfo')).toBeVisible()
