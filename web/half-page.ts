@@ -12,7 +12,7 @@ export const watchHalfPage = (lookEveryMs: number, quietLooks: number) => {
     button.style.cssText = 'font:inherit;min-height:44px;padding:0 1em;border:2px solid'
     line.role = 'alert'
     line.style.cssText =
-      'position:fixed;z-index:9;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:8px 16px;background:var(--sheet,Canvas);color:var(--ink,CanvasText);border-top:3px solid;font:1rem var(--text,sans-serif)'
+      'position:fixed;z-index:9;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:8px 16px;background:var(--sheet,Canvas);color:var(--ink,CanvasText);border-top:3px solid;font:1rem var(--text)'
     line.replaceChildren('The rest of this page has not arrived yet.', button)
     document.documentElement.append(line)
   }
@@ -20,13 +20,13 @@ export const watchHalfPage = (lookEveryMs: number, quietLooks: number) => {
     tell()
     try {
       const page = await fetch(location.hash.slice(1) || '/')
-      if (!page.ok) return
       await page.text()
+      const fields = document.querySelectorAll<HTMLInputElement>('input, textarea')
+      const isTyped = [...fields].some(({ value }) => value)
+      if (page.ok && line.isConnected && !isTyped) location.reload()
     } catch {
-      return
+      // It is asked for again later.
     }
-    const fields = document.querySelectorAll<HTMLInputElement>('input, textarea')
-    if (line.isConnected && ![...fields].some(({ value }) => value)) location.reload()
   }
   let elements = 0
   let quiet = 0

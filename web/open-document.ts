@@ -14,15 +14,12 @@ export const openDocument = (
   const here = pathname.replace(/(?<=.)\/$/, '')
   const target = known ?? (isHashAddress ? '/404' : here)
   const entry = 'history-state'
-  // Browsers that block all cookies refuse it; then only the scroll position is lost.
-  const readStorage = () => {
-    try {
-      return sessionStorage
-    } catch {
-      return null
-    }
+  let storage: Storage | undefined
+  try {
+    storage = sessionStorage
+  } catch {
+    // A browser that blocks all cookies refuses it; then only the scroll position is lost.
   }
-  const storage = readStorage()
   // Only from `/`, so that no document can lead back and forth.
   if (target !== here && (!isHashAddress || here === '/')) {
     if (history.state) storage?.setItem(entry, JSON.stringify(history.state))
