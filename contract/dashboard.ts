@@ -17,6 +17,8 @@ const WaitingEnquiry = z.object({
   /** The product that was asked about, or how the message begins. */
   wish: z.string(),
   created_at: z.string(),
+  // What a device has seen before this was told has none.
+  owner: z._default(z.nullable(z.string()), null),
 })
 
 const ScarceArticle = z.object({
@@ -32,7 +34,7 @@ export const DashboardFacts = z.object({
   new_enquiries: z.number(),
   /** When the oldest new enquiry came, an ISO text in UTC. */
   oldest_enquiry: z.nullable(z.string()),
-  /** New ones, the oldest first. */
+  /** New ones, the oldest first; those with an owner after those that nobody has taken. */
   waiting_enquiries: z.array(WaitingEnquiry),
   due_enquiries: z.number(),
   categories: z.number(),

@@ -16,6 +16,7 @@ import { requireProof } from './auth/require-proof.ts'
 import { sessionRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor/second-factor.ts'
 import { ownSessionRoutes } from './auth/sessions/own-sessions.ts'
+import { isSessionOpen } from './auth/sessions/session-queries.ts'
 import { findBannersOn } from './banners/banner-on-day.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
@@ -104,6 +105,7 @@ export const routesOf = (services: FeatureServices): Route[] => {
       ...pictures,
       checkPicture: createCheckPicture(pictures.decoder),
       storePhoto: (file, log) => storeUpload(file, null, log),
+      isSessionOpen,
     }),
     ...dashboardRoutes({
       db,

@@ -77,10 +77,32 @@ onBothEngines('The dashboard', (engine) => {
       name: 'Bala',
       wish: 'Twelve sarees',
       created_at: '2026-08-03T00:00:00.000Z',
+      owner: null,
     })
     assert.equal(json.waiting_enquiries.length, 2)
     assert.equal(json.waiting_enquiries[1].wish, `${'🧵'.repeat(160)}…`)
     assert.equal((await ask('GET', 'getMailTrouble')).json.new_enquiries, 2)
+  })
+
+  test('of new enquiries those that nobody has taken stand before those with an owner', async (t) => {
+    const { db, ask } = await startShop(t, engine)
+    for (const owner_id of [1, null, 1, null, null]) {
+      const row = { kind: 'demo', form: '{}', content: '', client: '', created_at: '2026-08-03' }
+      await db
+        .insertInto('enquiries')
+        .values({ ...row, owner_id })
+        .execute()
+    }
+    const { json } = await ask('GET', 'getDashboard')
+    assert.deepEqual(
+      json.waiting_enquiries.map((one: { id: number; owner: string }) => [one.id, one.owner]),
+      [
+        [2, null],
+        [4, null],
+        [5, null],
+        [1, 'admin@example.com'],
+      ],
+    )
   })
 
   test('tells the banner that visitors see now and the next one to begin', async (t) => {

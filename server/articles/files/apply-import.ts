@@ -1,3 +1,4 @@
+import type { ImportProgress } from '../../../contract/articles/article-files.ts'
 import { type ArticleFields, articleCode } from '../../../contract/articles/articles.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -22,6 +23,12 @@ export class UnreadablePhotosError extends HttpError {
     this.paths = problems.map(({ path }) => path)
   }
 }
+
+const sessionEnded = () =>
+  new HttpError(
+    401,
+    'The import was stopped, as the session that began it has ended. Nothing was changed.',
+  )
 
 const isWritten = ({ result }: PlannedRow) => result === 'added' || result === 'changed'
 
@@ -55,19 +62,27 @@ const writeChanged = async (trx: Trx, { stored, values }: PlannedRow) => {
 
 interface ApplyOptions extends InspectOptions {
   now: () => Date
+  /** Whether the administrator may go on; asked before each step. */
+  isSignedIn(db: Db): Promise<boolean>
   /** Makes and stores the picture of a whole photo, and gives its name. @throws HttpError */
   storePhoto(file: StagedUpload): Promise<string>
 }
 
 /** In one transaction, after the pictures are made; if `onProgress` fails, nothing is changed. @returns what was done with each row */
 export const applyImport = async (db: Db, input: ImportInput, options: ApplyOptions) => {
-  const { now, onProgress } = options
-  const inspected = await inspectImport(db, input, options)
+  const { now } = options
+  const stepOn = (database: Db) => async (progress: ImportProgress) => {
+    if (!(await options.isSignedIn(database))) throw sessionEnded()
+    await options.onProgress(progress)
+  }
+  const whileSignedIn = { ...options, onProgress: stepOn(db) }
+  const inspected = await inspectImport(db, input, whileSignedIn)
   const { rows: planned } = await planImport(db, input, inspected)
-  const { made, problems } = await makePictures(planned, { ...options, db })
+  const { made, problems } = await makePictures(planned, { ...whileSignedIn, db })
   if (problems.length > 0) throw new UnreadablePhotosError(problems)
 
   return db.transaction().execute(async (trx) => {
+    const onProgress = stepOn(trx)
     const plan = await planImport(trx, input, inspected)
     const rows = plan.rows.filter(isWritten)
     for (let done = 0; done < rows.length; done += PART) {

@@ -288,6 +288,7 @@ onBothEngines('Articles as files', (engine) => {
           now,
           checkPicture: async () => {},
           storePhoto: async () => '',
+          isSignedIn: async () => true,
           onProgress,
         },
       )

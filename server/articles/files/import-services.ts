@@ -9,14 +9,16 @@ export interface ImportServices extends ImportStorage {
   /** Refuses what is no picture, or too large, by its header. @throws HttpError */
   checkPicture(path: string, log: FastifyBaseLogger): Promise<void>
   storePhoto(file: StagedUpload, log: FastifyBaseLogger): Promise<string>
+  isSessionOpen(db: Db, session: string): Promise<boolean>
 }
 
 export const importTools = (
-  { now, uploadStaging, checkPicture, storePhoto }: ImportServices,
-  { log }: FastifyRequest,
+  { now, uploadStaging, checkPicture, storePhoto, isSessionOpen }: ImportServices,
+  { log, admin }: FastifyRequest,
 ) => ({
   now,
   uploadStaging,
   checkPicture: (path: string) => checkPicture(path, log),
   storePhoto: (file: StagedUpload) => storePhoto(file, log),
+  isSignedIn: (db: Db) => isSessionOpen(db, admin.session),
 })

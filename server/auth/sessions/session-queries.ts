@@ -62,6 +62,18 @@ export const endSessions = (db: Db, administrator: number, but = '') =>
     .where('token', '!=', but)
     .execute()
 
+/** Whether a session, by the hash of its token, was not ended; its age counts only when a call begins. */
+export const isSessionOpen = async (db: Db, session: string) => {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
+    .select('token')
+    .where('token', '=', session)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Null for a token that is unknown, ended or expired. */
 export const createAuthenticate = (db: Db, now: () => Date) => {
   const find = prepareQuery(db, (session: Parameter<string>) =>

@@ -38,19 +38,21 @@ const shorten = (text: string) => {
   return letters.length > MAX_WISH_LENGTH ? `${letters.slice(0, MAX_WISH_LENGTH).join('')}…` : text
 }
 
-/** The new ones that came first, without those that look like part of a flood. */
+/** The new ones that came first: those that nobody has taken before those with an owner; not those that look like part of a flood. */
 export const findWaitingEnquiries = async (db: Db, limit: number) => {
   const rows = await db
     .selectFrom('enquiries')
+    .leftJoin('administrators', 'administrators.id', 'owner_id')
     .where('status', '=', 'new')
     .where('suspect', '=', 0)
-    .orderBy('id')
+    .orderBy((row) => row('owner_id', 'is not', null))
+    .orderBy('enquiries.id')
     .limit(limit)
-    .select(['id', 'form', 'created_at'])
+    .select(['enquiries.id', 'form', 'enquiries.created_at', 'email as owner'])
     .execute()
-  return rows.map(({ id, form, created_at }) => {
+  return rows.map(({ id, form, created_at, owner }) => {
     const { name, product, message = '' } = JSON.parse(form) as Record<string, string>
     const wish = product ?? shorten(message)
-    return { id, name: name ?? `number ${id}`, wish, created_at }
+    return { id, name: name ?? `number ${id}`, wish, created_at, owner }
   })
 }

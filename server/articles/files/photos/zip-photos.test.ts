@@ -229,6 +229,27 @@ onBothEngines('Photos from a ZIP', (engine) => {
     assert.equal(images.length, 2)
   })
 
+  test('an import whose administrator is disabled meanwhile stops, says so and changes nothing', async (t) => {
+    const { importFile, sendZip, db, stores } = await startImportShop(t, engine)
+    const photos = await sendZip(
+      zipOf([
+        { name: 'a.jpg', content: red },
+        { name: 'b.jpg', content: blue },
+      ]),
+    )
+    const { write } = stores.originalStore
+    let writes = 0
+    stores.originalStore.write = async (...given) => {
+      writes += 1
+      await db.updateTable('administrators').set({ disabled_at: 'now' }).execute()
+      return write(...given)
+    }
+    const last = (await importFile(table(`${silk('Red silk')},a.jpg;b.jpg`), { photos })).at(-1)
+    assert.match(last?.message ?? '', /stopped.*session.*ended\. Nothing was changed\./)
+    assert.equal(writes, 1)
+    assert.deepEqual(await db.selectFrom('articles').select('id').execute(), [])
+  })
+
   test('a ZIP within a ZIP is never unpacked, whatever it is called, and is told', async (t) => {
     const { check, sendZip, refusal, stores } = await startImportShop(t, engine)
     const bomb = zipOf([{ name: 'a.jpg', content: Buffer.alloc(50 * MEGABYTE) }])
