@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useId, useState } from 'react'
+import { type Key, type ReactNode, useId } from 'react'
 import { NeedsLine } from '../needs-line.tsx'
 import type { Column } from './column-header.tsx'
 import styles from './data-table.module.css'
@@ -10,6 +10,7 @@ import lineStyles from './table-lines.module.css'
 import { type Filter, type Found, totalOf, useTableQuery } from './table-query.ts'
 import { TableRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
+import { useVisibleColumns } from './use-visible-columns.ts'
 
 export type { Column, Selection }
 
@@ -34,18 +35,7 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    title,
-    columns,
-    filters = [],
-    found,
-    keyOf,
-    noun,
-    searched,
-    actions,
-    empty,
-    lines,
-  } = props
+  const { title, columns, filters = [], found, noun, searched, lines } = props
   const { selection, className = '' } = props
   const { rows } = found
   const titleId = useId()
@@ -56,13 +46,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   const noFilters = Object.fromEntries(filters.map(({ name }) => [name, '']))
   const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
-  const [isShowingAll, setIsShowingAll] = useState(false)
-  const emptyColumns = columns.filter(({ isEmpty }) => isEmpty && rows.every(isEmpty))
-  const shown = isShowingAll ? columns : columns.filter((column) => !emptyColumns.includes(column))
-  const classes = `${styles.ledger} ${lines ? lineStyles.lines : styles.cards} ${className}`
+  const { visibleColumns, emptyColumns } = useVisibleColumns(columns, rows)
   return (
     <section
-      className={classes}
+      className={`${styles.ledger} ${lines ? lineStyles.lines : styles.cards} ${className}`}
       data-lines={lines || undefined}
       data-selecting={selection?.isActive || undefined}
       aria-labelledby={titleId}
@@ -82,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onChange={change}
         />
       </NeedsLine>
-      {rows.length === 0 && !isFiltered && empty}
+      {rows.length === 0 && !isFiltered && props.empty}
       {rows.length === 0 && isFiltered && (
         <NoMatch
           noun={noun}
@@ -93,24 +80,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       )}
       {rows.length > 0 && (
-        <TableRows
-          titleId={titleId}
-          columns={shown}
-          rows={rows}
-          keyOf={keyOf}
-          actions={actions}
-          selection={selection}
-          lines={lines}
-          query={chosen}
-          onSort={change}
-        />
-      )}
-      {rows.length > 0 && emptyColumns.length > 0 && (
-        <HiddenColumns
-          headers={emptyColumns.map(({ header }) => header)}
-          isShown={isShowingAll}
-          onToggle={() => setIsShowingAll(!isShowingAll)}
-        />
+        <>
+          <TableRows
+            titleId={titleId}
+            columns={visibleColumns}
+            rows={rows}
+            keyOf={props.keyOf}
+            actions={props.actions}
+            selection={selection}
+            lines={lines}
+            query={chosen}
+            onSort={change}
+          />
+          <HiddenColumns {...emptyColumns} />
+        </>
       )}
       <NeedsLine>
         <Pager query={query} chosen={chosen} found={found} onChange={change} />

@@ -9,6 +9,7 @@ interface HiddenColumnsProps {
 const lists = new Intl.ListFormat('en')
 
 export function HiddenColumns({ headers, isShown, onToggle }: HiddenColumnsProps) {
+  if (headers.length === 0) return null
   return (
     <p className={styles.hidden}>
       {lists.format(headers)} {headers.length === 1 ? 'is' : 'are'} empty on this page

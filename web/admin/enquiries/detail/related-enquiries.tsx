@@ -1,10 +1,10 @@
-import type { EnquiryDetails } from '../../../contract/enquiries/enquiries.ts'
-import { NeedsLine } from '../../ui/needs-line.tsx'
-import { statusLabels } from '../choice-labels.ts'
-import { DateTime } from '../dates.tsx'
-import { kindLabels, nameOf } from './enquiry-kind.ts'
+import type { EnquiryDetails } from '../../../../contract/enquiries/enquiries.ts'
+import { NeedsLine } from '../../../ui/needs-line.tsx'
+import { statusLabels } from '../../choice-labels.ts'
+import { DateTime } from '../../dates.tsx'
+import { kindLabels, nameOf } from '../enquiry-kind.ts'
+import { useOpenEnquiry } from '../use-open-enquiry.ts'
 import styles from './related-enquiries.module.css'
-import { useOpenEnquiry } from './use-open-enquiry.ts'
 
 /** What the same person asked besides, so that two of the team do not answer it apart. */
 export function RelatedEnquiries({ related }: Pick<EnquiryDetails, 'related'>) {

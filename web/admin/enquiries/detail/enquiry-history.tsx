@@ -1,7 +1,7 @@
-import type { EnquiryDetails } from '../../../contract/enquiries/enquiries.ts'
-import { BeforeAfter } from '../before-after.tsx'
-import { statusLabels } from '../choice-labels.ts'
-import { DateTime, Day } from '../dates.tsx'
+import type { EnquiryDetails } from '../../../../contract/enquiries/enquiries.ts'
+import { BeforeAfter } from '../../before-after.tsx'
+import { statusLabels } from '../../choice-labels.ts'
+import { DateTime, Day } from '../../dates.tsx'
 import styles from './enquiry-history.module.css'
 
 const fieldNames: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formLabels, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
-import { MailLink, NumberLinks } from './contact-links.tsx'
+import { formLabels, type StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
+import { MailLink, NumberLinks } from '../contact-links.tsx'
+import { whatsAppText } from '../whatsapp-text.ts'
 import styles from './enquiry-details.module.css'
-import { whatsAppText } from './whatsapp-text.ts'
 
 export function SentFields({ form }: Pick<StoredEnquiry, 'form'>) {
   const showNumber = (number: string) => <NumberLinks number={number} text={whatsAppText(form)} />

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { Button, IconButton } from '../../ui/button.tsx'
-import type { FormDialogProps } from '../../ui/form/form-dialog.tsx'
-import thumbStyles from '../thumb-bar.module.css'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import type { FormDialogProps } from '../../../ui/form/form-dialog.tsx'
+import thumbStyles from '../../thumb-bar.module.css'
 import styles from './form-panel.module.css'
 import { usePanelPlace } from './panel-place.ts'
 

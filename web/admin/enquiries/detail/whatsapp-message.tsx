@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react'
-import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { TextAreaField } from '../../ui/form/field.tsx'
-import { whatsAppAddress } from './contact-links.tsx'
+import type { StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { TextAreaField } from '../../../ui/form/field.tsx'
+import { whatsAppAddress } from '../contact-links.tsx'
+import { numberOf } from '../whatsapp-text.ts'
 import styles from './enquiry-details.module.css'
-import { numberOf } from './whatsapp-text.ts'
 
 interface WhatsAppMessageProps extends Pick<StoredEnquiry, 'form'> {
   text: string

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { EnquiryDetails } from '../../../contract/enquiries/enquiries.ts'
-import { changedFields, readFields } from '../journal/typed-fields.ts'
-import { enquiryKind } from './enquiry-kind.ts'
+import type { EnquiryDetails } from '../../../../contract/enquiries/enquiries.ts'
+import { changedFields, readFields } from '../../journal/typed-fields.ts'
+import { enquiryKind } from '../enquiry-kind.ts'
 
 const isTyped = (inForm: HTMLElement | null, opened: object) => {
   const form = inForm?.closest('form')

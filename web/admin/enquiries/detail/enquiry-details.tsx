@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import type {
+  EnquiryDetails as Details,
+  EnquiryOwner,
+} from '../../../../contract/enquiries/enquiries.ts'
+import { TextAreaField } from '../../../ui/form/field.tsx'
+import { statusLabels } from '../../choice-labels.ts'
+import { DateTime } from '../../dates.tsx'
+import { DeleteButton } from '../../records/record-buttons.tsx'
+import { RecordForm } from '../../records/record-form.tsx'
+import { timeAgo } from '../../time-ago.ts'
+import { enquiryKind, kindLabels, nameOf } from '../enquiry-kind.ts'
+import { MailList } from '../mail-list.tsx'
+import { isOpenAt } from '../use-open-enquiry.ts'
+import { whatsAppText } from '../whatsapp-text.ts'
+import styles from './enquiry-details.module.css'
+import { EnquiryHistory } from './enquiry-history.tsx'
+import { FollowUpFields, ownerChoices } from './follow-up-fields.tsx'
+import { FormPanel } from './form-panel.tsx'
+import { PlaceContext } from './panel-place.ts'
+import { ReachLinks } from './reach-links.tsx'
+import { RelatedEnquiries } from './related-enquiries.tsx'
+import { SentFields } from './sent-fields.tsx'
+import { useCurrentEnquiry } from './use-current-enquiry.ts'
+import { WhatsAppMessage } from './whatsapp-message.tsx'
+
+interface EnquiryDetailsProps {
+  enquiry: Details
+  owners: readonly EnquiryOwner[]
+  onClose(): void
+  /** Only owners delete for good. */
+  onDelete: (() => void) | null
+}
+
+/** The enquiry as the screen loaded it, or as it was read after one of its mails was sent again. */
+const useNewest = (loaded: Details) => {
+  const [state, setState] = useState({ loaded, newest: loaded })
+  if (state.loaded !== loaded) setState({ loaded, newest: loaded })
+  return [state.newest, (newest: Details) => setState((now) => ({ ...now, newest }))] as const
+}
+
+export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDetailsProps) {
+  const inForm = useRef<HTMLDivElement>(null)
+  const { opened, changedBy, setSaved } = useCurrentEnquiry(enquiry, inForm)
+  const place = useRef(null)
+  const [whatsApp, setWhatsApp] = useState(() => whatsAppText(enquiry.form))
+  const [newest, setNewest] = useNewest(enquiry)
+  const choices = ownerChoices(owners, opened)
+  const showValue = (name: string, value: string) => {
+    if (name === 'status') return statusLabels[value as Details['status']]
+    if (name !== 'owner_id') return null
+    return choices.find(({ id }) => String(id) === value)?.email ?? value
+  }
+  return (
+    <PlaceContext value={place}>
+      <RecordForm
+        key={opened.version}
+        Frame={FormPanel}
+        kind={enquiryKind}
+        record={opened}
+        title={kindLabels[enquiry.kind]}
+        actions={<ReachLinks form={enquiry.form} />}
+        onClose={onClose}
+        staysAt={isOpenAt(enquiry.id)}
+        onSaved={setSaved}
+        renderValue={showValue}
+      >
+        {(field) => (
+          <div ref={inForm} className={styles.details}>
+            <EnquiryHead enquiry={enquiry} />
+            <SentFields form={enquiry.form} />
+            <RelatedEnquiries related={newest.related} />
+            <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
+            <p role="status" className={styles.news}>
+              {changedBy.length > 0 &&
+                `${changedBy.join(' and ')} changed this enquiry meanwhile; the history below shows what. Update saves what you typed too.`}
+            </p>
+            <FollowUpFields field={field} owners={choices} />
+            <TextAreaField {...field('notes')} />
+            <section className={styles.mails} aria-label="Mails">
+              <h3>Mails</h3>
+              <MailList enquiry={newest} showDetails onRead={setNewest} />
+            </section>
+            <EnquiryHistory enquiry={newest} />
+            {onDelete && (
+              <div className={styles.delete}>
+                <DeleteButton name={`enquiry of ${nameOf(enquiry)}`} onClick={onDelete} />
+              </div>
+            )}
+          </div>
+        )}
+      </RecordForm>
+    </PlaceContext>
+  )
+}
+
+function EnquiryHead({ enquiry }: { enquiry: Details }) {
+  return (
+    <header className={styles.head}>
+      <h2>
+        <bdi>{nameOf(enquiry)}</bdi>
+      </h2>
+      <p>
+        {kindLabels[enquiry.kind]}, <DateTime iso={enquiry.created_at} />,{' '}
+        {timeAgo(enquiry.created_at)}
+      </p>
+    </header>
+  )
+}

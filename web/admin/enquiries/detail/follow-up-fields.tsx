@@ -1,0 +1,48 @@
+import { useContext } from 'react'
+import type { EnquiryDetails, EnquiryOwner } from '../../../../contract/enquiries/enquiries.ts'
+import { SelectField, TextField } from '../../../ui/form/field.tsx'
+import { LineContext } from '../../../ui/needs-line.tsx'
+import { statusLabels } from '../../choice-labels.ts'
+import type { FieldOf } from '../../records/record-form.tsx'
+import styles from './enquiry-details.module.css'
+
+/** An owner who was disabled since stays a choice until another one is chosen. */
+export const ownerChoices = (
+  owners: readonly EnquiryOwner[],
+  { owner_id, owner }: EnquiryDetails,
+): readonly EnquiryOwner[] =>
+  owner_id === null || owners.some(({ id }) => id === owner_id)
+    ? owners
+    : [...owners, { id: owner_id, email: owner ?? '' }]
+
+interface FollowUpFieldsProps {
+  field: FieldOf
+  owners: readonly EnquiryOwner[]
+}
+
+export function FollowUpFields({ field, owners }: FollowUpFieldsProps) {
+  const hasLine = useContext(LineContext)
+  return (
+    <div className={styles.pair}>
+      <SelectField {...field('status')}>
+        {Object.entries(statusLabels).map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...field('owner_id')}
+        hint={!hasLine && 'Others can be chosen when the line is back.'}
+      >
+        <option value="">Nobody yet</option>
+        {owners.map(({ id, email }) => (
+          <option key={id} value={id}>
+            {email}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('reminder')} type="date" />
+    </div>
+  )
+}

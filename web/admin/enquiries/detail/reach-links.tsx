@@ -1,0 +1,31 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import thumbStyles from '../../thumb-bar.module.css'
+import { mailTo, whatsAppAddress } from '../contact-links.tsx'
+import { numberOf, whatsAppText } from '../whatsapp-text.ts'
+import styles from './enquiry-details.module.css'
+
+/** On a phone, where the links beside the fields scroll away. */
+export function ReachLinks({ form }: Pick<StoredEnquiry, 'form'>) {
+  const number = numberOf(form).replaceAll(/\D/g, '')
+  const iconOnly = `${buttonClass('line', true)} ${styles.reach} ${thumbStyles.small}`
+  return (
+    <>
+      <a className={iconOnly} href={`tel:+91${number}`}>
+        <Phone aria-hidden="true" /> <span>Call</span>
+      </a>
+      <a className={iconOnly} href={mailTo(form.email ?? '')}>
+        <Mail aria-hidden="true" /> <span>Mail</span>
+      </a>
+      <a
+        className={`${buttonClass('line', true)} ${styles.reach}`}
+        href={whatsAppAddress(number, whatsAppText(form))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <MessageCircle aria-hidden="true" /> WhatsApp
+      </a>
+    </>
+  )
+}
