@@ -77,7 +77,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
             {article && <OpenBy article={article.id} />}
             <div className={styles.grid}>
               <div className={styles.full}>
-                <PhotosField name="article_pic" group={photos} isNew={article === null} />
+                <PhotosField name="article_pic" group={photos} article={article?.id ?? null} />
               </div>
               <Fields field={field} names={names} onAdd={setAdding} />
             </div>

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { enquiryColumns, enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
 import { State } from '../../ui/state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useNews } from '../live/use-news.ts'
@@ -14,6 +13,7 @@ import { withRole } from '../roles/with-role.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { DeleteEnquiry } from './delete-enquiry.tsx'
 import { EnquiryDetails } from './detail/enquiry-details.tsx'
+import { GoneEnquiry } from './detail/gone-enquiry.tsx'
 import styles from './enquiries-page.module.css'
 import columnStyles from './enquiry-columns.module.css'
 import { enquiryTableColumns } from './enquiry-columns.tsx'
@@ -112,14 +112,7 @@ export function Component() {
           />
         )}
         {openId !== null && !enquiry && (
-          <div className={styles.gone}>
-            <State title="This enquiry is no longer there">
-              <p>It may have been deleted for good, with its notes.</p>
-              <Button look="line" onClick={close}>
-                All enquiries
-              </Button>
-            </State>
-          </div>
+          <GoneEnquiry key={openId} id={openId} onClose={close} />
         )}
       </div>
       {isDeleting && enquiry && (

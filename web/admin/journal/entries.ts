@@ -79,6 +79,10 @@ export const countEntries = async (owner: string): Promise<number> => {
 /** The name of the lock that an open form holds for as long as its tab lives. */
 export const lockOf = (id: string) => `journal ${id}`
 
+/** What was typed into a form and neither saved nor waits to be sent, newest first. */
+export const unsavedEntries = async (form: string) =>
+  (await readEntries()).filter((entry) => entry.form === form && !isWaiting(entry))
+
 /** What was typed into a form that is no longer open in any tab, newest first. */
 export const leftEntries = async (form: string) => {
   const open = await openMarks()

@@ -6,13 +6,11 @@ import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useUnsaved } from '../../ui/form/unsaved-changes.ts'
 import { NeedsLine } from '../../ui/needs-line.tsx'
 import { State } from '../../ui/state.tsx'
-import { showError } from '../../ui/toast/toast.tsx'
 import styles from './article-pictures.module.css'
 import { CropAgain } from './crop/crop-again.tsx'
 import { ARTICLE_PLACEMENTS } from './crop/placements.ts'
 import { PhotoChooser } from './photo-chooser.tsx'
 import { PictureList } from './picture-list.tsx'
-import { takeWithRoom } from './picture-room.ts'
 import { photoList } from './queue/photo-list.ts'
 import { photoQueue } from './queue/photo-queue.ts'
 import { PhotoRows } from './queue/photo-rows.tsx'
@@ -48,11 +46,6 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
 
   const group = articleGroup(article.id)
   const chosen = useChosenPhotos({ group, aspect: '9/16', article })
-  const choose = (files: File[]) => {
-    const taken = takeWithRoom(files, (pictures?.length ?? 0) + waiting.length)
-    if (taken.refusal) showError(taken.refusal)
-    chosen.choose(taken.files)
-  }
 
   return (
     <>
@@ -66,7 +59,12 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
         footer={<Button onClick={unsaved.close}>Done</Button>}
       >
         <div className={styles.pictures}>
-          <PhotoChooser onFiles={choose} />
+          <PhotoChooser
+            group={group}
+            article={article.id}
+            stored={pictures?.length ?? 0}
+            onFiles={chosen.choose}
+          />
           <PhotoRows photos={waiting} />
           {failure && (
             <State title="No data" art="broken">

@@ -1,25 +1,42 @@
 import { Camera, Images } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { limitsText } from '../../../contract/pictures/picture-limits.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import covering from '../../ui/form/file-cover.module.css'
-import { acceptFiles, MAX_UPLOAD_MEGABYTES } from './accept-files.ts'
+import { chosenIn } from './chosen-in.ts'
 import styles from './photo-chooser.module.css'
+import { photoList } from './queue/photo-list.ts'
+import { queuedPhotos } from './queue/queued-photos.ts'
+import { refusedPhotos } from './queue/refused-photos.ts'
+import { RefusedPhotos } from './refused-photos.tsx'
+import { MAX_UPLOAD_MEGABYTES, takePhotos } from './take-photos.ts'
 
 interface PhotoChooserProps {
+  group: string
+  article: number | null
+  /** How many pictures the article has on the server. */
+  stored: number
   onFiles(files: File[]): void
 }
 
-export function PhotoChooser({ onFiles }: PhotoChooserProps) {
+export function PhotoChooser({ group, article, stored, onFiles }: PhotoChooserProps) {
   const limitsId = useId()
+  const waiting = photoList
+    .use()
+    .filter((photo) => !photo.isAdded && (photo.group === group || photo.article?.id === article))
+  const beingRead = queuedPhotos.useBeingRead().filter((photo) => photo.group === group)
+  const pictures = stored + waiting.length + beingRead.length
+  useEffect(() => () => refusedPhotos.clear(group), [group])
   const input = {
     type: 'file',
     className: covering.cover,
     accept: 'image/*',
     'aria-describedby': limitsId,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      const files = acceptFiles(currentTarget)
-      if (files.length > 0) onFiles(files)
+      const { photos, refusals } = takePhotos(chosenIn(currentTarget), pictures)
+      refusedPhotos.clear(group)
+      refusedPhotos.add(group, refusals)
+      if (photos.length > 0) onFiles(photos)
     },
   }
   return (
@@ -36,6 +53,7 @@ export function PhotoChooser({ onFiles }: PhotoChooserProps) {
       <small className={styles.limits} id={limitsId}>
         At most {MAX_UPLOAD_MEGABYTES} MB each. {limitsText}
       </small>
+      <RefusedPhotos group={group} />
     </div>
   )
 }

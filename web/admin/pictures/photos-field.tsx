@@ -7,15 +7,19 @@ import { photoQueue } from './queue/photo-queue.ts'
 import { PhotoRows } from './queue/photo-rows.tsx'
 import { queuedPhotos } from './queue/queued-photos.ts'
 import { useChosenPhotos } from './use-chosen-photos.tsx'
+import { usePictureCount } from './use-picture-count.ts'
 
 interface PhotosFieldProps {
   name: string
   group: string
-  isNew: boolean
+  /** Null for a new one. */
+  article: number | null
 }
 
 /** Photos of an article that is being edited: sent at once, added to the article when it is saved. */
-export function PhotosField({ name, group, isNew }: PhotosFieldProps) {
+export function PhotosField({ name, group, article }: PhotosFieldProps) {
+  const isNew = article === null
+  const stored = usePictureCount(article)
   const photos = photoList.use().filter((photo) => photo.group === group)
   const beingRead = queuedPhotos.useBeingRead().filter((photo) => photo.group === group)
   const [unused, setUnused] = useState<readonly string[]>([])
@@ -37,9 +41,9 @@ export function PhotosField({ name, group, isNew }: PhotosFieldProps) {
         name={name}
         value={[...photos, ...beingRead].map(({ id }) => id).join(' ')}
       />
-      <PhotoChooser onFiles={choose} />
+      <PhotoChooser group={group} article={article} stored={stored} onFiles={choose} />
       {unused.length > 0 && (
-        <div className={styles.unused}>
+        <div className={styles.note}>
           <p>
             {unused.length === 1 ? '1 photo was' : `${unused.length} photos were`} chosen here
             before, for an article that was not saved.

@@ -2,8 +2,10 @@ import { ImagePlus } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { limitsText } from '../../../contract/pictures/picture-limits.ts'
 import covering from '../../ui/form/file-cover.module.css'
-import { acceptFiles, MAX_UPLOAD_MEGABYTES } from './accept-files.ts'
+import { showError } from '../../ui/toast/toast.tsx'
+import { chosenIn } from './chosen-in.ts'
 import styles from './picture-chooser.module.css'
+import { isTooLarge, MAX_UPLOAD_MEGABYTES, tooLarge } from './take-photos.ts'
 
 interface PictureChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   buttonText: string
@@ -22,8 +24,10 @@ export function PictureChooser({ buttonText, onFiles, ...input }: PictureChooser
         className={covering.cover}
         accept="image/*"
         onChange={({ currentTarget }) => {
-          const files = acceptFiles(currentTarget)
-          if (files.length > 0) onFiles(files)
+          const files = chosenIn(currentTarget)
+          const large = files.find(isTooLarge)
+          if (large) showError(tooLarge(large))
+          else if (files.length > 0) onFiles(files)
         }}
       />
       <span className={styles.button}>

@@ -7,8 +7,9 @@ import {
   openOnceMailIs,
   sendEnquiry,
 } from '../../support/enquiry-screen.ts'
-import { administrator, expect, pageWidth, test } from '../../support/fixtures.ts'
+import { administrator, authHeaders, expect, pageWidth, test } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
+import { expectWritten, readJournal } from '../../support/journal.ts'
 import { callApi } from '../../support/picture-screen.ts'
 
 test.use({ signedIn: true })
@@ -177,6 +178,24 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
     await openDetails(page, 'Bala')
     await expect(details(page).getByLabel('Notes')).toHaveValue('Called, wants a price')
   })
+})
+
+test('notes that are being typed stay to be copied where somebody else deletes the enquiry for good', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  const streaming = page.waitForResponse(/getLive/)
+  await openNewEnquiry(page)
+  await streaming
+  await details(page).getByLabel('Notes').fill('Wants nine tonnes\nCall on Monday')
+  await expectWritten(page, 'Call on Monday')
+  await page.request.delete('/api/delEnquiryById/1', { headers: await authHeaders(page) })
+  const gone = page.getByRole('region', { name: 'Enquiry' })
+  await expect(gone).toContainText('Wants nine tonnes\nCall on Monday')
+  await expect(gone).toBeFocused()
+  await expectAccessible()
+  await gone.getByRole('button', { name: 'Discard' }).click()
+  await expect(gone).not.toContainText('nine tonnes')
+  await expect.poll(() => readJournal(page)).toBe('[]')
 })
 
 test('V4: what a visitor typed is text and nothing else, and turns nothing around it', {

@@ -1,12 +1,12 @@
 import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
 import { createStore } from '../../../ui/create-store.ts'
-import { showError } from '../../../ui/toast/toast.tsx'
 import { ownerOf } from '../../journal/entries.ts'
 import { cropAdded } from './crop-added.ts'
 import { photoList } from './photo-list.ts'
 import { photoQueue } from './photo-queue.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { articleGroup, newId, type PhotoArticle } from './queued-photo.ts'
+import { refusedPhotos } from './refused-photos.ts'
 
 const isIn = (group: string) => (photo: { group: string }) => photo.group === group
 const placesOf = (group: string) =>
@@ -67,7 +67,7 @@ const read = async (
       article_pic: null,
     })
   } catch (error) {
-    showError((error as Error).message)
+    refusedPhotos.add(rest.group, [(error as Error).message])
   }
   beingRead.set(beingRead.get().filter((photo) => photo.id !== id))
   photoQueue.run()

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { State } from '../../../ui/state.tsx'
+import { timeOf } from '../../dates.tsx'
+import { type Entry, removeEntry, unsavedEntries } from '../../journal/entries.ts'
+import { formOf } from '../../records/record-kind.ts'
+import { enquiryKind } from '../enquiry-kind.ts'
+import styles from './gone-enquiry.module.css'
+
+interface GoneEnquiryProps {
+  id: number
+  onClose(): void
+}
+
+/** In the place of an enquiry that was deleted for good, also while somebody had it open. */
+export function GoneEnquiry({ id, onClose }: GoneEnquiryProps) {
+  const panel = useRef<HTMLElement>(null)
+  const [entry, setEntry] = useState<Entry | null>(null)
+  useEffect(() => {
+    panel.current?.focus()
+    unsavedEntries(formOf(enquiryKind, { id, version: 0 })).then(
+      ([newest]) => setEntry(newest ?? null),
+      () => {},
+    )
+  }, [id])
+  return (
+    <section ref={panel} className={styles.gone} aria-label="Enquiry" tabIndex={-1}>
+      <State title="This enquiry is no longer there">
+        <p>It may have been deleted for good, with its notes.</p>
+        {entry?.typed.notes && (
+          <TypedNotes
+            at={entry.at}
+            notes={entry.typed.notes}
+            onDiscard={() => {
+              setEntry(null)
+              void removeEntry(entry.id)
+            }}
+          />
+        )}
+        <Button look="line" onClick={onClose}>
+          All enquiries
+        </Button>
+      </State>
+    </section>
+  )
+}
+
+interface TypedNotesProps {
+  at: string
+  notes: string
+  onDiscard(): void
+}
+
+function TypedNotes({ at, notes, onDiscard }: TypedNotesProps) {
+  return (
+    <figure className={styles.typed}>
+      <figcaption>Your notes of {timeOf(at)}, which were not saved:</figcaption>
+      <blockquote dir="auto">{notes}</blockquote>
+      <div>
+        <Button look="plain" small onClick={onDiscard}>
+          Discard
+        </Button>
+        <CopyButton label="Copy notes" text={notes} copied="Notes copied" />
+      </div>
+    </figure>
+  )
+}

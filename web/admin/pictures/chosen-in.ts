@@ -1,0 +1,6 @@
+export const chosenIn = (input: HTMLInputElement) => {
+  const files = [...(input.files ?? [])]
+  // Otherwise choosing the same file again fires no event.
+  input.value = ''
+  return files
+}

@@ -1,0 +1,20 @@
+import { createStore } from '../../../ui/create-store.ts'
+import { showError } from '../../../ui/toast/toast.tsx'
+
+/** By group, a sentence for each photo that was chosen and not taken. */
+const refusals = createStore<ReadonlyMap<string, readonly string[]>>(new Map())
+
+const set = (group: string, sentences: readonly string[]) =>
+  refusals.set(new Map([...refusals.get(), [group, sentences]]))
+
+/** What was chosen and not taken. It is told at once, and stands in its form until it was read there. */
+export const refusedPhotos = {
+  useOf: (group: string) => refusals.use().get(group) ?? [],
+  add: (group: string, sentences: readonly string[]) => {
+    if (sentences.length === 0) return
+    const all = [...(refusals.get().get(group) ?? []), ...sentences]
+    set(group, all)
+    showError(all.join(' '))
+  },
+  clear: (group: string) => set(group, []),
+}

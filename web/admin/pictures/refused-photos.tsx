@@ -1,0 +1,21 @@
+import { Button } from '../../ui/button.tsx'
+import styles from './photos-field.module.css'
+import { refusedPhotos } from './queue/refused-photos.ts'
+
+/** After its alert is gone. */
+export function RefusedPhotos({ group }: { group: string }) {
+  const sentences = refusedPhotos.useOf(group)
+  if (sentences.length === 0) return null
+  return (
+    <div className={styles.note}>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Button look="line" small onClick={() => refusedPhotos.clear(group)}>
+        OK
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { MEGABYTE } from '../../../contract/megabyte.ts'
+import { MAX_PICTURES, MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
+
+export const MAX_UPLOAD_MEGABYTES = MAX_UPLOAD_BYTES / MEGABYTE
+
+const MAX_NAMES = 12
+
+type Chosen = Pick<File, 'name' | 'size'>
+
+export const isTooLarge = ({ size }: Chosen) => size > MAX_UPLOAD_BYTES
+
+export const tooLarge = ({ name }: Chosen) =>
+  `${name} is too large; at most ${MAX_UPLOAD_MEGABYTES} MB are taken.`
+
+const namesOf = (photos: readonly Chosen[]) => {
+  const names = photos.slice(0, MAX_NAMES).map(({ name }) => name)
+  const more = photos.length - names.length
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
+}
+
+const noRoom = (room: number, rest: readonly Chosen[]) => {
+  const left = room === 0 ? 'no room for more' : `room for ${room}`
+  return `An article has at most ${MAX_PICTURES} pictures; there is ${left}. Not taken: ${namesOf(rest)}.`
+}
+
+/** Those of the chosen photos that an article with so many pictures takes, and sentences that name the others. */
+export const takePhotos = <Photo extends Chosen>(chosen: readonly Photo[], pictures: number) => {
+  const photos = chosen.filter((photo) => !isTooLarge(photo))
+  // What others have added meanwhile can be more than there was room for.
+  const room = Math.max(0, MAX_PICTURES - pictures)
+  const rest = photos.slice(room)
+  const refusals = chosen.filter(isTooLarge).map(tooLarge)
+  if (rest.length > 0) refusals.push(noRoom(room, rest))
+  return { photos: photos.slice(0, room), refusals }
+}
