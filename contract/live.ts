@@ -6,6 +6,10 @@ import { Id } from './fields.ts'
 export const EnquiriesEvent = z.object({ new_enquiries: z.number(), changes: z.number() })
 export type EnquiriesEvent = z.infer<typeof EnquiriesEvent>
 
+/** The event `records`; `changes` differs after each change of an article, a banner, or another record of the shop. */
+export const RecordsEvent = z.object({ changes: z.number() })
+export type RecordsEvent = z.infer<typeof RecordsEvent>
+
 /** The event `open`: the e-mails of the others who have the article of this stream open. */
 export const OpenEvent = z.object({ article: z.number(), by: z.array(z.string()) })
 
@@ -14,7 +18,7 @@ export const liveApi = {
     access: 'admin',
     unasked: true,
     summary:
-      'Server-sent events (text/event-stream, to be accepted): the number of new enquiries, that enquiries were changed, and who else has an article open',
+      'Server-sent events (text/event-stream, to be accepted): the number of new enquiries, that enquiries or records of the shop were changed, and who else has an article open',
     query: z.strictObject({
       /** Names the tab, so that it counts once however often it connects. */
       tab: z

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
+import { materialApi } from '../../contract/materials.ts'
 import { openStream } from '../../tests/services/event-stream.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { openSession } from '../auth/sessions/session-queries.ts'
@@ -53,6 +54,17 @@ onBothEngines('The stream of events', (engine) => {
     await next('enquiries', { new_enquiries: 1, changes: 2 })
     await call(enquiryInboxApi.remove, { id: 1 })
     await next('enquiries', { new_enquiries: 0, changes: 3 })
+  })
+
+  test('a change of a record of the shop is told, one of an enquiry is not among them', async (t) => {
+    const { open, callerAs, openAdminSession } = await listening(t, engine)
+    const { call } = callerAs(await openAdminSession())
+    await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
+    await call(enquiryInboxApi.update, { id: 1, body: { owner_id: 1 } })
+    const { next } = await open('admin', '?tab=tab-of-admin')
+    await next('records', { changes: 0 })
+    await call(materialApi.create, { body: { material_type: 'Silk', material_remark: '-' } })
+    await next('records', { changes: 2 })
   })
 
   test('who else has an article open is told, until the tab closes it', async (t) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type EnquiriesEvent, liveApi } from '../../contract/live.ts'
+import { type EnquiriesEvent, liveApi, type RecordsEvent } from '../../contract/live.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseInput, type Route } from '../http/serve.ts'
@@ -13,6 +13,7 @@ const HEARTBEAT_MS = 15_000
 interface LiveServices {
   db: Db
   findEnquiryNews: () => Promise<EnquiriesEvent>
+  findRecordNews: () => Promise<RecordsEvent>
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
   now: () => Date
 }
@@ -34,7 +35,7 @@ const othersWithArticle = ({ administrator_id, article_id }: OpenTab, opened: Op
 const ignoreFault = () => {}
 
 /** The streams of the back-office. The database is polled while there are any. */
-export const createLive = ({ db, findEnquiryNews, isSignedIn, now }: LiveServices): Live => {
+export const createLive = ({ db, isSignedIn, now, ...services }: LiveServices): Live => {
   const streams = createStreams()
   const presence = createPresence(db, now)
   const tabs = new Map<LiveStream, OpenTab>()
@@ -42,9 +43,14 @@ export const createLive = ({ db, findEnquiryNews, isSignedIn, now }: LiveService
   const sendEvents = async () => {
     const connected = [...tabs]
     const articles = new Set(connected.flatMap(([, { article_id }]) => article_id ?? []))
-    const [news, opened] = await Promise.all([findEnquiryNews(), presence.findOpen([...articles])])
+    const [enquiries, records, opened] = await Promise.all([
+      services.findEnquiryNews(),
+      services.findRecordNews(),
+      presence.findOpen([...articles]),
+    ])
     for (const [stream, tab] of connected) {
-      stream.send('enquiries', news)
+      stream.send('enquiries', enquiries)
+      stream.send('records', records)
       const { article_id: article } = tab
       if (article !== undefined)
         stream.send('open', { article, by: othersWithArticle(tab, opened) })

@@ -111,9 +111,7 @@ export function Component() {
             onDelete={isOwner ? () => setIsDeleting(true) : null}
           />
         )}
-        {openId !== null && !enquiry && (
-          <GoneEnquiry key={openId} id={openId} onClose={close} />
-        )}
+        {openId !== null && !enquiry && <GoneEnquiry key={openId} id={openId} onClose={close} />}
       </div>
       {isDeleting && enquiry && (
         <DeleteEnquiry

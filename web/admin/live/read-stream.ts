@@ -1,8 +1,8 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { addressOf } from '../../../contract/call.ts'
-import { EnquiriesEvent, liveApi, OpenEvent } from '../../../contract/live.ts'
+import { EnquiriesEvent, liveApi, OpenEvent, RecordsEvent } from '../../../contract/live.ts'
 import { storedToken } from '../../api/session.ts'
-import { alsoOpenBy, enquiryNews } from './live-state.ts'
+import { alsoOpenBy, enquiryNews, recordNews } from './live-state.ts'
 
 const tab = crypto.getRandomValues(new Uint32Array(3)).join('-')
 
@@ -10,6 +10,10 @@ const receive = (event: string | undefined, data: unknown, article: number | nul
   if (event === 'enquiries') {
     const told = EnquiriesEvent.safeParse(data)
     if (told.success) enquiryNews.set(told.data)
+  }
+  if (event === 'records') {
+    const told = RecordsEvent.safeParse(data)
+    if (told.success) recordNews.set(told.data.changes)
   }
   if (event === 'open') {
     const told = OpenEvent.safeParse(data)

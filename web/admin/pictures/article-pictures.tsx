@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
@@ -7,8 +6,7 @@ import { useUnsaved } from '../../ui/form/unsaved-changes.ts'
 import { NeedsLine } from '../../ui/needs-line.tsx'
 import { State } from '../../ui/state.tsx'
 import styles from './article-pictures.module.css'
-import { CropAgain } from './crop/crop-again.tsx'
-import { ARTICLE_PLACEMENTS } from './crop/placements.ts'
+import { useRecrop } from './crop/use-recrop.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
 import { PictureList } from './picture-list.tsx'
 import { photoList } from './queue/photo-list.ts'
@@ -29,21 +27,23 @@ const leaveTexts = {
   leave: 'Leave',
 }
 
-export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
-  const list = useArticlePictures(article.id)
-  const { pictures, failure, read, change } = list
-  const waiting = photoList
-    .use()
-    .filter((photo) => photo.article?.id === article.id && !photo.isAdded)
+/** The photos that are still to be added to an article; `onAdded` is called when one was. */
+const useWaitingPhotos = (articleId: number, onAdded: () => Promise<void>) => {
   const added = photoQueue.useAdded()
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a photo was added
   useEffect(() => {
-    if (added > 0) void read()
+    if (added > 0) void onAdded()
   }, [added])
-  const [recropping, setRecropping] = useState<ArticlePicture | null>(null)
+  return photoList.use().filter(({ article, isAdded }) => article?.id === articleId && !isAdded)
+}
+
+export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
+  const list = useArticlePictures(article.id)
+  const { pictures, failure, read } = list
+  const waiting = useWaitingPhotos(article.id, read)
   const unsavedTexts = useRef(new Set<number>())
   const unsaved = useUnsaved(() => unsavedTexts.current.size > 0, onClose)
-
+  const { recrop, dialog: recropDialog } = useRecrop(list)
   const group = articleGroup(article.id)
   const chosen = useChosenPhotos({ group, aspect: '9/16', article })
 
@@ -66,14 +66,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
             onFiles={chosen.choose}
           />
           <PhotoRows photos={waiting} />
-          {failure && (
-            <State title="No data" art="broken">
-              <p>{failure}</p>
-              <Button look="line" onClick={read}>
-                Try again
-              </Button>
-            </State>
-          )}
+          {failure && <NotRead reason={failure} onTryAgain={read} />}
           {pictures && !failure && pictures.length + waiting.length === 0 && (
             <State title="No pictures yet" art="empty">
               <p>The first one becomes the cover.</p>
@@ -84,7 +77,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
               <PictureList
                 {...list}
                 pictures={pictures}
-                onCropAgain={setRecropping}
+                onCropAgain={recrop}
                 onUnsaved={({ picture_id }, isUnsaved) =>
                   unsavedTexts.current[isUnsaved ? 'add' : 'delete'](picture_id)
                 }
@@ -93,22 +86,20 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
           )}
         </div>
       </Dialog>
-      {recropping && (
-        <CropAgain
-          name={recropping.article_pic}
-          about={recropping.alt}
-          aspect="9/16"
-          placements={ARTICLE_PLACEMENTS}
-          onClose={() => setRecropping(null)}
-          onCropped={async (article_pic) => {
-            const now = pictures?.find(({ picture_id }) => picture_id === recropping.picture_id)
-            const errors = await change(now ?? recropping, { article_pic })
-            if (!errors) setRecropping(null)
-          }}
-        />
-      )}
+      {recropDialog}
       {chosen.dialogs}
       <LeaveDialog use={unsaved} {...leaveTexts} />
     </>
+  )
+}
+
+function NotRead({ reason, onTryAgain }: { reason: string; onTryAgain(): void }) {
+  return (
+    <State title="No data" art="broken">
+      <p>{reason}</p>
+      <Button look="line" onClick={onTryAgain}>
+        Try again
+      </Button>
+    </State>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { capitalize } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,12 +7,19 @@ import { NeedsLine } from '../../ui/needs-line.tsx'
 import { State } from '../../ui/state.tsx'
 import { type Column, DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import type { Filter, Found } from '../../ui/table/table-query.ts'
+import { useRecordNews } from '../live/use-record-news.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { AddFrame } from './add-frame.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
 import { nameOf, type RecordKind, type Stored, searchedField } from './record-kind.ts'
-import { useAddAddress } from './use-add-address.ts'
+import { useOpenRecord } from './use-open-record.ts'
+
+/** Open the form of a row, or the question whether to delete it. */
+interface RowDialogs {
+  edit(): void
+  remove(): void
+}
 
 interface RecordScreenProps<Row extends Stored> {
   kind: RecordKind
@@ -25,7 +32,7 @@ interface RecordScreenProps<Row extends Stored> {
   /** What the first record makes possible. */
   first: string
   form(record: Row | null, onClose: () => void): ReactNode
-  actions?: (row: Row, open: { edit(): void; remove(): void }) => ReactNode
+  actions?: (row: Row, dialogs: RowDialogs) => ReactNode
   lines?: boolean
   tableClass?: string | undefined
   ownOrder?: string
@@ -34,8 +41,6 @@ interface RecordScreenProps<Row extends Stored> {
   articlesOf?: (row: Row) => number
 }
 
-type Open<Row> = { record: Row | null } | { toDelete: Row } | null
-
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
   const {
     kind,
@@ -43,8 +48,6 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
     add,
     columns,
     filters = [],
-    above,
-    first,
     form,
     actions,
     articlesOf,
@@ -53,11 +56,8 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const { selection, headButtons } = props
   const table = title.toLowerCase()
   const loaded = useLoaderData<Found<Row>>()
-  const [open, setOpen] = useState<Open<Row>>(null)
-  // A save that ends late does not close what was opened since.
-  const close = () => setOpen((now) => (now === open ? null : now))
-  const addOne = () => setOpen({ record: null })
-  useAddAddress(addOne)
+  const { open, addOne, edit, remove, close } = useOpenRecord<Row>()
+  useRecordNews()
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar>
@@ -68,7 +68,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
           </Button>
         </AddFrame>
       </ScreenHeader>
-      {above}
+      {props.above}
       <DataTable
         title={table}
         columns={columns}
@@ -83,20 +83,13 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         ownOrder={props.ownOrder}
         selection={selection}
         actions={(row) => {
-          const edit = () => setOpen({ record: row })
-          const remove = () => setOpen({ toDelete: row })
-          if (actions) return actions(row, { edit, remove })
-          const name = nameOf(kind, row)
-          return (
-            <>
-              <EditButton name={name} onClick={edit} />
-              <DeleteButton name={name} onClick={remove} />
-            </>
-          )
+          const dialogs = { edit: () => edit(row), remove: () => remove(row) }
+          if (actions) return actions(row, dialogs)
+          return <RowButtons name={nameOf(kind, row)} {...dialogs} />
         }}
         empty={
           <State title={`No ${table} yet`} art="empty">
-            <p>{first}</p>
+            <p>{props.first}</p>
             <AddFrame kind={kind}>
               <Button onClick={addOne}>{add}</Button>
             </AddFrame>
@@ -116,6 +109,15 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
           }}
         />
       )}
+    </>
+  )
+}
+
+function RowButtons({ name, edit, remove }: RowDialogs & { name: string }) {
+  return (
+    <>
+      <EditButton name={name} onClick={edit} />
+      <DeleteButton name={name} onClick={remove} />
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import styles from './choice-field.module.css'
-import field from './field.module.css'
+import { FieldError } from './field-frame.tsx'
 
 interface ChoiceFieldProps {
   label: string
@@ -34,12 +33,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <span className={field.error} id={id}>
-          <CircleAlert />
-          {error}
-        </span>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

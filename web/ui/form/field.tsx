@@ -1,25 +1,17 @@
-import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { useId, useState } from 'react'
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../button.tsx'
 import styles from './field.module.css'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
-interface FieldText {
-  label: string
-  name: string
-  required?: boolean | undefined
-  /** Shows the mark of a required field on one that may be left empty. */
-  starred?: boolean | undefined
-  hint?: ReactNode
-  error?: string | undefined
-}
+type FieldText = Omit<FieldFrameProps, 'children'> & { name: string }
 
 type Field<Tag extends 'input' | 'select' | 'textarea'> = FieldText &
   Omit<ComponentProps<Tag>, keyof FieldText>
 
 export function TextField({ label, required, starred, hint, error, ...rest }: Field<'input'>) {
   const text = { label, required, starred, hint, error }
-  return <Frame {...text}>{(attributes) => <input {...rest} {...attributes} />}</Frame>
+  return <FieldFrame {...text}>{(attributes) => <input {...rest} {...attributes} />}</FieldFrame>
 }
 
 export function TextAreaField({
@@ -31,20 +23,20 @@ export function TextAreaField({
   ...rest
 }: Field<'textarea'>) {
   const text = { label, required, starred, hint, error }
-  return <Frame {...text}>{(attributes) => <textarea {...rest} {...attributes} />}</Frame>
+  return <FieldFrame {...text}>{(attributes) => <textarea {...rest} {...attributes} />}</FieldFrame>
 }
 
 export function SelectField({ label, required, starred, hint, error, ...rest }: Field<'select'>) {
   const text = { label, required, starred, hint, error }
   return (
-    <Frame {...text}>
+    <FieldFrame {...text}>
       {(attributes) => (
         <span className={styles.select}>
           <select {...rest} {...attributes} />
           <ChevronDown />
         </span>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -61,7 +53,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false)
   const text = { label, required, starred, hint, error }
   return (
-    <Frame {...text}>
+    <FieldFrame {...text}>
       {(attributes) => (
         <span className={styles.password}>
           <input {...rest} {...attributes} type={shown ? 'text' : 'password'} />
@@ -73,48 +65,6 @@ export function PasswordField({
           </IconButton>
         </span>
       )}
-    </Frame>
-  )
-}
-
-interface ControlAttributes {
-  id: string
-  className: string | undefined
-  required: true | undefined
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-}
-
-interface FrameProps extends Omit<FieldText, 'name'> {
-  children(attributes: ControlAttributes): ReactNode
-}
-
-function Frame({ label, required, starred, hint, error, children }: FrameProps) {
-  const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return (
-    <div className={styles.field} data-field>
-      <label htmlFor={id}>
-        {label} {(required || starred) && <i aria-hidden="true">*</i>}
-      </label>
-      {children({
-        id,
-        className: styles.control,
-        required: required || undefined,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy || undefined,
-      })}
-      {hint && (
-        <span className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {error && (
-        <span className={styles.error} id={`${id}-error`}>
-          <CircleAlert />
-          {error}
-        </span>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -14,6 +14,8 @@ let layers: readonly Layer[] = []
 let waiting: (() => void)[] | null = null
 let shown = { href: '', key: '' }
 
+export const hasLayers = () => layers.length > 0
+
 const entryDepth = (): number => history.state?.layers ?? 0
 
 const currentEntry = () => ({ href: location.href, key: history.state?.key })
