@@ -79,6 +79,7 @@ export function Component() {
       </ScreenHeader>
       <DataTable
         title="administrators"
+        className={styles.list}
         columns={columns}
         found={found}
         keyOf={({ id }) => id}

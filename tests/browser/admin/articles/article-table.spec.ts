@@ -131,6 +131,10 @@ for (const width of [501, 768, 1024]) {
       expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     }
     expect(await pageWidth(page)).toBe(width)
+    const hidden = await page
+      .getByRole('table')
+      .evaluate(({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0))
+    expect(hidden, 'no state is covered by the actions').toBeLessThanOrEqual(0)
   })
 }
 

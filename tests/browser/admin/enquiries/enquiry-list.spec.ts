@@ -38,7 +38,7 @@ test('the menu and the dashboard count new enquiries, until each is being seen t
   const menu = page.getByRole('navigation', { name: 'Back-office' })
   await page.evaluate(() => localStorage.setItem('email', 'meera.krishnamurthy@silks.example'))
   await page.reload()
-  for (const width of [920, 1024, 1200]) {
+  for (const width of [501, 640, 720, 920, 1024, 1200]) {
     await page.setViewportSize({ width, height: 800 })
     const hidden = await menu.evaluate((list) => list.scrollWidth - list.clientWidth)
     expect(hidden, `no page of the menu is cut off at ${width} px`).toBe(0)
