@@ -20,6 +20,8 @@ export interface ChosenFiles {
   zip: ChosenZip | null
 }
 
+export const noFiles: ChosenFiles = { table: null, zip: null }
+
 const isTable = ({ name }: File) => /\.(?:csv|tsv|txt|xlsx)$/i.test(name)
 
 const refusalOf = (file: File) => {
