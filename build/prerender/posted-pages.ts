@@ -1,4 +1,5 @@
 import { type EnquiryKind, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
+import { kindNames } from '../../contract/enquiries/kind-names.ts'
 import {
   errorMark,
   type PostedState,
@@ -37,7 +38,7 @@ export const writePostedPages = async (
   site: Site,
 ) => {
   const manifest = readManifest(client)
-  for (const kind of ['demo', 'contact'] as const) {
+  for (const kind of kindNames) {
     for (const state of postedStates) {
       const { page } = enquiryKinds[kind]
       const { html, file } = await site.render(page, markedForm(kind, state))

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, Id, line, MAX_MESSAGE_LENGTH } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
+import { kindNames } from './kind-names.ts'
 
 export const EnquiryStatus = z.enum(
   ['new', 'in progress', 'done'],
@@ -12,7 +13,7 @@ export const EnquiryStatus = z.enum(
 )
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>
 
-const Kind = z.enum(['demo', 'contact'], 'kind must be demo or contact')
+const Kind = z.enum(kindNames, 'kind must be demo or contact')
 
 /** One mail of an enquiry. Instants are ISO texts in UTC. */
 export const EnquiryMail = z.object({
@@ -141,7 +142,7 @@ export const enquiryInboxApi = {
   counts: endpoint('GET /getEnquiryCounts', {
     access: 'admin',
     summary: 'How many enquiries have each status',
-    answer: z.object({ new: z.number(), 'in progress': z.number(), done: z.number() }),
+    answer: z.record(EnquiryStatus, z.number()),
   }),
   owners: endpoint('GET /getEnquiryOwners', {
     access: 'admin',

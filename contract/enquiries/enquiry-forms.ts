@@ -3,6 +3,7 @@ import { Done } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, MAX_MESSAGE_LENGTH, required, tenDigits } from '../fields.ts'
 import { platforms } from '../platforms.ts'
+import { kindNames } from './kind-names.ts'
 import { tenDigitsOf } from './phone-number.ts'
 
 /** The demo form with the messages of reading B (specification, section 5; decisions: "Two readings"). */
@@ -41,7 +42,7 @@ export const enquiryKinds = {
     page: '/Contactus',
     phoneField: 'mobile',
   },
-} as const
+} as const satisfies Record<(typeof kindNames)[number], object>
 export type EnquiryKind = keyof typeof enquiryKinds
 
 export const withTenDigits = (kind: EnquiryKind, typed: Record<string, string>) => {
@@ -54,7 +55,7 @@ export const withTenDigits = (kind: EnquiryKind, typed: Record<string, string>) 
 export const SendMail = z.strictObject({
   to: z.string('to must be an e-mail address'),
   subject: z.string('subject must be text'),
-  templateType: z.enum(['demo', 'contact'], 'templateType must be demo or contact'),
+  templateType: z.enum(kindNames, 'templateType must be demo or contact'),
   text: z
     .string('text must be the form as a JSON text')
     .check(z.maxLength(50_000, 'text is too long')),

@@ -5,6 +5,7 @@ import {
   enquiryKinds,
   withTenDigits,
 } from '../../contract/enquiries/enquiry-forms.ts'
+import { kindNames } from '../../contract/enquiries/kind-names.ts'
 import { sentPath } from '../../contract/enquiries/posted-form.ts'
 import { describeError } from '../http/error-handler.ts'
 import { requireRoom } from '../http/full-disk.ts'
@@ -74,7 +75,7 @@ const takePosts = (scope: FastifyInstance, kind: EnquiryKind, services: PostedFo
 }
 
 export const servePostedForms = async (app: FastifyInstance, services: PostedFormServices) => {
-  for (const kind of ['demo', 'contact'] as const) {
+  for (const kind of kindNames) {
     await app.register(async (scope) => takePosts(scope, kind, services))
     const sent = answerPage(services.pages, kind, 'sent')
     const path = `${enquiryKinds[kind].page}${sentPath}`

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type {
-  EnquiryChange,
-  EnquiryMail,
-  enquiryInboxApi,
-  StoredEnquiry,
+import {
+  type EnquiryChange,
+  type EnquiryMail,
+  EnquiryStatus,
+  type enquiryInboxApi,
+  type StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
 import { orderOf } from '../../database/lists/list-order.ts'
@@ -78,12 +79,10 @@ export const countByStatus = async (db: Db) => {
     .groupBy('status')
     .select(({ fn }) => ['status', fn.countAll<number>().as('enquiries')])
     .execute()
-  return {
-    new: 0,
-    'in progress': 0,
-    done: 0,
-    ...Object.fromEntries(counts.map(({ status, enquiries }) => [status, enquiries])),
-  }
+  const numbers = Object.fromEntries(counts.map(({ status, enquiries }) => [status, enquiries]))
+  return Object.fromEntries(
+    EnquiryStatus.options.map((status) => [status, numbers[status] ?? 0]),
+  ) as Record<EnquiryStatus, number>
 }
 
 export const streamEnquiries = (db: Db, query: InboxQuery) => {

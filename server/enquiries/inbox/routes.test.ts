@@ -11,8 +11,8 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { contactForm, demoForm, enquiryBody } from '../../testing/enquiries.ts'
 import { administrator, startServer } from '../../testing/test-server.ts'
 import { enquiriesAsCsv } from './csv.ts'
+import { deleteOldEnquiries } from './delete-enquiries.ts'
 import { streamEnquiries } from './queries.ts'
-import { deleteOldEnquiries } from './routes.ts'
 
 const refused = new DeliveryError(
   Object.assign(new Error('550 no such mailbox'), { command: 'RCPT TO', responseCode: 550 }),

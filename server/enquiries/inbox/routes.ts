@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { enquiryInboxApi, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
-import { monthsBefore } from '../../database/instants.ts'
 import { notFound } from '../../http/http-error.ts'
 import { parseInput, type Route, serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import { findLastChange } from '../../records/last-change.ts'
 import { conflictOrNotFound } from '../../records/record-routes.ts'
-import { lockEnquiries } from '../store-enquiry.ts'
 import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
+import { deleteEnquiry } from './delete-enquiries.ts'
 import { findDelayedMails, resendMail } from './mails.ts'
 import { findEnquiryNews } from './open-enquiries.ts'
 import { countByStatus, findEnquiries, findEnquiry } from './queries.ts'
@@ -21,6 +20,19 @@ interface InboxServices {
   today: () => string
   timeZone: string
 }
+
+const csvRoute = (db: Db, today: () => string, timeZone: string): Route => ({
+  endpoint: enquiryInboxApi.csv,
+  handle: async (request, reply) => {
+    const query = parseInput(enquiryInboxApi.csv.query, request.query)
+    const rowsQuery = { ...query, admin: request.admin.id, today: today() }
+    const csv = await enquiriesAsCsv(db, rowsQuery, timeZone)
+    reply.type('text/csv; charset=utf-8').headers({
+      'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,
+    })
+    return reply.send(csv)
+  },
+})
 
 export const enquiryInboxRoutes = ({
   db,
@@ -58,14 +70,7 @@ export const enquiryInboxRoutes = ({
   ),
 
   serve(enquiryInboxApi.remove, async ({ id, request }) => {
-    await db.transaction().execute(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('enquiries')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (numDeletedRows === 0n) throw notFound()
-      await lockEnquiries(trx)
-    })
+    await deleteEnquiry(db, id)
     auditEnquiry(request, id)
   }),
 
@@ -80,26 +85,10 @@ export const enquiryInboxRoutes = ({
     wakeOutbox()
   }),
 
-  {
-    endpoint: enquiryInboxApi.csv,
-    handle: async (request, reply) => {
-      const query = parseInput(enquiryInboxApi.csv.query, request.query)
-      const rowsQuery = { ...query, admin: request.admin.id, today: today() }
-      const csv = await enquiriesAsCsv(db, rowsQuery, timeZone)
-      reply.type('text/csv; charset=utf-8').headers({
-        'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,
-      })
-      return reply.send(csv)
-    },
-  },
+  csvRoute(db, today, timeZone),
 
   serve(enquiryInboxApi.trouble, async () => {
     const [delayed, news] = await Promise.all([findDelayedMails(db, now()), findEnquiryNews(db)])
     return { ...delayed, ...news }
   }),
 ]
-
-export const deleteOldEnquiries = async (db: Db, months: number, at: Date) => {
-  const oldest = monthsBefore(at, months)
-  await db.deleteFrom('enquiries').where('created_at', '<', oldest).execute()
-}

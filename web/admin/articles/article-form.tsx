@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Article, ArticleFields, optionalText } from '../../../contract/articles/articles.ts'
+import { randomId } from '../../api/random-id.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
@@ -8,7 +9,6 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { loading } from '../admin-root.tsx'
 import { OpenBy } from '../live/open-by.tsx'
 import { PhotosField } from '../pictures/photos-field.tsx'
-import { newId } from '../pictures/queue/queued-photo.ts'
 import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
 import { CategoryForm } from '../record-forms/category-form.tsx'
 import { categoryKind } from '../record-forms/category-kind.ts'
@@ -41,7 +41,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   const [names, setNames] = useState(given)
   const [adding, setAdding] = useState<NamedField | null>(null)
   const fields = useRef<HTMLDivElement>(null)
-  const [photos] = useState(newId)
+  const [photos] = useState(randomId)
   const chooseName = (field: NamedField, name: string) => {
     // At once, as only a name that the dropdown has can be chosen.
     flushSync(() => setNames((now) => ({ ...now, [field]: [...now[field], name] })))

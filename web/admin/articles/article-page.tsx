@@ -1,7 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import type { ChangedField } from '../../../contract/articles/article-changes.ts'
 import { type ArticleRow, articleApi, articleColumns } from '../../../contract/articles/articles.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Found } from '../../ui/table/table-query.ts'
@@ -13,11 +12,8 @@ import { articleFilters, useArticleFilters } from './article-filters.ts'
 import { ArticleForm } from './article-form.tsx'
 import { articleKind } from './article-kind.ts'
 import styles from './article-page.module.css'
-import { ExportDialog } from './export-dialog.tsx'
 import { FileButtons } from './file-buttons.tsx'
-import { ChangeDialog } from './many/change-dialog.tsx'
-import { articlesOf } from './many/changes.ts'
-import { SelectionBar } from './many/selection-bar.tsx'
+import { SelectedArticles } from './many/selected-articles.tsx'
 import { useSelection } from './many/use-selection.ts'
 import { articleTableColumns } from './table/article-columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
@@ -34,8 +30,6 @@ export function Component() {
   const found = useLoaderData<Found<ArticleRow>>()
   const edits = useArticleEdits(found.rows)
   const selection = useSelection(found)
-  const [changing, setChanging] = useState<ChangedField | null>(null)
-  const [isExporting, setIsExporting] = useState(false)
   return (
     <>
       <RecordScreen
@@ -66,33 +60,7 @@ export function Component() {
           />
         )}
       />
-      {selection.table.isActive && (
-        <SelectionBar
-          selection={selection}
-          found={found}
-          onChoose={setChanging}
-          onExport={() => setIsExporting(true)}
-        />
-      )}
-      {isExporting && (
-        <ExportDialog
-          query={selection.query}
-          what={`what is selected: ${articlesOf(selection.words)}`}
-          onClose={() => setIsExporting(false)}
-        />
-      )}
-      {changing && (
-        <ChangeDialog
-          field={changing}
-          chosen={selection.query}
-          count={selection.words}
-          onClose={() => setChanging(null)}
-          onDone={() => {
-            setChanging((now) => (now === changing ? null : now))
-            if (changing === 'trash') selection.clear()
-          }}
-        />
-      )}
+      <SelectedArticles selection={selection} found={found} />
       {editingPictures && (
         <ArticlePictures
           article={editingPictures}

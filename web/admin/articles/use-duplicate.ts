@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { type Article, articleApi } from '../../../contract/articles/articles.ts'
 import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { call } from '../../api/call.ts'
+import { randomId } from '../../api/random-id.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
-import { newKey } from '../journal/entries.ts'
 import { useWrite } from '../records/use-write.ts'
 
 const alert = 'Article duplicated as a draft'
@@ -13,13 +13,13 @@ export const useDuplicate = ({ id }: Article) => {
   const write = useWrite('article')
   const { go } = useNavigation()
   // The same one until an answer arrives: a copy whose answer was lost is not made twice.
-  const key = useRef(newKey())
+  const key = useRef(randomId())
   const duplicate = async () => {
     setIsBusy(true)
     let copy = 0
     const work = async () => {
       copy = await call(articleApi.duplicate, { id, headers: { [idempotencyHeader]: key.current } })
-      key.current = newKey()
+      key.current = randomId()
     }
     await write(work, alert, () => {}, {
       action: { label: 'Open', act: () => go(`/Viewarticleadmin/${copy}`) },

@@ -4,16 +4,16 @@ import { type Banner, MAX_PLANNED_BANNERS } from '../../../contract/banners/bann
 import { IconButton } from '../../ui/button.tsx'
 import { formatPeriod, shopToday } from '../dates.tsx'
 import styles from './banner-year.module.css'
-import { CoveredDays, Lane } from './lane.tsx'
-import { findCovered, findShown } from './overlaps.ts'
+import { CoveredDays, Lane, type LaneProps } from './lane.tsx'
+import { type Covered, findCovered, findShown, type Shown } from './overlaps.ts'
 import { SiteAsOf } from './site-as-of.tsx'
-import { monthsOf } from './year-axis.ts'
+import { type Months, monthsOf } from './year-axis.ts'
 
 interface BannerYearProps {
   planned: readonly Banner[]
 }
 
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
+/** The months of a year as an axis, and below it what the site shows and each banner's own days. */
 export function BannerYear({ planned }: BannerYearProps) {
   const today = shopToday()
   const [year, setYear] = useState(Number(today.slice(0, 4)))
@@ -42,14 +42,7 @@ export function BannerYear({ planned }: BannerYearProps) {
         </IconButton>
         <SiteAsOf />
       </div>
-      <div className={styles.months} aria-hidden="true">
-        <span />
-        <div style={{ gridTemplateColumns: months.map(({ width }) => `${width}fr`).join(' ') }}>
-          {months.map(({ first }) => (
-            <Month key={first} name={monthName.format(new Date(first))} />
-          ))}
-        </div>
-      </div>
+      <MonthNames months={months} />
       <ul className={styles.lanes} aria-label={`Banners of ${year}`}>
         <Lane
           {...axis}
@@ -65,24 +58,9 @@ export function BannerYear({ planned }: BannerYearProps) {
             ))}
           </ol>
         </Lane>
-        {banners.map((banner) => {
-          const isOf = (part: { banner: Banner }) => part.banner === banner
-          const parts = covered.filter(isOf)
-          return (
-            <Lane
-              key={banner.id}
-              {...axis}
-              name={banner.banner_name}
-              note={formatPeriod({ from: banner.bannerstartdate, to: banner.bannerenddate })}
-              bars={[
-                ...shown.filter(isOf),
-                ...parts.map((part) => ({ ...part, isCovered: true as const })),
-              ]}
-            >
-              <CoveredDays parts={parts} />
-            </Lane>
-          )
-        })}
+        {banners.map((banner) => (
+          <BannerLane key={banner.id} {...axis} banner={banner} shown={shown} covered={covered} />
+        ))}
       </ul>
       {planned.length === MAX_PLANNED_BANNERS && (
         <p className={styles.cut}>
@@ -93,11 +71,48 @@ export function BannerYear({ planned }: BannerYearProps) {
   )
 }
 
-function Month({ name }: { name: string }) {
+const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
+
+function MonthNames({ months }: { months: Months }) {
   return (
-    <span>
-      {name.slice(0, 1)}
-      <span className={styles.rest}>{name.slice(1)}</span>
-    </span>
+    <div className={styles.months} aria-hidden="true">
+      <span />
+      <div style={{ gridTemplateColumns: months.map(({ width }) => `${width}fr`).join(' ') }}>
+        {months.map(({ first }) => {
+          const name = monthName.format(new Date(first))
+          return (
+            <span key={first}>
+              {name.slice(0, 1)}
+              <span className={styles.rest}>{name.slice(1)}</span>
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+interface BannerLaneProps extends Pick<LaneProps, 'months' | 'today'> {
+  banner: Banner
+  /** Of all banners of the year. */
+  shown: readonly Shown<Banner>[]
+  covered: readonly Covered<Banner>[]
+}
+
+function BannerLane({ banner, shown, covered, ...axis }: BannerLaneProps) {
+  const isOf = (part: { banner: Banner }) => part.banner === banner
+  const coveredParts = covered.filter(isOf)
+  return (
+    <Lane
+      {...axis}
+      name={banner.banner_name}
+      note={formatPeriod({ from: banner.bannerstartdate, to: banner.bannerenddate })}
+      bars={[
+        ...shown.filter(isOf),
+        ...coveredParts.map((part) => ({ ...part, isCovered: true as const })),
+      ]}
+    >
+      <CoveredDays parts={coveredParts} />
+    </Lane>
   )
 }

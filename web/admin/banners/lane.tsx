@@ -12,7 +12,7 @@ interface Bar extends Period {
   isCovered?: true
 }
 
-interface LaneProps {
+export interface LaneProps {
   name: string
   note: string
   months: Months

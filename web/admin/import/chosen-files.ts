@@ -4,8 +4,8 @@ import {
   MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
 import { MEGABYTE } from '../../../contract/megabyte.ts'
+import { randomId } from '../../api/random-id.ts'
 import { formatCount } from '../../ui/indian-number.ts'
-import { newId } from '../pictures/queue/queued-photo.ts'
 
 /** A ZIP with photos, which is sent once under this id. */
 export interface ChosenZip {
@@ -19,6 +19,8 @@ export interface ChosenFiles {
   table: File | null
   zip: ChosenZip | null
 }
+
+export const noFiles: ChosenFiles = { table: null, zip: null }
 
 const isTable = ({ name }: File) => /\.(?:csv|tsv|txt|xlsx)$/i.test(name)
 
@@ -41,7 +43,7 @@ export const chooseFiles = (files: ChosenFiles, chosen: File[]) => {
   return {
     files: {
       table: chosen.findLast(isTable) ?? files.table,
-      zip: zip ? { id: newId(), file: zip, hasBegun: false, isSent: false } : files.zip,
+      zip: zip ? { id: randomId(), file: zip, hasBegun: false, isSent: false } : files.zip,
     },
     refusal: '',
   }

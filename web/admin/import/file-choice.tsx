@@ -10,6 +10,7 @@ import { formatCount } from '../../ui/indian-number.ts'
 import { namesOf } from './chosen-files.ts'
 import styles from './file-choice.module.css'
 import { FileInput } from './file-input.tsx'
+import panelStyles from './import-panel.module.css'
 import { type Work, WorkUnderWay } from './work-under-way.tsx'
 
 interface FileChoiceProps extends Work {
@@ -24,7 +25,7 @@ const columns = Object.values(articleFileColumns).join(', ')
 export function FileChoice(props: FileChoiceProps) {
   const { files, isChecking, reason, onChoose, onStop } = props
   return (
-    <section className={styles.choice}>
+    <section className={panelStyles.panel}>
       <div className={styles.drop}>
         <FileSpreadsheet aria-hidden="true" />
         <b aria-hidden="true">Choose a CSV or Excel file</b>
@@ -49,7 +50,7 @@ export function FileChoice(props: FileChoiceProps) {
         </p>
       )}
       {!isChecking && namesOf(files) !== '' && <p>Chosen so far: {namesOf(files)}.</p>}
-      <ul>
+      <ul className={styles.rules}>
         <li>
           At most {formatCount(MAX_IMPORT_ROWS)} rows and {MAX_IMPORT_MEGABYTES} MB. The first row
           names the columns: {columns}.

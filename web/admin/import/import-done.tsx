@@ -5,7 +5,7 @@ import { State } from '../../ui/state.tsx'
 import { countOf } from '../count-of.ts'
 import { DownloadResults } from './download-results.tsx'
 import styles from './import-done.module.css'
-import type { DoneStep } from './use-import.ts'
+import type { DoneStep } from './import-step.ts'
 
 export function ImportDone({ step, onRestart }: { step: DoneStep; onRestart(): void }) {
   const { rows } = step.check

@@ -6,9 +6,10 @@ import { ScreenTitle } from '../screen-head.tsx'
 import { CheckedFile } from './check/checked-file.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportDone } from './import-done.tsx'
+import type { ImportStep } from './import-step.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { RunningImport } from './running-import.tsx'
-import { type ImportStep, useImport } from './use-import.ts'
+import { useImport } from './use-import.ts'
 
 export const handle = { title: 'Import' }
 export const ErrorBoundary = LoadFailed

@@ -1,5 +1,5 @@
+import type { ImportStep } from './import-step.ts'
 import styles from './import-steps.module.css'
-import type { ImportStep } from './use-import.ts'
 
 type Step = Exclude<ImportStep['name'], 'done'>
 

@@ -1,7 +1,7 @@
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatCount } from '../../ui/indian-number.ts'
-import styles from './running-import.module.css'
+import styles from './import-panel.module.css'
 
 interface RunningImportProps {
   progress: ImportProgress
@@ -21,7 +21,7 @@ export function RunningImport({ progress: { step, done, total }, onStop }: Runni
       ? 'Please wait, sending the file…'
       : `${stepWords[step]} ${formatCount(done)} of ${formatCount(total)}`
   return (
-    <section className={styles.running}>
+    <section className={styles.panel}>
       <progress aria-label="Import" max={total || 1} value={total === 0 ? undefined : done} />
       <p>{words}</p>
       <p>All rows become visible together at the end. Until then nothing is changed.</p>

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { ChosenFiles } from './chosen-files.ts'
+import { type ChosenFiles, noFiles } from './chosen-files.ts'
 import { forgetZip } from './send-zip.ts'
-
-export const noFiles: ChosenFiles = { table: null, zip: null }
 
 /** The files that are chosen. The server is told to forget a ZIP that is no longer one of them. */
 export const useChosenFiles = () => {

@@ -1,53 +1,15 @@
 import { useRef, useState } from 'react'
-import type { ImportCheck, ImportProgress, Mend } from '../../../contract/articles/article-files.ts'
+import type { Mend } from '../../../contract/articles/article-files.ts'
 import { reasonOf } from '../../api/call.ts'
-import { type ChosenFiles, chooseFiles } from './chosen-files.ts'
-import { checkFiles, importFiles, UnreadablePhotosError } from './import-calls.ts'
-import { sendZip } from './send-zip.ts'
-import { noFiles, useChosenFiles } from './use-chosen-files.ts'
+import { checkChosen, importChecked } from './check-and-import.ts'
+import { type ChosenFiles, chooseFiles, noFiles } from './chosen-files.ts'
+import { checkFiles, UnreadablePhotosError } from './import-calls.ts'
+import { type CheckedStep, firstStep, type ImportStep } from './import-step.ts'
+import { useChosenFiles } from './use-chosen-files.ts'
 import { useWork } from './use-work.ts'
-import type { Work } from './work-under-way.tsx'
-
-export interface CheckedStep {
-  name: 'checked'
-  files: ChosenFiles
-  check: ImportCheck
-  mends: Mend[]
-  isChecking: boolean
-  reason: string
-  unreadable: string[]
-}
-
-interface ChooseStep extends Work {
-  name: 'choose'
-  isChecking: boolean
-  reason: string
-}
-
-export interface DoneStep {
-  name: 'done'
-  files: ChosenFiles
-  /** What was done with each row. */
-  check: ImportCheck
-}
-
-export type ImportStep =
-  | ChooseStep
-  | CheckedStep
-  | { name: 'importing'; progress: ImportProgress }
-  | DoneStep
-
-const start: ChooseStep = {
-  name: 'choose',
-  files: noFiles,
-  isChecking: false,
-  sending: null,
-  looking: null,
-  reason: '',
-}
 
 export const useImport = () => {
-  const [step, setStep] = useState<ImportStep>(start)
+  const [step, setStep] = useState<ImportStep>(firstStep)
   const work = useWork()
   const files = useChosenFiles()
   const mends = useRef<Mend[]>([])
@@ -63,27 +25,17 @@ export const useImport = () => {
 
   const check = async (checking: ChosenFiles) => {
     const { signal, show } = begin()
-    const choosing = { ...start, files: checking, isChecking: true }
-    show(choosing)
     try {
-      if (checking.zip) {
-        await sendZip(checking.zip, signal, (sending) => show({ ...choosing, sending }))
-        show(choosing)
-      }
-      const choices = { mends: mends.current }
-      const onProgress = (looking: ImportProgress) => show({ ...choosing, looking })
-      const found = await checkFiles(checking, { choices, signal, onProgress })
-      const fresh = { isChecking: false, reason: '', unreadable: [] }
-      setStep({ name: 'checked', files: checking, check: found, ...choices, ...fresh })
+      setStep(await checkChosen(checking, mends.current, { signal, show }))
     } catch (error) {
       const reason = signal.aborted ? '' : reasonOf(error)
-      if (work.isLatest(signal)) setStep({ ...start, files: files.get(), reason })
+      if (work.isLatest(signal)) setStep({ ...firstStep, files: files.get(), reason })
     }
   }
 
   const choose = (chosen: File[]) => {
     const { files: next, refusal } = chooseFiles(files.get(), chosen)
-    if (refusal) return setStep({ ...start, files: next, reason: refusal })
+    if (refusal) return setStep({ ...firstStep, files: next, reason: refusal })
     files.set(next)
     return check(next)
   }
@@ -101,14 +53,10 @@ export const useImport = () => {
     }
   }
 
-  const run = async (checked: CheckedStep, leave_out: string[] = []) => {
+  const run = async (checked: CheckedStep, leaveOut: string[] = []) => {
     const { signal, show } = begin()
-    const onProgress = (progress: ImportProgress) => show({ name: 'importing', progress })
-    onProgress({ step: 'reading', done: 0, total: 0 })
     try {
-      const choices = { mends: checked.mends, leave_out }
-      const check = await importFiles(checked.files, { choices, signal, onProgress })
-      setStep({ name: 'done', files: checked.files, check })
+      setStep(await importChecked(checked, leaveOut, { signal, show }))
       files.set(noFiles)
       mends.current = []
     } catch (error) {
@@ -124,7 +72,7 @@ export const useImport = () => {
     work.stop()
     files.set(noFiles)
     mends.current = []
-    setStep(start)
+    setStep(firstStep)
   }
   return { step, choose, mend, run, stop: work.stop, restart }
 }

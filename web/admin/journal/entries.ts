@@ -45,8 +45,6 @@ interface Schema extends DBSchema {
 
 const MAX_AGE_DAYS = 30
 
-export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
-
 /** Unlike `localStorage` it outlives a logout, and what was written outlives a crash of the browser. */
 const open = deviceDatabase<Schema>('journal', 1, (created) => {
   created.createObjectStore('entries', { keyPath: 'id' })

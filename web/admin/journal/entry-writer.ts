@@ -1,10 +1,11 @@
-import { type Entry, newKey, putEntry, removeEntry } from './entries.ts'
+import { randomId } from '../../api/random-id.ts'
+import { type Entry, putEntry, removeEntry } from './entries.ts'
 
 export type EntryWriter = ReturnType<typeof createEntryWriter>
 
 /** Writes an entry at once. What changes while a write runs is written after it, the last state only. */
 export const createEntryWriter = () => {
-  const id = newKey()
+  const id = randomId()
   let next: (() => Promise<void>) | undefined
   let running: Promise<void> | undefined
   const run = async () => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Entry, ownerOf, readWaiting, type WaitingSave } from './entries.ts'
 import { createEntryWriter } from './entry-writer.ts'
 import { JournalOffer, type JournalOfferProps } from './journal-offer.tsx'
+import { useSaveKey } from './use-save-key.ts'
 
 type Journaled = Omit<JournalOfferProps, 'writer'>
 
@@ -21,18 +22,9 @@ export interface Journal {
 export const useJournal = (journaled: Journaled): Journal => {
   const { form, onRestored } = journaled
   const [writer] = useState(createEntryWriter)
-  // A save that may have been sent before has the same key again, unless it was changed since.
-  const sent = useRef<Pick<WaitingSave, 'values' | 'key'>>(undefined)
-  const keys = useRef(0)
-  const keyOf = (values: WaitingSave['values']) => {
-    if (JSON.stringify(sent.current?.values) !== JSON.stringify(values)) {
-      keys.current += 1
-      sent.current = { values, key: `${writer.id}-${keys.current}` }
-    }
-    return sent.current?.key ?? ''
-  }
+  const { keyOf, resume } = useSaveKey()
   const restore = (entry: Entry) => {
-    sent.current = entry.save
+    resume(entry.save)
     onRestored?.(entry)
   }
   return {

@@ -1,10 +1,11 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { addressOf } from '../../../contract/call.ts'
 import { EnquiriesEvent, liveApi, OpenEvent, RecordsEvent } from '../../../contract/live.ts'
+import { randomId } from '../../api/random-id.ts'
 import { storedToken } from '../../api/session.ts'
 import { alsoOpenBy, enquiryNews, recordNews } from './live-state.ts'
 
-const tab = crypto.getRandomValues(new Uint32Array(3)).join('-')
+const tab = randomId()
 
 const receive = (event: string | undefined, data: unknown, article: number | null) => {
   if (event === 'enquiries') {

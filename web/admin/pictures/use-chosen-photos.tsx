@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { randomId } from '../../api/random-id.ts'
 import { showSuccess } from '../../ui/toast/toast.tsx'
 import { CropChosen } from './crop/crop-chosen.tsx'
 import { useCropAhead } from './crop/crop-picture.tsx'
-import { newId } from './queue/queued-photo.ts'
 import { type ChosenFor, type ChosenPhoto, queuedPhotos } from './queue/queued-photos.ts'
 import { PhotosWaiting } from './upload/photos-waiting.tsx'
 
@@ -19,7 +19,7 @@ export const useChosenPhotos = (chosenFor: ChosenFor) => {
 
   const choose = (files: readonly File[]) => {
     if (files.length === 0) return
-    const mark = `crop of photos ${newId()}`
+    const mark = `crop of photos ${randomId()}`
     setCropping({ mark, photos: queuedPhotos.add(files, { ...chosenFor, croppedIn: mark }) })
   }
   const end = (kept: Photos, dropped: Photos) => {

@@ -40,6 +40,29 @@ export type RecordFormOptions<Row extends Stored> = Edited<Row> & {
 const pickFields = (labels: object, typed: unknown) =>
   Object.fromEntries(Object.entries(typed as Values).filter(([name]) => name in labels))
 
+/** The record that a save is made from: as it was opened, or after a clash as somebody else saved it. */
+const useBase = (record: Stored | null) => {
+  const base = useRef(record)
+  const [clash, setClash] = useState<Clash | null>(null)
+  const showClash = (error: ApiError) => {
+    if (!(error instanceof Clash)) return
+    setClash(error)
+    base.current = error.remote
+  }
+  return { base, clash, showClash }
+}
+
+/** Brings back a record that somebody has deleted meanwhile. */
+const useBringBack = (kind: RecordKind, record: Stored | null) => {
+  const bringBack = useUndo(kind.noun, 'Bring it back')
+  // An editable kind has no call for it.
+  if (!record || !('restore' in kind.api)) return undefined
+  return bringBack(
+    () => call(kind.api.restore, { id: record.id }),
+    `${restoredAlert(kind.noun)}; now it can be saved`,
+  )
+}
+
 /** An edit sends the whole record with the version that was opened. */
 export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row>) => {
   const { record, onClose, onSaved = onClose, onRestored, onKept, afterSave } = options
@@ -48,10 +71,8 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
   const kind = options.kind as RecordKind
   const { labels } = kind
   const write = useWrite(kind.noun)
-  const bringBack = useUndo(kind.noun, 'Bring it back')
-  // After a clash, the record as somebody else saved it.
-  const base = useRef<Stored | null>(record)
-  const [clash, setClash] = useState<Clash | null>(null)
+  const ifGone = useBringBack(kind, record)
+  const { base, clash, showClash } = useBase(record)
   const [saves, setSaves] = useState(0)
   const showValue = (name: string, text: string) => renderValue?.(name, text) || dayText(text)
   const words = { labels, formatValue, showValue }
@@ -69,15 +90,8 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
     },
   })
 
-  const { save, keepWaiting, alert } = useRecordSave({
-    kind,
-    record,
-    base,
-    journal,
-    words,
-    openedText,
-    afterSave,
-  })
+  const saving = { kind, record, base, journal, words, openedText, afterSave }
+  const { save, keepWaiting, alert } = useRecordSave(saving)
   const closeWaiting = async (values: Values, form: HTMLFormElement) => {
     if (!(await keepWaiting(values, form))) return false
     // What waits is no change that could be lost, so closing asks nothing.
@@ -92,18 +106,6 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
     setSaves((count) => count + 1)
     onSaved()
   }
-  const showClash = (error: ApiError) => {
-    if (!(error instanceof Clash)) return
-    setClash(error)
-    base.current = error.remote
-  }
-  const ifGone =
-    'restore' in kind.api && record
-      ? bringBack(
-          () => call(kind.api.restore, { id: record.id }),
-          `${restoredAlert(kind.noun)}; now it can be saved`,
-        )
-      : undefined
   const rules = record ? kind.rules.edit : kind.rules.add
   const { errors, ...use } = useForm(
     (typed) => rules.safeParse(pickFields(labels, typed)),

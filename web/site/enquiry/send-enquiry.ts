@@ -8,12 +8,8 @@ import {
 import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { tabStorage } from '../../api/browser-storage.ts'
 import { call, reasonOf } from '../../api/call.ts'
+import { randomId } from '../../api/random-id.ts'
 import type { Checked, FieldErrors } from '../../ui/form/form.tsx'
-
-const randomKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 
 const storageKey = 'last-sent'
 
@@ -21,7 +17,7 @@ const storageKey = 'last-sent'
 const keyOf = (text: string): string => {
   const last = JSON.parse(tabStorage.getItem(storageKey) ?? '{}')
   if (last.text === text) return last.key
-  const key = randomKey()
+  const key = randomId()
   tabStorage.setItem(storageKey, JSON.stringify({ text, key }))
   return key
 }

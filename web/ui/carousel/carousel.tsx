@@ -17,6 +17,8 @@ interface CarouselProps {
   actions?: (index: number) => ReactNode
 }
 
+const indexesOf = (count: number) => Array.from({ length: count }, (_, index) => index)
+
 /** Pictures that fade into one another; only those shown so far and the next one are loaded. */
 export function Carousel({ label, count, picture, actions }: CarouselProps) {
   const [current, setCurrent] = useState(0)
@@ -36,7 +38,6 @@ export function Carousel({ label, count, picture, actions }: CarouselProps) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step) show(current + step)
   }
-  const indexes = Array.from({ length: count }, (_, index) => index)
   return (
     <section
       className={styles.carousel}
@@ -51,7 +52,7 @@ export function Carousel({ label, count, picture, actions }: CarouselProps) {
       onBlur={() => setHeld(false)}
     >
       <div className={styles.pictures} aria-live={playing ? 'off' : 'polite'} {...swipe}>
-        {indexes
+        {indexesOf(count)
           .filter((index) => loaded.has(index))
           .map((index) => (
             <div key={index} className={styles.picture} aria-hidden={index !== current}>
@@ -60,36 +61,55 @@ export function Carousel({ label, count, picture, actions }: CarouselProps) {
           ))}
       </div>
       {count > 1 && (
-        <div className={styles.controls}>
-          <IconButton
-            label={playing ? 'Pause the pictures' : 'Play the pictures'}
-            onClick={() => setPlaying(!playing)}
-          >
-            {playing ? <Pause /> : <Play />}
-          </IconButton>
-          <span className={styles.dots}>
-            {indexes.map((index) => (
-              <button
-                key={index}
-                type="button"
-                aria-label={`Show picture ${index + 1}`}
-                aria-current={index === current || undefined}
-                onClick={() => show(index)}
-              />
-            ))}
-          </span>
-          <span className={styles.count}>
-            Picture {current + 1} of {count}
-          </span>
-          <IconButton label="Previous picture" onClick={() => show(current - 1)}>
-            <ChevronLeft />
-          </IconButton>
-          <IconButton label="Next picture" onClick={() => show(current + 1)}>
-            <ChevronRight />
-          </IconButton>
-        </div>
+        <Controls
+          count={count}
+          current={current}
+          onShow={show}
+          playing={playing}
+          onPlay={setPlaying}
+        />
       )}
       {actions && <div className={styles.actions}>{actions(current)}</div>}
     </section>
+  )
+}
+
+interface ControlsProps extends Pick<CarouselProps, 'count'> {
+  current: number
+  onShow(index: number): void
+  playing: boolean
+  onPlay(playing: boolean): void
+}
+
+function Controls({ count, current, onShow, playing, onPlay }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <IconButton
+        label={playing ? 'Pause the pictures' : 'Play the pictures'}
+        onClick={() => onPlay(!playing)}
+      >
+        {playing ? <Pause /> : <Play />}
+      </IconButton>
+      <span className={styles.dots}>
+        {indexesOf(count).map((index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={`Show picture ${index + 1}`}
+            aria-current={index === current || undefined}
+            onClick={() => onShow(index)}
+          />
+        ))}
+      </span>
+      <span className={styles.count}>
+        Picture {current + 1} of {count}
+      </span>
+      <IconButton label="Previous picture" onClick={() => onShow(current - 1)}>
+        <ChevronLeft />
+      </IconButton>
+      <IconButton label="Next picture" onClick={() => onShow(current + 1)}>
+        <ChevronRight />
+      </IconButton>
+    </div>
   )
 }

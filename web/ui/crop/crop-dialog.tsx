@@ -8,7 +8,7 @@ import { showError } from '../toast/toast.tsx'
 import { CropControls } from './controls/controls.tsx'
 import type { Placement } from './controls/placements.tsx'
 import styles from './crop-dialog.module.css'
-import { cropPicture } from './picture-file.ts'
+import { cropPicture, type OpenPicture } from './picture-file.ts'
 import { CropStage } from './stage.tsx'
 import { useCrop } from './use-crop.ts'
 
@@ -42,15 +42,11 @@ export function CropDialog(props: CropDialogProps) {
   const sizeText = picture && `${picture.size.width} × ${picture.size.height} px`
   const description = [about, sizeText, isStored && 'on the server'].filter(Boolean).join(' · ')
 
-  const upload = async () => {
-    if (!picture) return
+  const upload = async (from: OpenPicture) => {
     setBusy(true)
     try {
-      await onCrop({
-        recipe: recipeFor(picture.size),
-        recipeFor,
-        makePicture: () => cropPicture(picture, state),
-      })
+      const makePicture = () => cropPicture(from, state)
+      await onCrop({ recipe: recipeFor(from.size), recipeFor, makePicture })
     } catch (error) {
       console.error('Failed to crop the image.', error)
       showError('Failed to crop the image.')
@@ -78,7 +74,7 @@ export function CropDialog(props: CropDialogProps) {
             Cancel
           </Button>
           {picture && (
-            <Button busy={busy} onClick={upload}>
+            <Button busy={busy} onClick={() => upload(picture)}>
               <Upload aria-hidden="true" /> Upload
             </Button>
           )}
@@ -103,14 +99,18 @@ export function CropDialog(props: CropDialogProps) {
         </p>
       )}
       {isOpening && <p role="status">Opening the picture…</p>}
-      {isUnreadable && (
-        <State title="This picture cannot be opened" art="broken">
-          <p>
-            The file is damaged or of a kind that this browser cannot read. JPEG, PNG, WebP, AVIF
-            and GIF can be read everywhere; please save a HEIC photo as JPEG.
-          </p>
-        </State>
-      )}
+      {isUnreadable && <UnreadablePicture />}
     </Dialog>
+  )
+}
+
+function UnreadablePicture() {
+  return (
+    <State title="This picture cannot be opened" art="broken">
+      <p>
+        The file is damaged or of a kind that this browser cannot read. JPEG, PNG, WebP, AVIF and
+        GIF can be read everywhere; please save a HEIC photo as JPEG.
+      </p>
+    </State>
   )
 }

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import Cropper from 'react-easy-crop'
 import { ratioOf, scaleSize, storedScale } from '../../../contract/pictures/crop.ts'
 import { adjust, type CropState, frameOf, MAX_ZOOM, MIN_ZOOM } from './crop-state.ts'
@@ -20,22 +28,27 @@ const classes = {
 
 const zoomSteps: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
 
+/** The dialog is opened before there is a frame to focus. */
+const useFrameFocus = (stage: RefObject<HTMLElement | null>) => {
+  const [hasFrame, setHasFrame] = useState(false)
+  const focusFrame = useCallback(
+    () => stage.current?.querySelector<HTMLElement>('[role=application]')?.focus(),
+    [stage],
+  )
+  useEffect(() => {
+    if (hasFrame) focusFrame()
+  }, [hasFrame, focusFrame])
+  return { focusFrame, setHasFrame }
+}
+
 export function CropStage({ picture, state, onChange }: StageProps) {
   const { size, image } = picture
   const { aspect, rotation, zoom, offset } = state
   const id = useId()
   const stage = useRef<HTMLDivElement>(null)
   const room = useSize(stage)
-  const [loaded, setLoaded] = useState(false)
+  const { focusFrame, setHasFrame } = useFrameFocus(stage)
   const frameChanged = useRef(false)
-  const focusFrame = useCallback(
-    () => stage.current?.querySelector<HTMLElement>('[role=application]')?.focus(),
-    [],
-  )
-  // The dialog was opened before there was a frame to focus.
-  useEffect(() => {
-    if (loaded) focusFrame()
-  }, [loaded, focusFrame])
 
   const ratio = ratioOf(aspect)
   const width = Math.min(room.width * 0.88, room.height * 0.85 * ratio)
@@ -72,7 +85,7 @@ export function CropStage({ picture, state, onChange }: StageProps) {
             'aria-describedby': id,
             children: [0, 1, 2, 3].map((corner) => <i key={corner} />),
           }}
-          onMediaLoaded={() => setLoaded(true)}
+          onMediaLoaded={() => setHasFrame(true)}
           onCropSizeChange={() => {
             frameChanged.current = true
           }}

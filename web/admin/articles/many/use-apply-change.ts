@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   type ArticleChangePreview,
@@ -9,7 +9,7 @@ import { idempotencyHeader } from '../../../../contract/idempotency.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
 import { countOf } from '../../count-of.ts'
-import { newKey } from '../../journal/entries.ts'
+import { useSaveKey } from '../../journal/use-save-key.ts'
 import type { ChangeQuery } from './use-preview.ts'
 import { useUndoChange } from './use-undo-change.ts'
 
@@ -22,8 +22,7 @@ interface Callbacks {
 /** Carries out a change as it was previewed, and offers to take it back. */
 export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
   const [isBusy, setIsBusy] = useState(false)
-  // A change whose answer was lost has the same key again, and is not carried out twice.
-  const sent = useRef({ text: '', key: '' })
+  const { keyOf } = useSaveKey()
   const { revalidate } = useRevalidator()
   const undo = useUndoChange()
   const apply = async (query: ChangeQuery, { seen }: Pick<ArticleChangePreview, 'seen'>) => {
@@ -32,9 +31,7 @@ export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
     setIsBusy(true)
     try {
       const body = { ...query, seen }
-      const text = JSON.stringify(body)
-      if (sent.current.text !== text) sent.current = { text, key: newKey() }
-      const headers = { [idempotencyHeader]: sent.current.key }
+      const headers = { [idempotencyHeader]: keyOf(body) }
       const { change, changed } = await call(articleChangeApi.apply, { body, headers })
       onDone()
       const verb = query.field === 'trash' ? 'deleted' : 'changed'

@@ -2,7 +2,7 @@ import { type ArticleRow, articleApi } from '../../../../contract/articles/artic
 import { ApiError } from '../../../../contract/call.ts'
 import { idempotencyHeader } from '../../../../contract/idempotency.ts'
 import { call } from '../../../api/call.ts'
-import { newKey } from '../../journal/entries.ts'
+import { randomId } from '../../../api/random-id.ts'
 import { formatRupees } from '../../rupees.ts'
 import { keepUnsent } from './keep-unsent.ts'
 import type { Outcome, SavedEdits } from './saved-edits.ts'
@@ -15,7 +15,7 @@ export const sendPrice = async (
 ): Promise<Outcome> => {
   const latest = edits.newestOf(row)
   const { id, version } = latest
-  const key = newKey()
+  const key = randomId()
   const headers = { [idempotencyHeader]: key }
   try {
     await call(articleApi.update, { id, body: { article_price, version }, headers })

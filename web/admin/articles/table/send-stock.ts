@@ -1,7 +1,7 @@
 import { type ArticleRow, articleApi } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { call } from '../../../api/call.ts'
-import { newKey } from '../../journal/entries.ts'
+import { randomId } from '../../../api/random-id.ts'
 import { keepUnsent } from './keep-unsent.ts'
 import type { Outcome, SavedEdits, StockChange } from './saved-edits.ts'
 
@@ -38,7 +38,7 @@ export const sendStock = async (
   const before = open ? await sendChange(edits, row, open) : row.article_stock
   if (before === stock) return {}
   const by = stock - before
-  const key = newKey()
+  const key = randomId()
   let left: number
   try {
     left = await sendChange(edits, row, { by, idempotency_key: key })

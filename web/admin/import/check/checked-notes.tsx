@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { countOf } from '../../count-of.ts'
 import { DownloadResults } from '../download-results.tsx'
 import { FileInput } from '../file-input.tsx'
-import type { CheckedStep } from '../use-import.ts'
+import type { CheckedStep } from '../import-step.ts'
 import styles from './checked-notes.module.css'
 import { NewMaterials } from './new-materials.tsx'
 

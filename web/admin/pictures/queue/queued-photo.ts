@@ -52,9 +52,4 @@ export const isBeingCropped = ({ croppedIn }: StoredPhoto) => Boolean(croppedIn)
 export const isSettled = (photo: QueuedPhoto) =>
   isStored(photo) || photo.failure !== null || (isBeingCropped(photo) && photo.isSent)
 
-export const newId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-
 export const articleGroup = (article: number) => `article ${article}`

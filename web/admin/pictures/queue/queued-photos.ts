@@ -1,11 +1,12 @@
 import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
+import { randomId } from '../../../api/random-id.ts'
 import { createStore } from '../../../ui/create-store.ts'
 import { ownerOf } from '../../journal/entries.ts'
 import { cropAdded } from './crop-added.ts'
 import { photoList } from './photo-list.ts'
 import { photoQueue } from './photo-queue.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { articleGroup, newId, type PhotoArticle } from './queued-photo.ts'
+import { articleGroup, type PhotoArticle } from './queued-photo.ts'
 import { refusedPhotos } from './refused-photos.ts'
 
 const isIn = (group: string) => (photo: { group: string }) => photo.group === group
@@ -88,7 +89,7 @@ export const queuedPhotos = {
     const place = nextPlace(group) + beingRead.get().filter(isIn(group)).length
     let reading = Promise.resolve()
     const photos = files.map((file, index) => {
-      const photo = { id: newId(), file, group, place: place + index }
+      const photo = { id: randomId(), file, group, place: place + index }
       reading = reading.then(() => read(photo, options))
       return { ...photo, reading }
     })

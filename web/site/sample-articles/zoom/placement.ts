@@ -10,7 +10,7 @@ export interface Placement {
   top: number
 }
 
-interface Point {
+export interface Point {
   x: number
   y: number
 }

@@ -6,7 +6,7 @@ import { SareeThumbnail } from '../../sarees/joined-pictures.tsx'
 import { LargePicture } from '../../sarees/large-picture.tsx'
 import type { SampleArticle } from '../sample-article.ts'
 import { captions, shownCentimetres } from '../view-captions.ts'
-import { rulerFor } from './placement.ts'
+import { type Placement, rulerFor, type Size } from './placement.ts'
 import { useZoom } from './use-zoom.ts'
 import styles from './zoom-dialog.module.css'
 
@@ -14,6 +14,18 @@ interface ZoomDialogProps {
   article: SampleArticle
   startIndex: number
   onClose(): void
+}
+
+/** Where the part of the picture that the stage shows lies on a small picture of all. */
+const shownPart = ({ scale, left, top }: Placement, stage: Size, picture: Size) => {
+  const width = picture.width * scale
+  const height = picture.height * scale
+  return {
+    insetInlineStart: `${Math.max(0, (-left / width) * 100)}%`,
+    insetBlockStart: `${Math.max(0, (-top / height) * 100)}%`,
+    inlineSize: `${Math.min(100, (stage.width / width) * 100)}%`,
+    blockSize: `${Math.min(100, (stage.height / height) * 100)}%`,
+  }
 }
 
 export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
@@ -26,11 +38,9 @@ export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
     setIndex((index + by + views.length) % views.length)
     restart()
   }
-  const { scale, left, top } = placement
-  const width = picture.width * scale
-  const height = picture.height * scale
+  const width = picture.width * placement.scale
   const ruler = rulerFor(width / shownCentimetres[view.name])
-  const placed = { inlineSize: width, transform: `translate(${left}px, ${top}px)` }
+  const transform = `translate(${placement.left}px, ${placement.top}px)`
   return (
     <Dialog
       open
@@ -59,7 +69,7 @@ export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
             <IconButton label="Smaller" onClick={reduce}>
               <ZoomOut />
             </IconButton>
-            <output aria-label="Zoom">{Math.round(scale * 100)} %</output>
+            <output aria-label="Zoom">{Math.round(placement.scale * 100)} %</output>
             <IconButton label="Larger" onClick={enlarge}>
               <ZoomIn />
             </IconButton>
@@ -75,19 +85,12 @@ export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the picture
         tabIndex={0}
       >
-        <div key={view.name} className={styles.picture} style={placed}>
+        <div key={view.name} className={styles.picture} style={{ inlineSize: width, transform }}>
           <LargePicture saree={saree} view={view.name} alt={view.alt} width={width} />
         </div>
         <div className={styles.map} aria-hidden="true">
           <SareeThumbnail saree={saree} view={view.name} />
-          <span
-            style={{
-              insetInlineStart: `${Math.max(0, (-left / width) * 100)}%`,
-              insetBlockStart: `${Math.max(0, (-top / height) * 100)}%`,
-              inlineSize: `${Math.min(100, (stage.width / width) * 100)}%`,
-              blockSize: `${Math.min(100, (stage.height / height) * 100)}%`,
-            }}
-          />
+          <span style={shownPart(placement, stage, picture)} />
         </div>
       </section>
     </Dialog>

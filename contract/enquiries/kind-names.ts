@@ -1,0 +1,1 @@
+export const kindNames = ['demo', 'contact'] as const

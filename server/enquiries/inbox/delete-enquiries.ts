@@ -1,0 +1,20 @@
+import type { Db } from '../../database/database.ts'
+import { monthsBefore } from '../../database/instants.ts'
+import { notFound } from '../../http/http-error.ts'
+import { lockEnquiries } from '../store-enquiry.ts'
+
+/** Deletes an enquiry for good, with its notes, its history and its mails. */
+export const deleteEnquiry = (db: Db, id: number) =>
+  db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('enquiries')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound()
+    await lockEnquiries(trx)
+  })
+
+export const deleteOldEnquiries = async (db: Db, months: number, at: Date) => {
+  const oldest = monthsBefore(at, months)
+  await db.deleteFrom('enquiries').where('created_at', '<', oldest).execute()
+}

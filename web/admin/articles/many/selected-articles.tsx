@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
+import type { Found } from '../../../ui/table/table-query.ts'
+import { ExportDialog } from '../export-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { articlesOf } from './changes.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import type { ArticleSelection } from './use-selection.ts'
+
+interface SelectedArticlesProps {
+  selection: ArticleSelection
+  found: Found<unknown>
+}
+
+/** The bar of what can be done with the selected articles, and the dialogs that it opens. */
+export function SelectedArticles({ selection, found }: SelectedArticlesProps) {
+  const [changing, setChanging] = useState<ChangedField | null>(null)
+  const [isExporting, setIsExporting] = useState(false)
+  return (
+    <>
+      {selection.table.isActive && (
+        <SelectionBar
+          selection={selection}
+          found={found}
+          onChoose={setChanging}
+          onExport={() => setIsExporting(true)}
+        />
+      )}
+      {isExporting && (
+        <ExportDialog
+          query={selection.query}
+          what={`what is selected: ${articlesOf(selection.words)}`}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
+      {changing && (
+        <ChangeDialog
+          field={changing}
+          chosen={selection.query}
+          count={selection.words}
+          onClose={() => setChanging(null)}
+          onDone={() => {
+            // Another dialog may have been opened meanwhile.
+            setChanging((now) => (now === changing ? null : now))
+            if (changing === 'trash') selection.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}

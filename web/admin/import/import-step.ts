@@ -1,0 +1,41 @@
+import type { ImportCheck, ImportProgress, Mend } from '../../../contract/articles/article-files.ts'
+import { type ChosenFiles, noFiles } from './chosen-files.ts'
+import type { Work } from './work-under-way.tsx'
+
+interface ChooseStep extends Work {
+  name: 'choose'
+  isChecking: boolean
+  reason: string
+}
+
+export interface CheckedStep {
+  name: 'checked'
+  files: ChosenFiles
+  check: ImportCheck
+  mends: Mend[]
+  isChecking: boolean
+  reason: string
+  unreadable: string[]
+}
+
+export interface DoneStep {
+  name: 'done'
+  files: ChosenFiles
+  /** What was done with each row. */
+  check: ImportCheck
+}
+
+export type ImportStep =
+  | ChooseStep
+  | CheckedStep
+  | { name: 'importing'; progress: ImportProgress }
+  | DoneStep
+
+export const firstStep: ChooseStep = {
+  name: 'choose',
+  files: noFiles,
+  isChecking: false,
+  sending: null,
+  looking: null,
+  reason: '',
+}
