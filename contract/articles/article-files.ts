@@ -86,6 +86,8 @@ export const ImportCheck = z.object({
   choices: z.record(z.string(), z.array(z.string())),
   /** The files in the ZIP that belong to no row; null without a ZIP. */
   unused: z.nullable(z.array(z.string())),
+  /** Differs once somebody has changed one of the articles that would be written. */
+  basis: z.string(),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 
@@ -97,6 +99,8 @@ export const ImportOptions = z.strictObject({
   /** What the audit log calls the import, such as the names of its files. */
   name: z._default(line(), ''),
   leave_out: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTO_ZIP_FILES)), []),
+  /** As the check told it: an import whose articles were changed since is refused. */
+  basis: z.optional(z.string()),
 })
 export type ImportOptions = z.input<typeof ImportOptions>
 

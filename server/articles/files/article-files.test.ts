@@ -140,6 +140,24 @@ onBothEngines('Articles as files', (engine) => {
     )
   })
 
+  test('an import is refused where somebody has changed one of its articles since the check', async (t) => {
+    const { check, importFile, admin, all } = await startImportShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const file = [importHeaders, silk(saree.article_name, '5000'), silk('Other', 'x')].join('\n')
+    const { basis } = await check(file)
+    const body = { ...saree, article_price: 4800, article_remark: 'From a colleague' }
+    await admin.call(articleApi.update, { id: 1, body })
+    const refused = (await importFile(file, { basis })).at(-1)
+    assert.equal(
+      refused?.message,
+      'Somebody changed articles of this file meanwhile. Check the file again.',
+    )
+    assert.equal((await all())[0]?.article_price, 4800)
+    const imported = (await importFile(file, { basis: (await check(file)).basis })).at(-1)
+    assert.equal(imported?.message, 'success')
+    assert.equal((await all())[0]?.article_price, 5000)
+  })
+
   test('an exported file is imported without a change, also with texts like formulas', async (t) => {
     const { check, exportFile, admin } = await startImportShop(t, engine)
     const named = ['=1+1', "'=quoted", 'Two\nlines, and "quotes"', 'பட்டு; சேலை']

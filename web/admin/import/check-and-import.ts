@@ -28,12 +28,16 @@ export const checkChosen = async (
 }
 
 export const importChecked = async (
-  { files, mends }: CheckedStep,
+  { files, mends, check: { basis } }: CheckedStep,
   leave_out: string[],
   { signal, show }: StepWork,
 ): Promise<DoneStep> => {
   const onProgress = (progress: ImportProgress) => show({ name: 'importing', progress })
   onProgress({ step: 'reading', done: 0, total: 0 })
-  const check = await importFiles(files, { choices: { mends, leave_out }, signal, onProgress })
+  const check = await importFiles(files, {
+    choices: { mends, leave_out, basis },
+    signal,
+    onProgress,
+  })
   return { name: 'done', files, check }
 }

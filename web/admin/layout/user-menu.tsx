@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { storedEmail } from '../../api/session.ts'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
+import { formatCount } from '../../ui/indian-number.ts'
 import { useLayer } from '../../ui/navigation/layers.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { countOf } from '../count-of.ts'
@@ -42,7 +43,7 @@ export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
         <span className={styles.mail}>{storedEmail()}</span>
         <ChevronDown className={styles.onDesk} aria-hidden="true" />
         <Menu className={styles.onPhone} aria-hidden="true" />
-        {newEnquiries > 0 && <span className={styles.count}>{newEnquiries}</span>}
+        {newEnquiries > 0 && <span className={styles.count}>{formatCount(newEnquiries)}</span>}
       </button>
       <div
         ref={menu}

@@ -13,6 +13,10 @@ test('of photos those are taken that the article has room for, and the others ar
     'An article has at most 20 pictures; there is room for 2. Not taken: three.jpg, four.jpg.',
   ])
   assert.deepEqual(takePhotos(chosen, 0), { photos: chosen, refusals: [] })
+  const many = photosOf(...Array.from({ length: MAX_PICTURES + 1 }, (_, index) => `${index}.jpg`))
+  assert.deepEqual(takePhotos(many, 0).refusals, [
+    'An article has at most 20 pictures. Not taken: 20.jpg.',
+  ])
 })
 
 test('no photo is taken where others have filled the article meanwhile', () => {

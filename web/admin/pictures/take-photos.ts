@@ -20,7 +20,8 @@ const namesOf = (photos: readonly Chosen[]) => {
 
 const noRoom = (room: number, rest: readonly Chosen[]) => {
   const left = room === 0 ? 'no room for more' : `room for ${room}`
-  return `An article has at most ${MAX_PICTURES} pictures; there is ${left}. Not taken: ${namesOf(rest)}.`
+  const limit = `An article has at most ${MAX_PICTURES} pictures`
+  return `${limit}${room < MAX_PICTURES ? `; there is ${left}` : ''}. Not taken: ${namesOf(rest)}.`
 }
 
 /** Those of the chosen photos that an article with so many pictures takes, and sentences that name the others. */

@@ -11,6 +11,7 @@ import {
   openPictures,
   photoFile,
   pictures,
+  picturesDialog,
   stage,
   storedFile,
   test,
@@ -90,7 +91,12 @@ test.describe('when a file cannot be read', () => {
     await expect(cropDialog(page)).toContainText('next.jpg')
     await acceptCrops(page, 1)
     await expect(pictures(page)).toHaveCount(1)
+    await expect(page.getByText('image uploaded successfully')).toBeVisible()
+    const note = picturesDialog(page).getByRole('listitem').filter({ hasText: 'notes.jpg cannot' })
+    await expect(note, 'it stands there after its alert').toBeVisible()
     await expectAccessible()
+    await picturesDialog(page).getByRole('button', { name: 'OK' }).click()
+    await expect(note).toBeHidden()
   })
 
   test('a picture of a category that cannot be opened is told in its crop dialog', async ({

@@ -12,9 +12,8 @@ export const refusedPhotos = {
   useOf: (group: string) => refusals.use().get(group) ?? [],
   add: (group: string, sentences: readonly string[]) => {
     if (sentences.length === 0) return
-    const all = [...(refusals.get().get(group) ?? []), ...sentences]
-    set(group, all)
-    showError(all.join(' '))
+    set(group, [...(refusals.get().get(group) ?? []), ...sentences])
+    showError(sentences.join(' '))
   },
   clear: (group: string) => set(group, []),
 }
