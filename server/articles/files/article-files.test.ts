@@ -286,6 +286,17 @@ onBothEngines('Articles as files', (engine) => {
     ])
   })
 
+  test('each row that names no article is refused with its own reason', async (t) => {
+    const { check } = await startImportShop(t, engine)
+    const unknown = await check('Code,price\nFL-000008,1\nFL-000009,1')
+    assert.deepEqual(reasonsOf(unknown), [
+      'There is no article with the code “FL-000008”',
+      'There is no article with the code “FL-000009”',
+    ])
+    const nameless = await check('Article Name,price\n,1\n,1')
+    assert.equal(reasonsOf(nameless).filter((reason) => /twice/.test(reason)).length, 0)
+  })
+
   test('an import that fails or is left before its end changes nothing', async (t) => {
     const { db, all, stores, now } = await startImportShop(t, engine)
     const record = (row: number) => {

@@ -10,10 +10,12 @@ import { findLists, findStored, type Lists, type StoredArticle } from './stored-
 const nameIn = ({ cells }: FileRecord) => cells.article_name?.trim() ?? ''
 const codeIn = ({ cells }: FileRecord) => cells.article_Id?.trim() ?? ''
 
+/** Finds the row before that is about the same article. */
 const createFindEarlier = () => {
   const rows = new Map<string, number>()
   return ({ row, stored, name }: PlannedRow) => {
     const key = stored ? articleCode(stored.id) : name.toLowerCase()
+    if (key === '') return undefined
     const earlier = rows.get(key)
     if (earlier === undefined) rows.set(key, row)
     return earlier
@@ -65,7 +67,14 @@ const changesOf = (values: Values, stored: StoredArticle) =>
 
 type Stored = Awaited<ReturnType<typeof findStored>>
 
-const findArticle = (record: FileRecord, { byId, byName }: Stored) => {
+interface FoundArticle {
+  /** Undefined for an article that the row adds. */
+  stored?: StoredArticle | undefined
+  /** Why it is not known which article the row is about. */
+  reason?: string
+}
+
+const findArticle = (record: FileRecord, { byId, byName }: Stored): FoundArticle => {
   const code = codeIn(record)
   if (code === '') {
     const named = byName.get(nameIn(record).toLowerCase()) ?? []
@@ -77,8 +86,11 @@ const findArticle = (record: FileRecord, { byId, byName }: Stored) => {
   return stored ? { stored } : { reason: `There is no article with the code “${code}”` }
 }
 
-const planRow = (record: FileRecord, all: Stored, lists: Lists): PlannedRow => {
-  const { stored, reason } = findArticle(record, all)
+const planRow = (
+  record: FileRecord,
+  { stored, reason }: FoundArticle,
+  lists: Lists,
+): PlannedRow => {
   const row = {
     row: record.row,
     name: nameIn(record) || (stored?.article_name ?? ''),
@@ -121,8 +133,9 @@ export const planRows = async (db: Db, records: FileRecord[]): Promise<PlannedRo
   const lists = await findLists(db)
   const findEarlier = createFindEarlier()
   return records.map((record) => {
-    const planned = planRow(record, stored, lists)
-    const earlier = findEarlier(planned)
+    const article = findArticle(record, stored)
+    const planned = planRow(record, article, lists)
+    const earlier = article.reason === undefined ? findEarlier(planned) : undefined
     if (earlier === undefined) return planned
     const what = planned.stored ? `${planned.code} is` : 'A new article with this name is'
     const reasons = [`${what} twice in the file, first in row ${earlier}`]

@@ -48,5 +48,5 @@ export const readDueFirst = async <DB, TB extends keyof DB, Row>(
     partOf(dueRows, longestDueFirst, due),
     partOf(due.total === 0 ? rows : rows.where(isNotDue(today)), newestFirst, rest),
   ]
-  return readInTurn(parts, query, newestFirst.direction)
+  return { ...(await readInTurn(parts, query, newestFirst.direction)), ...count }
 }

@@ -147,9 +147,11 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual([rows.map(({ form }) => form.name), total], [['Bala'], 1])
   })
 
-  test('the whole list may be longer than a query takes values', async (t) => {
-    const { db, all } = await withInbox(t, engine)
+  test('the whole list may be longer than a query takes values, and all of it is counted', async (t) => {
+    const { db, all, page } = await withInbox(t, engine)
     await storeMany(db, 33_000)
+    const { total, isMore } = await page(enquiryInboxApi.all, { query: { page: '1' } })
+    assert.deepEqual({ total, isMore }, { total: 33_000, isMore: false })
     const rows = await all()
     assert.equal(rows.length, 33_000)
     assert.ok(rows.every(({ mails }) => mails.length === 1))
