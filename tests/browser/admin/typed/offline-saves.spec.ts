@@ -61,6 +61,8 @@ test('a save that waits goes through after a reload too', { tag: '@any-width' },
   await page.route('**/api/updateBanner/*', (route) => route.abort())
   await save(page, { 'Banner Name': 'Diwali silks' })
   await expect(page.getByText(waits)).toBeVisible()
+  // The form that closes steps back in the history, which would stop the reload.
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
   await page.reload()
   await expect(page.getByText(waits)).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Diwali silk' })).toBeVisible()
