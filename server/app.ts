@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/retention.ts'
-import { createAuditLogWriter, findRecordNews } from './audit-log/entries.ts'
+import { createAuditLogWriter } from './audit-log/entries.ts'
+import { createRecordNewsReader } from './audit-log/record-news.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
 import { findEnquiryNews } from './enquiries/inbox/open-enquiries.ts'
@@ -76,7 +77,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const live = createLive({
     db,
     findEnquiryNews: () => findEnquiryNews(db),
-    findRecordNews: () => findRecordNews(db),
+    findRecordNews: createRecordNewsReader(db),
     isSignedIn: async ({ headers }) =>
       (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '')) !== null,
     now,

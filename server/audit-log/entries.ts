@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Insertable } from 'kysely'
-import type { AuditLogEntry, AuditLogKind } from '../../contract/audit-log/audit-log.ts'
+import type { AuditLogEntry } from '../../contract/audit-log/audit-log.ts'
 import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/retention.ts'
 import { withAsyncCommit } from '../database/async-commit.ts'
@@ -62,8 +62,6 @@ const createEntryAdder = (db: Db) => {
   }
 }
 
-const otherKinds: AuditLogKind[] = ['enquiry', 'administrator']
-
 /** More are not logged: anybody can cause these entries, and none is deleted before its time. */
 const MAX_FAILED_SIGN_INS_PER_HOUR = 100
 
@@ -95,20 +93,6 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
       request.log.error({ err: error, reqId: request.id, call }, 'log entry not written')
     }
   }
-}
-
-/** An entry is written after the change that it tells of is stored, so who reads again finds it. */
-export const findRecordNews = async (db: Db) => {
-  const newest = await db
-    .selectFrom('log_entries')
-    .select('id')
-    .where('failed', '=', 0)
-    // A change of many articles has no kind.
-    .where((row) => row.or([row('kind', 'is', null), row('kind', 'not in', otherKinds)]))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return { changes: newest?.id ?? 0 }
 }
 
 export const deleteOldAuditLogEntries = async (db: Db, at: Date) => {

@@ -55,6 +55,34 @@ test('a table changes by itself and keeps what is selected', { tag: '@any-width'
   await expect(page.getByRole('checkbox', { name: 'Select Red' })).toBeChecked()
 })
 
+test('rows keep their places while a price is typed and after it is saved, though somebody else adds an article', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  const material = { material_type: 'Mulberry silk', material_remark: 'x' }
+  await callApi(page, 'creatematerial_master', material)
+  await callApi(page, 'createArticle', { ...saree, article_name: 'Red' })
+  await page.clock.install()
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    const streaming = tab.waitForResponse(/getLive/)
+    await tab.goto('/#/Article')
+    await streaming
+  }
+  const added = (tab: typeof page) => tab.getByRole('link', { name: /^(Blue|Green)$/ })
+  const price = page.getByRole('textbox', { name: 'Article Price of Red' })
+  await page.getByRole('button', { name: 'Article Price of Red' }).click()
+  await price.fill('300')
+  for (const [index, article_name] of ['Blue', 'Green'].entries()) {
+    await callApi(page, 'createArticle', { ...saree, article_name })
+    await expect(added(other)).toHaveCount(index + 1)
+    await page.clock.fastForward(10_000)
+    await expect(added(page)).toHaveCount(0)
+    if (index === 0) await price.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Article Name' }).click()
+  await expect(added(page)).toHaveCount(2)
+})
+
 test('who else has an article open is shown on its screen and in its form', {
   tag: '@any-width',
 }, async ({ page, browser, product, expectAccessible }) => {

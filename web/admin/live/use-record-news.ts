@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { hasLayers } from '../../ui/navigation/layers.ts'
+import { isCellOpen } from '../../ui/table/cell/neighbour-cells.ts'
 import { recordNews } from './live-state.ts'
 
 const CHECK_MS = 500
@@ -8,8 +9,11 @@ const CHECK_MS = 500
 const STILL_MS = 2000
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
-/** Loads the screen again after somebody changed a record, once nothing is open over it and nobody is just using it. */
-export const useRecordNews = () => {
+/**
+ * Loads the screen again after somebody changed a record, once nothing is open over or in it and nobody is just using
+ * it, and not while `keepsRows`.
+ */
+export const useRecordNews = (keepsRows = false) => {
   const { revalidate } = useRevalidator()
   const changes = recordNews.use()
   const loaded = useRef(changes)
@@ -26,13 +30,14 @@ export const useRecordNews = () => {
   }, [])
   useEffect(() => {
     loaded.current ??= changes
-    if (changes === loaded.current) return
+    if (keepsRows || changes === loaded.current) return
     const timer = setInterval(() => {
-      if (hasLayers() || performance.now() - usedAt.current < STILL_MS) return
+      const isInUse = performance.now() - usedAt.current < STILL_MS
+      if (isInUse || hasLayers() || isCellOpen()) return
       clearInterval(timer)
       loaded.current = changes
       void revalidate()
     }, CHECK_MS)
     return () => clearInterval(timer)
-  }, [changes, revalidate])
+  }, [keepsRows, changes, revalidate])
 }

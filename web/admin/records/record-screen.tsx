@@ -39,6 +39,8 @@ interface RecordScreenProps<Row extends Stored> {
   selection?: Selection<Row>
   headButtons?: ReactNode
   articlesOf?: (row: Row) => number
+  /** Whether the table stays as it is when somebody else changes a record. */
+  keepsRows?: boolean
 }
 
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
@@ -57,7 +59,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const table = title.toLowerCase()
   const loaded = useLoaderData<Found<Row>>()
   const { open, addOne, edit, remove, close } = useOpenRecord<Row>()
-  useRecordNews()
+  useRecordNews(props.keepsRows)
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar>

@@ -42,6 +42,8 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   }
 
   return {
+    /** Whether rows show what was saved after the list was loaded. */
+    isNewerThanList: loaded.some(({ id, version }) => (saved.get(id)?.version ?? 0) > version),
     rows: loaded.map((row) => newestOf(withWaiting(row, waiting), saved.get(row.id))),
     savePrice: (row: ArticleRow, price: number) =>
       inTurn(row.id, (edits) => sendPrice(edits, row, price)),
