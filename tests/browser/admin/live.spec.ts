@@ -68,19 +68,25 @@ test('rows keep their places while a price is typed and after it is saved, thoug
     await tab.goto('/#/Article')
     await streaming
   }
-  const added = (tab: typeof page) => tab.getByRole('link', { name: /^(Blue|Green)$/ })
+  const added = (tab: typeof page) => tab.getByRole('link', { name: /^(Blue|Green|White)$/ })
+  const addOne = async (article_name: string, count: number) => {
+    await callApi(page, 'createArticle', { ...saree, article_name })
+    await expect(added(other)).toHaveCount(count)
+    await expect(added(page)).toHaveCount(0)
+    await page.clock.fastForward(10_000)
+  }
   const price = page.getByRole('textbox', { name: 'Article Price of Red' })
   await page.getByRole('button', { name: 'Article Price of Red' }).click()
   await price.fill('300')
-  for (const [index, article_name] of ['Blue', 'Green'].entries()) {
-    await callApi(page, 'createArticle', { ...saree, article_name })
-    await expect(added(other)).toHaveCount(index + 1)
-    await page.clock.fastForward(10_000)
-    await expect(added(page)).toHaveCount(0)
-    if (index === 0) await price.press('Enter')
-  }
+  await addOne('Blue', 1)
+  await addOne('Green', 2)
+  const saved = page.waitForResponse(/updateArticle/)
+  await price.press('Enter')
+  await saved
+  await page.clock.fastForward(10_000)
+  await addOne('White', 3)
   await page.getByRole('button', { name: 'Article Name' }).click()
-  await expect(added(page)).toHaveCount(2)
+  await expect(added(page)).toHaveCount(3)
 })
 
 test('who else has an article open is shown on its screen and in its form', {
