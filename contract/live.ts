@@ -6,9 +6,8 @@ import { Id } from './fields.ts'
 export const EnquiriesEvent = z.object({ new_enquiries: z.number(), changes: z.number() })
 export type EnquiriesEvent = z.infer<typeof EnquiriesEvent>
 
-/** The event `records`; `changes` differs after each change of an article, a banner, or another record of the shop. */
+/** The event `records`; `changes` grows after each change by somebody else of an article, a banner, or another record of the shop. */
 export const RecordsEvent = z.object({ changes: z.number() })
-export type RecordsEvent = z.infer<typeof RecordsEvent>
 
 /** The event `open`: the e-mails of the others who have the article of this stream open. */
 export const OpenEvent = z.object({ article: z.number(), by: z.array(z.string()) })

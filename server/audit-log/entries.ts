@@ -97,19 +97,19 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
   }
 }
 
-/** An entry is written after the change that it tells of is stored, so who reads again finds it. */
-export const findRecordNews = async (db: Db) => {
-  const newest = await db
+const MAX_NEWS = 200
+
+/** The newest changes of records of the shop. Their entries are written after they are stored, so who reads again finds them. */
+export const findRecordNews = (db: Db) =>
+  db
     .selectFrom('log_entries')
-    .select('id')
+    .select(['id', 'administrator_id'])
     .where('failed', '=', 0)
     // A change of many articles has no kind.
     .where((row) => row.or([row('kind', 'is', null), row('kind', 'not in', otherKinds)]))
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return { changes: newest?.id ?? 0 }
-}
+    .limit(MAX_NEWS)
+    .execute()
 
 export const deleteOldAuditLogEntries = async (db: Db, at: Date) => {
   const oldest = monthsBefore(at, AUDIT_LOG_RETENTION_MONTHS)

@@ -56,15 +56,17 @@ onBothEngines('The stream of events', (engine) => {
     await next('enquiries', { new_enquiries: 0, changes: 3 })
   })
 
-  test('a change of a record of the shop is told, one of an enquiry is not among them', async (t) => {
+  test('a change of a record of the shop is told to others; one of an enquiry is not among them', async (t) => {
     const { open, callerAs, openAdminSession } = await listening(t, engine)
     const { call } = callerAs(await openAdminSession())
     await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
     await call(enquiryInboxApi.update, { id: 1, body: { owner_id: 1 } })
-    const { next } = await open('admin', '?tab=tab-of-admin')
-    await next('records', { changes: 0 })
+    const anita = await open('anita', '?tab=tab-of-anita')
+    await anita.next('records', { changes: 0 })
     await call(materialApi.create, { body: { material_type: 'Silk', material_remark: '-' } })
-    await next('records', { changes: 2 })
+    await anita.next('records', { changes: 2 })
+    const mine = await open('admin', '?tab=tab-of-admin')
+    await mine.next('records', { changes: 0 })
   })
 
   test('who else has an article open is told, until the tab closes it', async (t) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type EnquiriesEvent, liveApi, type RecordsEvent } from '../../contract/live.ts'
+import { type EnquiriesEvent, liveApi } from '../../contract/live.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseInput, type Route } from '../http/serve.ts'
@@ -13,7 +13,8 @@ const HEARTBEAT_MS = 15_000
 interface LiveServices {
   db: Db
   findEnquiryNews: () => Promise<EnquiriesEvent>
-  findRecordNews: () => Promise<RecordsEvent>
+  /** The newest first. */
+  findRecordNews: () => Promise<{ id: number; administrator_id: number }[]>
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
   now: () => Date
 }
@@ -50,7 +51,8 @@ export const createLive = ({ db, isSignedIn, now, ...services }: LiveServices): 
     ])
     for (const [stream, tab] of connected) {
       stream.send('enquiries', enquiries)
-      stream.send('records', records)
+      const byOthers = records.find((one) => one.administrator_id !== tab.administrator_id)
+      stream.send('records', { changes: byOthers?.id ?? 0 })
       const { article_id: article } = tab
       if (article !== undefined)
         stream.send('open', { article, by: othersWithArticle(tab, opened) })

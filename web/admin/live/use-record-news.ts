@@ -8,7 +8,10 @@ const CHECK_MS = 500
 const STILL_MS = 2000
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
-/** Loads the screen again after somebody changed a record, once nothing is open over it and nobody is just using it. */
+/** What is typed into a row was typed over the value that the row shows. */
+const isTypingInRow = () => document.activeElement?.matches('tbody input:not([type=checkbox])')
+
+/** Loads the screen again after somebody else changed a record, once nothing is open over it and nobody is just using it. */
 export const useRecordNews = () => {
   const { revalidate } = useRevalidator()
   const changes = recordNews.use()
@@ -26,9 +29,10 @@ export const useRecordNews = () => {
   }, [])
   useEffect(() => {
     loaded.current ??= changes
-    if (changes === loaded.current) return
+    if (changes === null || changes <= (loaded.current ?? 0)) return
     const timer = setInterval(() => {
-      if (hasLayers() || performance.now() - usedAt.current < STILL_MS) return
+      const isStill = performance.now() - usedAt.current >= STILL_MS
+      if (hasLayers() || isTypingInRow() || !isStill) return
       clearInterval(timer)
       loaded.current = changes
       void revalidate()

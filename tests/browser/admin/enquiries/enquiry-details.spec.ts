@@ -189,7 +189,7 @@ test('notes that are being typed stay to be copied where somebody else deletes t
   await details(page).getByLabel('Notes').fill('Wants nine tonnes\nCall on Monday')
   await expectWritten(page, 'Call on Monday')
   await page.request.delete('/api/delEnquiryById/1', { headers: await authHeaders(page) })
-  const gone = page.getByRole('region', { name: 'Enquiry' })
+  const gone = page.getByRole('region', { name: 'This enquiry is no longer there' })
   await expect(gone).toContainText('Wants nine tonnes\nCall on Monday')
   await expect(gone).toBeFocused()
   await expectAccessible()

@@ -8,6 +8,8 @@ import { formOf } from '../../records/record-kind.ts'
 import { enquiryKind } from '../enquiry-kind.ts'
 import styles from './gone-enquiry.module.css'
 
+const title = 'This enquiry is no longer there'
+
 interface GoneEnquiryProps {
   id: number
   onClose(): void
@@ -25,8 +27,14 @@ export function GoneEnquiry({ id, onClose }: GoneEnquiryProps) {
     )
   }, [id])
   return (
-    <section ref={panel} className={styles.gone} aria-label="Enquiry" tabIndex={-1}>
-      <State title="This enquiry is no longer there">
+    <section
+      ref={panel}
+      className={styles.gone}
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <State title={title}>
         <p>It may have been deleted for good, with its notes.</p>
         {entry?.typed.notes && (
           <TypedNotes
