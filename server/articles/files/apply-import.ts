@@ -77,15 +77,15 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
   }
   const whileSignedIn = { ...options, onProgress: stepOn(db) }
   const inspected = await inspectImport(db, input, whileSignedIn)
-  const { rows: planned, basis } = await planImport(db, input, inspected)
-  if (input.basis !== undefined && input.basis !== basis) throw changedMeanwhile()
+  const { rows: planned, seen } = await planImport(db, input, inspected)
+  if (input.seen !== undefined && input.seen !== seen) throw changedMeanwhile()
   const { made, problems } = await makePictures(planned, { ...whileSignedIn, db })
   if (problems.length > 0) throw new UnreadablePhotosError(problems)
 
   return db.transaction().execute(async (trx) => {
     const onProgress = stepOn(trx)
     const plan = await planImport(trx, input, inspected)
-    if (plan.basis !== basis) throw changedMeanwhile()
+    if (plan.seen !== seen) throw changedMeanwhile()
     const rows = plan.rows.filter(isWritten)
     for (let done = 0; done < rows.length; done += PART) {
       await onProgress({ step: 'rows', done, total: rows.length })
