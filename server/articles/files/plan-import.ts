@@ -5,6 +5,7 @@ import { matchPhotos } from './photos/match-photos.ts'
 import { planPhotos } from './photos/plan-photos.ts'
 import { planRows } from './plan-rows.ts'
 
+/** Reads the photos that the rows need, which takes long: before the transaction that writes. */
 export const inspectImport = async (
   db: Db,
   { records, files }: ImportInput,
@@ -15,6 +16,7 @@ export const inspectImport = async (
   return inspectPhotos(matched, options)
 }
 
+/** What would be done with each row; planned again in the transaction that writes. */
 export const planImport = async (db: Db, { records, files }: ImportInput, inspected: Inspected) => {
   const { matched, unused } = matchPhotos(await planRows(db, records), files)
   return { rows: await planPhotos(db, matched, inspected), unused: files && unused }
