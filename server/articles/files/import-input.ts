@@ -29,7 +29,7 @@ export interface ImportStorage {
   zipParts: UploadParts
 }
 
-const OPTIONS_BYTES = MEGABYTE
+const MAX_OPTIONS_BYTES = MEGABYTE
 
 const optionsOf = (text = '{}') => {
   try {
@@ -76,7 +76,7 @@ const readInput = async (
   return readZippedTable(zip.files, storage)
 }
 
-/** The check and the results tell why these are not taken. */
+/** Files that were left out fail when they are read, so the check and the results tell of them. */
 const leaveOut = (files: ZippedFile[], paths: string[]) => {
   const open = () => {
     throw new HttpError(422, 'No picture can be made of it.')
@@ -109,5 +109,5 @@ export const withImportInput = <Result>(
         zip?.close()
       }
     },
-    { megabytes: MAX_IMPORT_MEGABYTES, fieldSize: OPTIONS_BYTES },
+    { megabytes: MAX_IMPORT_MEGABYTES, fieldSize: MAX_OPTIONS_BYTES },
   )

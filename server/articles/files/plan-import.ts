@@ -7,6 +7,7 @@ import { planPhotos } from './photos/plan-photos.ts'
 import { planRows } from './plan-rows.ts'
 import type { PlannedRow } from './planned-row.ts'
 
+/** Reads the photos that the rows need, which takes long: before the transaction that writes. */
 export const inspectImport = async (
   db: Db,
   { records, files }: ImportInput,
@@ -21,6 +22,7 @@ export const inspectImport = async (
 const seenIn = (rows: PlannedRow[]) =>
   seenOf(rows.flatMap(({ result, stored }) => (result === 'refused' ? [] : (stored ?? []))))
 
+/** What would be done with each row; planned again in the transaction that writes. */
 export const planImport = async (db: Db, { records, files }: ImportInput, inspected: Inspected) => {
   const { matched, unused } = matchPhotos(await planRows(db, records), files)
   const rows = await planPhotos(db, matched, inspected)

@@ -4,7 +4,7 @@ import { enquiryColumns, enquiryInboxApi } from '../../../contract/enquiries/enq
 import { call } from '../../api/call.ts'
 import { State } from '../../ui/state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { useNews } from '../live/use-news.ts'
+import { useEnquiryNews } from '../live/use-news.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { protectedLoader } from '../require-token.ts'
@@ -63,7 +63,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 export function Component() {
   const { found, isOwner, enquiry, owners, counts } = useLoaderData<typeof loader>()
   const { openId, open, close } = useOpenEnquiry()
-  useNews()
+  useEnquiryNews()
   const [isDeleting, setIsDeleting] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   // The enquiry that was closed takes the focus back.
