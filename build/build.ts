@@ -30,14 +30,14 @@ const buildPart = (part: Part) => {
   if (status !== 0) throw new Error(`The part "${part}" was not built.`)
 }
 
-/** What each part writes; the server writes the rest. */
-const written: Record<string, Part> = { images: 'images', client: 'site', answers: 'site' }
+/** Which part writes which folder of `dist`; the server writes the rest. */
+const partByFolder: Record<string, Part> = { images: 'images', client: 'site', answers: 'site' }
 
 const copyUnchanged = (changed: readonly Part[]) => {
   mkdirSync(next)
   if (!existsSync(dist)) return
   for (const name of readdirSync(dist)) {
-    if (changed.includes(written[name] ?? 'server')) continue
+    if (changed.includes(partByFolder[name] ?? 'server')) continue
     cpSync(join(dist, name), join(next, name), { recursive: true })
   }
 }
@@ -45,8 +45,8 @@ const copyUnchanged = (changed: readonly Part[]) => {
 /** A build that fails leaves the previous one in place. */
 export const buildIfChanged = async (): Promise<void> => {
   // Taken before: a file that changes while the build runs is built next time.
-  const prints = computeFingerprints()
-  const changed = findChangedParts(prints)
+  const fingerprints = computeFingerprints()
+  const changed = findChangedParts(fingerprints)
   if (changed.length === 0) return
   console.log(`Building ${changed.join(', ')}…`)
   const started = performance.now()
@@ -58,7 +58,7 @@ export const buildIfChanged = async (): Promise<void> => {
     remove(next)
     throw error
   }
-  writeFingerprints(next, prints)
+  writeFingerprints(next, fingerprints)
   remove(previous)
   if (existsSync(dist)) renameSync(dist, previous)
   renameSync(next, dist)

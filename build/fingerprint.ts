@@ -12,11 +12,11 @@ export const computeFingerprints = (root: string = projectRoot): Fingerprints =>
     hashes.set(file, known)
     return known
   }
-  const print = (part: Part) => {
+  const fingerprintOf = (part: Part) => {
     const lines = inputsOf(part, root).map((file) => `${file} ${hashOf(file)}\n`)
     return [part, hash('sha256', lines.join(''))]
   }
-  return Object.fromEntries(partNames.map(print)) as Fingerprints
+  return Object.fromEntries(partNames.map(fingerprintOf)) as Fingerprints
 }
 
 const fileIn = (folder: string) => join(folder, '.fingerprints.json')
@@ -26,11 +26,11 @@ const readFingerprints = (folder: string): Partial<Fingerprints> => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-export const writeFingerprints = (folder: string, prints: Fingerprints): void => {
-  writeFileSync(fileIn(folder), JSON.stringify(prints))
+export const writeFingerprints = (folder: string, fingerprints: Fingerprints): void => {
+  writeFileSync(fileIn(folder), JSON.stringify(fingerprints))
 }
 
-export const findChangedParts = (prints: Fingerprints = computeFingerprints()): Part[] => {
+export const findChangedParts = (fingerprints: Fingerprints = computeFingerprints()): Part[] => {
   const built = readFingerprints(join(projectRoot, 'dist'))
-  return partNames.filter((part) => built[part] !== prints[part])
+  return partNames.filter((part) => built[part] !== fingerprints[part])
 }

@@ -6,7 +6,7 @@ import { Id } from './fields.ts'
 export const EnquiriesEvent = z.object({ new_enquiries: z.number(), changes: z.number() })
 export type EnquiriesEvent = z.infer<typeof EnquiriesEvent>
 
-/** The event `records`; `changes` differs after each change of an article, a banner, or another record of the shop. */
+/** The event `records`; `changes` grows after each change of an article, a banner, or another record of the shop. */
 export const RecordsEvent = z.object({ changes: z.number() })
 export type RecordsEvent = z.infer<typeof RecordsEvent>
 

@@ -26,10 +26,13 @@ interface WorkerScope {
 }
 
 /**
- * The whole service worker, sent as its text. Documents come from the network and, when offline or after
- * eight seconds without an answer, as they were last seen; those of the back-office hold no data. Files with a hash in their name come from the cache first. Answers of the API and
- * the film are not stored. Each release begins with an empty cache, and of the back-office it stores all files: a tab
- * that stays open over the next release still finds what it loads later. `find` is `findDocument`.
+ * The whole service worker, sent as its text, so it uses nothing but its parameters; `find` is `findDocument`.
+ *
+ * - Documents come from the network and, when offline or after eight seconds without an answer, as they were last
+ *   seen; those of the back-office hold no data. Files with a hash in their name come from the cache first.
+ * - Answers of the API and the film are not stored.
+ * - Each release begins with an empty cache. It stores all files of the back-office, so that a tab that stays open
+ *   over the next release still finds what it loads later.
  */
 export const serviceWorker = (
   release: string,
@@ -41,7 +44,7 @@ export const serviceWorker = (
   const documents = [...publicPaths, ...adminPaths]
   const worker = self as unknown as WorkerScope
   const offlinePage = '/offline'
-  const patienceMs = 8000
+  const timeoutMs = 8000
   const pathOf = (url: string) => new URL(url, location.origin).pathname
   const isFile = (path: string) => /^\/assets\/.*(?<!\.mp4|\.webm)$/.test(path)
   const isOwn = (url: string) => new URL(url, location.origin).origin === location.origin
@@ -67,7 +70,7 @@ export const serviceWorker = (
     const stored = page && (await cache.match(page, { ignoreVary: true }))
     // A line can seem connected and carry nothing.
     const late =
-      stored && new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, stored))
+      stored && new Promise<Response>((resolve) => setTimeout(resolve, timeoutMs, stored))
     try {
       return await (late ? Promise.race([asked, late]) : asked)
     } catch (fault) {

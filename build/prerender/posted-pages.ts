@@ -30,7 +30,7 @@ const markedForm = (kind: EnquiryKind, state: PostedState): PostedForm => {
     : { typed, errors: marked(errorMark), alert: '', failure: notSent, sentTo: '' }
 }
 
-/** Writes the pages with which the server answers forms that are posted without script. They have none themselves. */
+/** Writes the pages with which the server answers forms that are posted without script; so these pages have no script either. */
 export const writePostedPages = async (
   client: string,
   shell: string,

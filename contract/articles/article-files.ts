@@ -86,8 +86,8 @@ export const ImportCheck = z.object({
   choices: z.record(z.string(), z.array(z.string())),
   /** The files in the ZIP that belong to no row; null without a ZIP. */
   unused: z.nullable(z.array(z.string())),
-  /** Differs once somebody has changed one of the articles that would be written. */
-  basis: z.string(),
+  /** Stands for the articles that would be written and their versions, as in the preview of a change of many. */
+  seen: z.string(),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 
@@ -100,7 +100,7 @@ export const ImportOptions = z.strictObject({
   name: z._default(line(), ''),
   leave_out: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTO_ZIP_FILES)), []),
   /** As the check told it: an import whose articles were changed since is refused. */
-  basis: z.optional(z.string()),
+  seen: z.optional(z.string()),
 })
 export type ImportOptions = z.input<typeof ImportOptions>
 

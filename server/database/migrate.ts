@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db, Engine } from './database.ts'
 
-const ours = new URL('migrations/', import.meta.url)
+const ourFolder = new URL('migrations/', import.meta.url)
 
-const journal = 'kysely_migration'
+const migrationTable = 'kysely_migration'
 /** Where versions before Kysely's Migrator noted what was applied; it stays, so that they can be started again. */
-const oldJournal = 'migrations'
+const oldMigrationTable = 'migrations'
 
 /** Any number that no other advisory lock uses. */
 const adoptionLock = 1
@@ -29,7 +29,7 @@ const fillIn = (text: string, engine: Engine) =>
     text,
   )
 
-/** `0007-lists.sqlite.sql` is `0007-lists.sql` in the journal of SQLite; `0008-chores.sql` is for both engines. */
+/** SQLite notes `0007-lists.sqlite.sql` as `0007-lists.sql`; `0008-chores.sql` is for both engines. */
 const migrationsIn = async (folder: URL, engine: Engine) => {
   const migrations: Record<string, Migration> = {}
   for (const file of await readdir(folder)) {
@@ -44,47 +44,49 @@ const migrationsIn = async (folder: URL, engine: Engine) => {
   return migrations
 }
 
-const readJournal = async (db: Db) => {
+const readMigrationTable = async (db: Db) => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  const [table] = [journal, oldJournal].filter((name) => tables.some((it) => it.name === name))
+  const [table] = [migrationTable, oldMigrationTable].filter((name) =>
+    tables.some((it) => it.name === name),
+  )
   if (!table) return { applied: [], isOld: false }
   const { rows } = await sql<{ name: string }>`select name
     from ${sql.table(table)} order by name`.execute(db)
-  return { applied: rows.map(({ name }) => name), isOld: table === oldJournal }
+  return { applied: rows.map(({ name }) => name), isOld: table === oldMigrationTable }
 }
 
-/** Copies what an older version has noted into the journal of the Migrator, once; gives what has been applied. */
-const adoptOldJournal = (db: Db, engine: Engine) =>
+/** Copies what an older version has noted into the Migrator's table, once; gives what has been applied. */
+const adoptOldTable = (db: Db, engine: Engine) =>
   db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${adoptionLock})`.execute(trx)
-    const { applied, isOld } = await readJournal(trx)
+    const { applied, isOld } = await readMigrationTable(trx)
     if (!isOld) return applied
-    await sql`create table ${sql.table(journal)} (
+    await sql`create table ${sql.table(migrationTable)} (
       name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(trx)
-    await sql`insert into ${sql.table(journal)}
-      select name, applied_at from ${sql.table(oldJournal)}`.execute(trx)
+    await sql`insert into ${sql.table(migrationTable)}
+      select name, applied_at from ${sql.table(oldMigrationTable)}`.execute(trx)
     return applied
   })
 
 export const knownMigrations = async (engine: Engine) =>
-  Object.keys(await migrationsIn(ours, engine)).sort()
+  Object.keys(await migrationsIn(ourFolder, engine)).sort()
 
-export const appliedMigrations = async (db: Db) => (await readJournal(db)).applied
+export const appliedMigrations = async (db: Db) => (await readMigrationTable(db)).applied
 
 /** All in one transaction, by default to the newest; ignores those of a newer version, so an older one starts again. */
 export const migrate = async (
   db: Db,
   engine: Engine,
-  { folder = ours, upTo }: { folder?: URL; upTo?: string | undefined } = {},
+  { folder = ourFolder, upTo }: { folder?: URL; upTo?: string | undefined } = {},
 ) => {
   const all = Object.entries(await migrationsIn(folder, engine))
   const wanted = all.filter(([name]) => upTo === undefined || name <= upTo)
-  const applied = await adoptOldJournal(db, engine)
+  const applied = await adoptOldTable(db, engine)
   if (wanted.every(([name]) => applied.includes(name))) return
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(wanted) },
-    // The order is that of names; the times in an old journal may be those of a clock that was set back.
+    // The order is that of names; the times in an old table may be those of a clock that was set back.
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()

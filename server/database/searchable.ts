@@ -5,9 +5,9 @@ export const searchable = (text: string) =>
     .normalize('NFC')
     .toLowerCase()
 
-const MIN_KNOWN_WORD = 4
+const MIN_WORD_LENGTH = 4
 
 /** The words of letters only, as `words_in` of PostgreSQL gives them. */
 export const wordsIn = (text: string) => [
-  ...new Set(text.split(/[\s!-@[-`{-~]+/).filter((word) => [...word].length >= MIN_KNOWN_WORD)),
+  ...new Set(text.split(/[\s!-@[-`{-~]+/).filter((word) => [...word].length >= MIN_WORD_LENGTH)),
 ]

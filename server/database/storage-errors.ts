@@ -8,13 +8,17 @@ const SQLITE_READONLY = 8
 const SQLITE_IOERR = 10
 const SQLITE_FULL = 13
 const SQLITE_CANTOPEN = 14
+const POSTGRES_DISK_FULL = '53100'
+const POSTGRES_IO_ERROR = '58030'
 
 export const isDiskFullError = (error: StorageError) =>
-  /^(ENOSPC|EDQUOT|53100)$/.test(String(error.code)) || sqliteCode(error) === SQLITE_FULL
+  ['ENOSPC', 'EDQUOT', POSTGRES_DISK_FULL].includes(String(error.code)) ||
+  sqliteCode(error) === SQLITE_FULL
 
 export const isDatabaseDiskError = (error: StorageError) =>
-  error.code === '58030' || sqliteCode(error) === SQLITE_IOERR
+  error.code === POSTGRES_IO_ERROR || sqliteCode(error) === SQLITE_IOERR
 
+/** A file cannot be opened or written, such as on a disk that is mounted read only. */
 export const isUnwritable = (error: StorageError) =>
   /^(EIO|EROFS|EMFILE|ENFILE)$/.test(String(error.code)) ||
   sqliteCode(error) === SQLITE_READONLY ||

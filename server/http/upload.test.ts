@@ -18,10 +18,10 @@ const connected = async (t: TestContext) => {
     socket.on('error', () => {})
     return socket
   }
-  const spooled = () => readdir(join(shop.stores.folder, 'uploads'))
+  const stagedFiles = () => readdir(join(shop.stores.folder, 'uploads'))
   const head = (type: string, more: string) =>
     `POST /api/articlePicUpload HTTP/1.1\r\nhost: x\r\nauthorization: ${shop.authorization}\r\ncontent-type: ${type}\r\n${more}\r\n\r\n`
-  return { ...shop, open, spooled, head }
+  return { ...shop, open, stagedFiles, head }
 }
 
 /** Waits until something holds, which the server is bound to reach. */
@@ -30,7 +30,7 @@ const until = async (holds: () => Promise<boolean>) => {
 }
 
 test('I9: an upload that is cut off at any byte leaves no file and no record', async (t) => {
-  const { open, head, spooled, stores, db, app } = await connected(t)
+  const { open, head, stagedFiles, stores, db, app } = await connected(t)
   const { headers, payload } = await multipart({ pic: await photo(), original: await photo(6) })
   const start = head(headers['content-type'], `content-length: ${payload.length}`)
   const step = Math.ceil(payload.length / 40)
@@ -44,7 +44,7 @@ test('I9: an upload that is cut off at any byte leaves no file and no record', a
   }
   await until(async () => {
     const open = await new Promise((done) => app.server.getConnections((_, count) => done(count)))
-    return open === 0 && (await spooled()).length === 0
+    return open === 0 && (await stagedFiles()).length === 0
   })
   assert.deepEqual(await listNames(stores.publicStore), [])
   assert.deepEqual(await listNames(stores.originalStore), [])
@@ -52,7 +52,7 @@ test('I9: an upload that is cut off at any byte leaves no file and no record', a
 })
 
 test('I6: a body without end is cut at the limit with 413, and nothing stays', async (t) => {
-  const { open, head, spooled } = await connected(t)
+  const { open, head, stagedFiles } = await connected(t)
   const socket = open()
   let answer = ''
   socket.on('data', (data) => {
@@ -74,5 +74,5 @@ test('I6: a body without end is cut at the limit with 413, and nothing stays', a
   await closed
   assert.match(answer, /^HTTP\/1.1 413 [\s\S]*at most 50 MB/)
   assert.ok(sent < 80, `${sent} MB were taken`)
-  await until(async () => (await spooled()).length === 0)
+  await until(async () => (await stagedFiles()).length === 0)
 })

@@ -18,9 +18,9 @@ const source = {
   open: () => Readable.from([photo.subarray(0, 1_000_000), photo.subarray(1_000_000)]),
 }
 
-const withStore = async (t: TestContext, patience?: number) => {
+const withStore = async (t: TestContext, timeoutMs?: number) => {
   const { address, faults } = await freshS3(t)
-  const store = s3Store(address(), 'shown', patience)
+  const store = s3Store(address(), 'shown', timeoutMs)
   const contentOf = async (name: string) => {
     const found = await store.read(name)
     return found && buffer(found.content)

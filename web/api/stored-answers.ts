@@ -4,13 +4,13 @@ export interface AnswerStore {
 }
 
 /** How long the server is waited for where an answer is stored: at first, and after that was in vain. */
-const PATIENCE_MS = { first: 8000, next: 2000 }
+const TIMEOUTS_MS = { first: 8000, next: 2000 }
 
 let store: AnswerStore | undefined
-let patienceMs = PATIENCE_MS.first
+let timeoutMs = TIMEOUTS_MS.first
 
 /** False from the moment a stored answer had to do, until the server answers a reading call again. */
-export const isServerAnswering = () => patienceMs === PATIENCE_MS.first
+export const isServerAnswering = () => timeoutMs === TIMEOUTS_MS.first
 
 /** Answers of reading calls are stored from now on, and given again while the server does not answer. */
 export const keepAnswersIn = (answerStore: AnswerStore) => {
@@ -21,7 +21,7 @@ export const keepAnswersIn = (answerStore: AnswerStore) => {
 const readWhole = async (answer: Response) => new Response(await answer.arrayBuffer(), answer)
 
 const note = (path: string, answer: Response) => {
-  patienceMs = PATIENCE_MS.first
+  timeoutMs = TIMEOUTS_MS.first
   // A device that cannot store works as before.
   if (answer.ok) store?.keep(path, answer.clone()).catch(() => {})
 }
@@ -43,8 +43,8 @@ export const answerOrStored = (
       return stored !== undefined
     }
     const timer = setTimeout(async () => {
-      if (await findStored()) patienceMs = PATIENCE_MS.next
-    }, patienceMs)
+      if (await findStored()) timeoutMs = TIMEOUTS_MS.next
+    }, timeoutMs)
     asked
       .then(readWhole)
       .finally(() => clearTimeout(timer))

@@ -11,7 +11,7 @@ import { writePhotos } from './photos/write-photos.ts'
 import { inspectImport, planImport } from './plan-import.ts'
 import type { PlannedRow } from './planned-row.ts'
 
-const PART = 100
+const ROWS_AT_ONCE = 100
 
 /** Photos that looked right at first and of which no picture could be made. */
 export class UnreadablePhotosError extends HttpError {
@@ -77,19 +77,19 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
   }
   const whileSignedIn = { ...options, onProgress: stepOn(db) }
   const inspected = await inspectImport(db, input, whileSignedIn)
-  const { rows: planned, basis } = await planImport(db, input, inspected)
-  if (input.basis !== undefined && input.basis !== basis) throw changedMeanwhile()
+  const { rows: planned, seen } = await planImport(db, input, inspected)
+  if (input.seen !== undefined && input.seen !== seen) throw changedMeanwhile()
   const { made, problems } = await makePictures(planned, { ...whileSignedIn, db })
   if (problems.length > 0) throw new UnreadablePhotosError(problems)
 
   return db.transaction().execute(async (trx) => {
     const onProgress = stepOn(trx)
     const plan = await planImport(trx, input, inspected)
-    if (plan.basis !== basis) throw changedMeanwhile()
+    if (plan.seen !== seen) throw changedMeanwhile()
     const rows = plan.rows.filter(isWritten)
-    for (let done = 0; done < rows.length; done += PART) {
+    for (let done = 0; done < rows.length; done += ROWS_AT_ONCE) {
       await onProgress({ step: 'rows', done, total: rows.length })
-      const part = rows.slice(done, done + PART)
+      const part = rows.slice(done, done + ROWS_AT_ONCE)
       const ids = await writeAdded(
         trx,
         part.filter(({ result }) => result === 'added'),

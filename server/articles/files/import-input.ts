@@ -21,7 +21,7 @@ export interface ImportInput extends FileTable {
   name: string
   /** The files in the ZIP that may be photos; null without a ZIP. */
   files: ZippedFile[] | null
-  basis?: string | undefined
+  seen?: string | undefined
 }
 
 export interface ImportStorage {
@@ -29,7 +29,7 @@ export interface ImportStorage {
   zipParts: UploadParts
 }
 
-const OPTIONS_BYTES = MEGABYTE
+const MAX_OPTIONS_BYTES = MEGABYTE
 
 const optionsOf = (text = '{}') => {
   try {
@@ -67,7 +67,7 @@ const readInput = async (
   { files }: Upload,
   zip: PhotoZip | null,
   storage: ImportStorage,
-): Promise<Omit<ImportInput, 'name' | 'basis'>> => {
+): Promise<Omit<ImportInput, 'name' | 'seen'>> => {
   const table = files.get(articleFileApi.check.upload)
   if (table && table.size > 0) {
     return { ...(await readTable(table.path)), files: zip?.files ?? null }
@@ -76,7 +76,7 @@ const readInput = async (
   return readZippedTable(zip.files, storage)
 }
 
-/** The check and the results tell why these are not taken. */
+/** Files that were left out fail when they are read, so the check and the results tell of them. */
 const leaveOut = (files: ZippedFile[], paths: string[]) => {
   const open = () => {
     throw new HttpError(422, 'No picture can be made of it.')
@@ -94,14 +94,14 @@ export const withImportInput = <Result>(
     request,
     storage.uploadStaging,
     async (upload) => {
-      const { photos, mends, leave_out, name, basis } = optionsOf(upload.texts.get('options'))
+      const { photos, mends, leave_out, name, seen } = optionsOf(upload.texts.get('options'))
       const zip = photos === undefined ? null : await openZip(photos, storage)
       try {
         const { records, files, ...table } = await readInput(upload, zip, storage)
         return await use({
           ...table,
           name,
-          basis,
+          seen,
           records: applyMends(records, mends),
           files: files && leaveOut(files, leave_out),
         })
@@ -109,5 +109,5 @@ export const withImportInput = <Result>(
         zip?.close()
       }
     },
-    { megabytes: MAX_IMPORT_MEGABYTES, fieldSize: OPTIONS_BYTES },
+    { megabytes: MAX_IMPORT_MEGABYTES, fieldSize: MAX_OPTIONS_BYTES },
   )

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '../../database/database.ts'
+import { seenOf } from '../seen-articles.ts'
 import type { ImportInput } from './import-input.ts'
 import { type Inspected, type InspectOptions, inspectPhotos } from './photos/inspect-photos.ts'
 import { matchPhotos } from './photos/match-photos.ts'
@@ -7,6 +7,7 @@ import { planPhotos } from './photos/plan-photos.ts'
 import { planRows } from './plan-rows.ts'
 import type { PlannedRow } from './planned-row.ts'
 
+/** Reads the photos that the rows need, which takes long: before the transaction that writes. */
 export const inspectImport = async (
   db: Db,
   { records, files }: ImportInput,
@@ -18,16 +19,12 @@ export const inspectImport = async (
 }
 
 /** Of a check and its import it is the same, unless one of their articles was changed or added in between. */
-const basisOf = (rows: PlannedRow[]) => {
-  const hash = createHash('sha256')
-  for (const { row, result, stored } of rows) {
-    if (result !== 'refused') hash.update(`${row} ${stored?.id} ${stored?.version}\n`)
-  }
-  return hash.digest('hex')
-}
+const seenIn = (rows: PlannedRow[]) =>
+  seenOf(rows.flatMap(({ result, stored }) => (result === 'refused' ? [] : (stored ?? []))))
 
+/** What would be done with each row; planned again in the transaction that writes. */
 export const planImport = async (db: Db, { records, files }: ImportInput, inspected: Inspected) => {
   const { matched, unused } = matchPhotos(await planRows(db, records), files)
   const rows = await planPhotos(db, matched, inspected)
-  return { rows, unused: files && unused, basis: basisOf(rows) }
+  return { rows, unused: files && unused, seen: seenIn(rows) }
 }

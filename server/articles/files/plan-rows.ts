@@ -48,9 +48,9 @@ const takeListed = (
     // Without a value, other cells of the row are wrong.
     const name = values[column] ?? cells[column]?.trim()
     if (!name || name === NOT_GIVEN || name === stored?.[column]) continue
-    const listed = lists[column].get(name.toLowerCase())
-    if (listed !== undefined) {
-      values[column] = listed
+    const nameInList = lists[column].get(name.toLowerCase())
+    if (nameInList !== undefined) {
+      values[column] = nameInList
       continue
     }
     const fault = notInList(headerOf(column), name, lists[column])

@@ -18,7 +18,7 @@ export type Values = { [Column in keyof Stored]?: Stored[Column] | undefined }
 
 const plainAmount = (text: string) => text.replace(/^(?:₹|rs\.?)\s*/i, '').replaceAll(',', '')
 
-/** An article is sold out by its stock, and in the shop all the same. */
+/** Sold out is no state: such an article is in the shop, and has no stock. */
 const statesByWord: ReadonlyMap<string, ArticleState> = new Map([
   ['draft', 'draft'],
   ['in the shop', 'shop'],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ArticleListQuery } from '../../../contract/articles/articles.ts'
 import { readInChunks } from '../../database/chunks.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
@@ -43,10 +42,3 @@ export const readChosen = (
       .$if(locks && !isEmbedded(db), (query) => query.forUpdate())
       .execute(),
   )
-
-/** One text for these articles in their versions. */
-export const seenOf = (articles: readonly ChosenArticle[]) => {
-  const hash = createHash('sha256')
-  for (const { id, version } of articles) hash.update(`${id}.${version} `)
-  return hash.digest('base64url')
-}

@@ -4,18 +4,21 @@ import pg from 'pg'
 import { SECOND_MS } from '../instants.ts'
 import { isOnReplica } from './replica-scope.ts'
 
-const int8 = 20
+/** The id of PostgreSQL's type `int8`. */
+const INT8 = 20
+const MAX_CONNECTIONS = 10
 /** After this many unanswered checks, one a second, the server counts as unreachable. */
 const MAX_MISSED_CHECKS = 3
 
 class DatabaseUnreachable extends Error {
+  /** `connection_failure` of PostgreSQL. */
   readonly code = '08006'
 }
 
 const types: pg.CustomTypesConfig = {
   // Counts are numbers, as in SQLite.
   getTypeParser: (oid: number, format) =>
-    oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 }
 
 type OnLost = (error: Error) => void
@@ -62,7 +65,7 @@ const openPool = (url: string, onLost: OnLost) => {
     pool.on('connect', (client) => client.on('error', onLost))
     return pool
   }
-  const pool = open(10, 5 * SECOND_MS)
+  const pool = open(MAX_CONNECTIONS, 5 * SECOND_MS)
   const watcher = open(1, SECOND_MS)
 
   // A query to a server that vanished would otherwise wait for ever.

@@ -49,11 +49,11 @@ const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
   }
   return {
     prepare: (text) => {
-      const ready = statements.get(text) ?? prepare(text)
+      const statement = statements.get(text) ?? prepare(text)
       // A change of a table can change the columns of prepared statements.
       if (statements.size >= MAX_STATEMENTS || changesTables(text)) statements.clear()
-      statements.set(text, ready)
-      return ready
+      statements.set(text, statement)
+      return statement
     },
     close: () => {
       statements.clear()

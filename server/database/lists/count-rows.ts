@@ -4,6 +4,7 @@ import type { Db } from '../database.ts'
 
 export interface Count {
   total: number
+  /** Whether there are more than `total`, as matches are counted up to a limit only. */
   isMore: boolean
 }
 
@@ -22,6 +23,7 @@ export const limitCount = (total: number): Count => ({
   isMore: total > MAX_COUNTED_MATCHES,
 })
 
+/** Stops at the limit, so that a search that finds nearly everything is as quick as others. */
 export const countMatches = async <DB, TB extends keyof DB, Row>(
   db: Db,
   matches: SelectQueryBuilder<DB, TB, Row>,

@@ -19,7 +19,8 @@ export const paginate = async <DB, TB extends keyof DB, Row, Column extends stri
   searched: string | ((text: string) => Expression<SqlBool>),
   options: OrderOptions<Column> = {},
 ) => {
-  const matches = typeof searched === 'string' ? contains.bind(null, searched) : searched
+  const matches =
+    typeof searched === 'string' ? (text: string) => contains(searched, text) : searched
   const found = query.search ? rows.where(matches(query.search)) : rows
   const count = await (query.search ? countMatches(db, found) : countRows(db, found))
   return readList(found, query, count, orderOf(query, options))

@@ -3,6 +3,7 @@ import { addCounts, type Count } from './count-rows.ts'
 import type { Direction } from './list-order.ts'
 import { isPaged, type ReadSlice, rangeOf, readRange } from './read-page.ts'
 
+/** One of several lists that are shown as one, such as due enquiries and then all others. */
 export interface PartOfList<Row> {
   count: Count
   readSlice: ReadSlice<Row>

@@ -6,7 +6,7 @@ import { type Direction, type Order, opposite } from './list-order.ts'
 type Amount = number | Expression<number>
 
 /** SQLite plans a query again at each run if its limit is a bare parameter. */
-const whole = (amount: Amount) => sql<number>`cast(${amount} as integer)`
+const asInteger = (amount: Amount) => sql<number>`cast(${amount} as integer)`
 
 export const sliceQuery = <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
@@ -15,8 +15,8 @@ export const sliceQuery = <DB, TB extends keyof DB, Row>(
   offset?: Amount,
 ) => {
   const sorted = columns.reduce((query, column) => query.orderBy(column, direction), rows)
-  const first = sorted.limit(whole(limit))
-  return offset === undefined ? first : first.offset(whole(offset))
+  const limited = sorted.limit(asInteger(limit))
+  return offset === undefined ? limited : limited.offset(asInteger(offset))
 }
 
 /** The same page by an index: of the rows before the page only their keys are read. */

@@ -48,5 +48,6 @@ export const readDueFirst = async <DB, TB extends keyof DB, Row>(
     partOf(dueRows, longestDueFirst, due),
     partOf(due.total === 0 ? rows : rows.where(isNotDue(today)), newestFirst, rest),
   ]
+  // Added up, the counts of the parts would be limited like that of a search.
   return { ...(await readInTurn(parts, query, newestFirst.direction)), ...count }
 }

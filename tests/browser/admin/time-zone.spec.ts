@@ -37,6 +37,12 @@ test('dates are those of the shop, wherever the browser is', { tag: '@any-width'
   await expect(page.getByRole('cell', { name: /Onam week|banner/i }).first()).toBeVisible()
   const entry = await firstInstant(page, { dateStyle: 'medium', timeStyle: 'short' })
   expect(entry.shown).toBe(entry.expected)
+
+  await page.clock.setFixedTime('2026-11-24T22:00:00Z')
+  await page.goto('/#/Enquiries')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('enquiries-2026-11-25.csv')
 })
 
 test('on a new day a screen that stays open is loaded again', { tag: '@any-width' }, async ({

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { articleFileApi } from '../../../contract/articles/article-files.ts'
 import { reasonOf } from '../../api/call.ts'
-import { saveFile } from '../../api/save-file.ts'
 import { download } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
+import { saveFile } from '../save-file.ts'
 import styles from './file-buttons.module.css'
 
 type Format = 'csv' | 'xlsx'

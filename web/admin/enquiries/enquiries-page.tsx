@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { enquiryColumns, enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { call } from '../../api/call.ts'
 import { State } from '../../ui/state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { useNews } from '../live/use-news.ts'
+import { removeUnsaved } from '../journal/entries.ts'
+import { useEnquiryNews } from '../live/use-news.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import { formOf } from '../records/record-kind.ts'
 import { loadRecords } from '../records/record-loader.ts'
 import { protectedLoader } from '../require-token.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
@@ -17,7 +20,7 @@ import { GoneEnquiry } from './detail/gone-enquiry.tsx'
 import styles from './enquiries-page.module.css'
 import columnStyles from './enquiry-columns.module.css'
 import { enquiryTableColumns } from './enquiry-columns.tsx'
-import { enquiryFilters, withCounts } from './enquiry-kind.ts'
+import { enquiryFilters, enquiryKind, withCounts } from './enquiry-kind.ts'
 import { ExportButton } from './export-button.tsx'
 import { readOpenEnquiry, useOpenEnquiry } from './use-open-enquiry.ts'
 
@@ -63,8 +66,10 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 export function Component() {
   const { found, isOwner, enquiry, owners, counts } = useLoaderData<typeof loader>()
   const { openId, open, close } = useOpenEnquiry()
-  useNews()
+  useEnquiryNews()
   const [isDeleting, setIsDeleting] = useState(false)
+  const [deletedId, setDeletedId] = useState<number | null>(null)
+  const shownId = openId === deletedId ? null : openId
   const list = useRef<HTMLDivElement>(null)
   // The enquiry that was closed takes the focus back.
   const lastOpen = useRef(openId)
@@ -102,7 +107,7 @@ export function Component() {
             }
           />
         </div>
-        {openId !== null && enquiry && (
+        {shownId !== null && enquiry && (
           <EnquiryDetails
             key={enquiry.id}
             enquiry={enquiry}
@@ -111,14 +116,19 @@ export function Component() {
             onDelete={isOwner ? () => setIsDeleting(true) : null}
           />
         )}
-        {openId !== null && !enquiry && <GoneEnquiry key={openId} id={openId} onClose={close} />}
+        {shownId !== null && !enquiry && <GoneEnquiry key={shownId} id={shownId} onClose={close} />}
       </div>
       {isDeleting && enquiry && (
         <DeleteEnquiry
           enquiry={enquiry}
           onClose={() => setIsDeleting(false)}
-          // Another one may have been opened meanwhile.
-          onDeleted={() => lastOpen.current === enquiry.id && close()}
+          onDeleted={() => {
+            // At once, as notes that are typed into it would ask before it is closed.
+            flushSync(() => setDeletedId(enquiry.id))
+            void removeUnsaved(formOf(enquiryKind, enquiry)).catch(() => {})
+            // Another one may have been opened meanwhile.
+            if (lastOpen.current === enquiry.id) close()
+          }}
         />
       )}
     </>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { reasonOf } from '../../api/call.ts'
-import { saveFile } from '../../api/save-file.ts'
 import { download } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
 import { NeedsLine } from '../../ui/needs-line.tsx'
 import { readTableQuery } from '../../ui/table/table-query.ts'
 import { showError } from '../../ui/toast/toast.tsx'
+import { saveFile } from '../save-file.ts'
 import { enquiryFilters } from './enquiry-kind.ts'
 
 export function ExportButton() {

@@ -28,14 +28,14 @@ export const checkChosen = async (
 }
 
 export const importChecked = async (
-  { files, mends, check: { basis } }: CheckedStep,
+  { files, mends, check: { seen } }: CheckedStep,
   leave_out: string[],
   { signal, show }: StepWork,
 ): Promise<DoneStep> => {
   const onProgress = (progress: ImportProgress) => show({ name: 'importing', progress })
   onProgress({ step: 'reading', done: 0, total: 0 })
   const check = await importFiles(files, {
-    choices: { mends, leave_out, basis },
+    choices: { mends, leave_out, seen },
     signal,
     onProgress,
   })

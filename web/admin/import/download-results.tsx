@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ImportCheck } from '../../../contract/articles/article-files.ts'
-import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../save-file.ts'
 import type { ChosenFiles } from './chosen-files.ts'
 import { resultsCsv } from './results-csv.ts'
 

@@ -81,6 +81,11 @@ export const lockOf = (id: string) => `journal ${id}`
 export const unsavedEntries = async (form: string) =>
   (await readEntries()).filter((entry) => entry.form === form && !isWaiting(entry))
 
+export const removeUnsaved = async (form: string): Promise<void> => {
+  const entries = await unsavedEntries(form)
+  await Promise.all(entries.map(({ id }) => removeEntry(id)))
+}
+
 /** What was typed into a form that is no longer open in any tab, newest first. */
 export const leftEntries = async (form: string) => {
   const open = await openMarks()

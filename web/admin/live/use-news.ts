@@ -1,15 +1,47 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { enquiryNews } from './live-state.ts'
+import { hasLayers } from '../../ui/navigation/layers.ts'
+import { enquiryNews, recordNews } from './live-state.ts'
 
-/** Loads the screen again when an enquiry has come, or anybody has changed one. */
-export const useNews = () => {
+const CHECK_MS = 500
+/** A list that changes under a finger that is about to tap leads it to the wrong row. */
+const STILL_MS = 2000
+const inputs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+
+/** What is typed into a row was typed over the value that the row shows. */
+const isTypingInRow = () => document.activeElement?.matches('tbody input:not([type=checkbox])')
+
+/** Loads the screen again after a change, once nothing is open over it and nobody is just using it, and not while `keepsRows`. */
+const useReload = (changes: number | null, keepsRows = false) => {
   const { revalidate } = useRevalidator()
-  const changes = enquiryNews.use()?.changes ?? null
-  const last = useRef(changes)
+  const loaded = useRef(changes)
+  const usedAt = useRef(0)
   useEffect(() => {
-    const isNews = changes !== null && last.current !== null && changes !== last.current
-    last.current = changes
-    if (isNews) void revalidate()
-  }, [changes, revalidate])
+    const note = () => {
+      usedAt.current = performance.now()
+    }
+    const options = { capture: true, passive: true }
+    for (const input of inputs) addEventListener(input, note, options)
+    return () => {
+      for (const input of inputs) removeEventListener(input, note, options)
+    }
+  }, [])
+  useEffect(() => {
+    loaded.current ??= changes
+    if (keepsRows || changes === null || changes <= (loaded.current ?? 0)) return
+    const timer = setInterval(() => {
+      const isStill = performance.now() - usedAt.current >= STILL_MS
+      if (hasLayers() || isTypingInRow() || !isStill) return
+      clearInterval(timer)
+      loaded.current = changes
+      void revalidate()
+    }, CHECK_MS)
+    return () => clearInterval(timer)
+  }, [keepsRows, changes, revalidate])
 }
+
+/** For screens that show enquiries. */
+export const useEnquiryNews = () => useReload(enquiryNews.use()?.changes ?? null)
+
+/** For screens that show records of the shop. */
+export const useRecordNews = (keepsRows?: boolean) => useReload(recordNews.use(), keepsRows)

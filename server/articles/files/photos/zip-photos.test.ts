@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { utimes } from 'node:fs/promises'
 import { test } from 'node:test'
 import { articleApi } from '../../../../contract/articles/articles.ts'
 import { auditLogApi } from '../../../../contract/audit-log/audit-log.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { photo } from '../../../../tests/samples/test-photo.ts'
 import { zipOf } from '../../../../tests/samples/zip.ts'
-import { deleteOldParts } from '../../../pictures/uploads/delete-old-uploads.ts'
 import { waitForLogEntries } from '../../../testing/audit-log.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
 import {
@@ -16,12 +14,9 @@ import {
   silk,
   startImportShop,
 } from '../../../testing/import-shop.ts'
-import { insertPicture, saree } from '../../../testing/shop.ts'
-import type { PlannedRow } from '../planned-row.ts'
-import { writePhotos } from './write-photos.ts'
+import { saree } from '../../../testing/shop.ts'
 
 const withPhotos = `${importHeaders},Photos`
-const HOUR_MS = 3_600_000
 const MEGABYTE = 1024 * 1024
 
 const table = (...rows: string[]) => [withPhotos, ...rows].join('\n')
@@ -179,77 +174,6 @@ onBothEngines('Photos from a ZIP', (engine) => {
     assert.match(await refusal(null, { photos: await sendZip(none) }), /neither a CSV or XLSX/)
   })
 
-  test('a photo of which no picture can be made stops the import, and can be left out', async (t) => {
-    const { importFile, sendZip, all, photosOf } = await startImportShop(t, engine)
-    const photos = await sendZip(
-      zipOf([
-        { name: 'a.jpg', content: red.subarray(0, red.length * 0.9) },
-        { name: 'b.jpg', content: blue },
-      ]),
-    )
-    const file = table(`${silk('Red silk')},a.jpg;b.jpg`)
-    const last = (await importFile(file, { photos })).at(-1)
-    assert.match(
-      last?.message ?? '',
-      /^Nothing was changed\. Photo “a.jpg”: This picture is damaged/,
-    )
-    assert.deepEqual(last?.unreadable, ['a.jpg'])
-    assert.deepEqual(await all(), [])
-    const ended = (await importFile(file, { photos, leave_out: ['a.jpg'] })).at(-1)
-    assert.equal(ended?.message, 'success')
-    assert.deepEqual(ended?.check?.rows[0]?.photos.problems, [
-      'Photo “a.jpg” is left out. No picture can be made of it.',
-    ])
-    assert.equal((await photosOf(1)).length, 1)
-  })
-
-  test('an import that is left while its pictures are made changes nothing, and goes on with them later', async (t) => {
-    const full = Object.assign(new Error('no room'), { code: 'ENOSPC', syscall: 'write' })
-    const { importFile, sendZip, all, stores, db } = await startImportShop(t, engine)
-    const photos = await sendZip(
-      zipOf([
-        { name: 'a.jpg', content: red },
-        { name: 'b.jpg', content: blue },
-      ]),
-    )
-    const file = table(`${silk('Red silk')},a.jpg;b.jpg`)
-    const { write } = stores.originalStore
-    let writes = 0
-    stores.originalStore.write = async (...given) => {
-      writes += 1
-      if (writes === 2) throw full
-      return write(...given)
-    }
-    const last = (await importFile(file, { photos })).at(-1)
-    assert.equal(last?.message, 'There is no room left to store this. Nothing was changed.')
-    assert.deepEqual(await all(), [])
-    await importFile(file, { photos })
-    assert.equal(writes, 3)
-    const images = await db.selectFrom('images').select('name').execute()
-    assert.equal(images.length, 2)
-  })
-
-  test('an import whose administrator is disabled meanwhile stops, says so and changes nothing', async (t) => {
-    const { importFile, sendZip, db, stores } = await startImportShop(t, engine)
-    const photos = await sendZip(
-      zipOf([
-        { name: 'a.jpg', content: red },
-        { name: 'b.jpg', content: blue },
-      ]),
-    )
-    const { write } = stores.originalStore
-    let writes = 0
-    stores.originalStore.write = async (...given) => {
-      writes += 1
-      await db.updateTable('administrators').set({ disabled_at: 'now' }).execute()
-      return write(...given)
-    }
-    const last = (await importFile(table(`${silk('Red silk')},a.jpg;b.jpg`), { photos })).at(-1)
-    assert.match(last?.message ?? '', /stopped.*session.*ended\. Nothing was changed\./)
-    assert.equal(writes, 1)
-    assert.deepEqual(await db.selectFrom('articles').select('id').execute(), [])
-  })
-
   test('a ZIP within a ZIP is never unpacked, whatever it is called, and is told', async (t) => {
     const { check, sendZip, refusal, stores } = await startImportShop(t, engine)
     const bomb = zipOf([{ name: 'a.jpg', content: Buffer.alloc(50 * MEGABYTE) }])
@@ -281,21 +205,6 @@ onBothEngines('Photos from a ZIP', (engine) => {
     assert.match(await refusal(null, { photos: alone }), /A ZIP within a ZIP is not opened/)
   })
 
-  test('a ZIP that a closed tab left behind is deleted a day after it was last read', async (t) => {
-    const { check, sendZip, stores, refusal } = await startImportShop(t, engine)
-    const photos = await sendZip(zipOf([{ name: 'a.jpg', content: red }]))
-    const file = table(`${silk('Red silk')},a.jpg`)
-    const path = stores.zipParts.pathOf(photos)
-    const sentAt = new Date(Date.now() - 20 * HOUR_MS)
-    await utimes(path, sentAt, sentAt)
-    await check(file, { photos })
-    await deleteOldParts(stores, new Date(Date.now() + 23 * HOUR_MS))
-    await check(file, { photos })
-    await utimes(path, sentAt, sentAt)
-    await deleteOldParts(stores, new Date(Date.now() + 5 * HOUR_MS))
-    assert.match(await refusal(file, { photos }, 404), /not here any more/)
-  })
-
   test('an article takes at most 20 photos', async (t) => {
     const { check, sendZip } = await startImportShop(t, engine)
     const many = await Promise.all(
@@ -307,39 +216,6 @@ onBothEngines('Photos from a ZIP', (engine) => {
     })
     assert.deepEqual(results(found), ['2 refused'])
     assert.deepEqual(reasonsOf(found), ['An article has at most 20 photos; this one would have 21'])
-  })
-
-  test('an import changes nothing where its article got photos meanwhile, and has no room or has the same one', async (t) => {
-    const { db, admin, now } = await startImportShop(t, engine)
-    await admin.call(articleApi.create, { body: saree })
-    const article_pic = await insertPicture(db)
-    const sha256 = 'c3'.repeat(32)
-    const row = { photoWrites: [{ file: { name: 'a.jpg' }, sha256, replaces: null }] }
-    const write = () =>
-      db.transaction().execute((trx) =>
-        writePhotos(trx, 1, row as unknown as PlannedRow, {
-          at: now(),
-          made: new Map([[sha256, article_pic]]),
-        }),
-      )
-    const add = (count: number) =>
-      db
-        .insertInto('article_pictures')
-        .values(
-          Array.from({ length: count }, (_, position) => ({
-            article_id: 1,
-            article_pic,
-            alt: '',
-            position,
-          })),
-        )
-        .execute()
-    await write()
-    await db.updateTable('images').set({ original: sha256 }).execute()
-    await assert.rejects(write(), { status: 409 })
-    await db.updateTable('images').set({ original: null }).execute()
-    await add(19)
-    await assert.rejects(write(), { status: 409 })
   })
 
   test('the log tells how many articles and photos an import wrote', async (t) => {

@@ -189,9 +189,10 @@ test('notes that are being typed stay to be copied where somebody else deletes t
   await details(page).getByLabel('Notes').fill('Wants nine tonnes\nCall on Monday')
   await expectWritten(page, 'Call on Monday')
   await page.request.delete('/api/delEnquiryById/1', { headers: await authHeaders(page) })
-  const gone = page.getByRole('region', { name: 'Enquiry' })
+  const gone = page.getByRole('region', { name: 'This enquiry is no longer there' })
   await expect(gone).toContainText('Wants nine tonnes\nCall on Monday')
   await expect(gone).toBeFocused()
+  await expect.poll(() => readJournal(page)).not.toContain('bala@silk.example')
   await expectAccessible()
   await gone.getByRole('button', { name: 'Discard' }).click()
   await expect(gone).not.toContainText('nine tonnes')
@@ -223,6 +224,8 @@ test('a person’s data are deleted for good after a plain question', { tag: '@a
   expectAccessible,
 }) => {
   await openNewEnquiry(page)
+  await details(page).getByLabel('Notes').fill('Wants to be forgotten')
+  await expectWritten(page, 'bala@silk.example')
   await page.getByRole('button', { name: 'Delete enquiry of Bala' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this enquiry?' })
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
@@ -231,7 +234,9 @@ test('a person’s data are deleted for good after a plain question', { tag: '@a
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Enquiry deleted')).toBeVisible()
   await expect(page.getByText('No enquiries yet')).toBeVisible()
+  await expect(page).toHaveURL(/#\/Enquiries$/)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect.poll(() => readJournal(page), 'nothing of it stays on the device').toBe('[]')
 })
 
 test('an enquiry gets an owner and a reminder; its history tells who changed what', {

@@ -29,7 +29,7 @@ export function FormPanel({ use, title, submit, actions, onClose, children }: Fo
           <X />
         </IconButton>
       </div>
-      {/* It begins anew with what is stored; what is typed meanwhile would be lost. */}
+      {/* After a save it begins again with what is stored, so nothing can be typed meanwhile. */}
       {children({ ...use.form, id, inert: use.busy })}
       <div className={`${styles.foot} ${thumbStyles.bar}`} data-thumb-bar>
         {actions}

@@ -3,10 +3,12 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { State } from '../../../ui/state.tsx'
 import { timeOf } from '../../dates.tsx'
-import { type Entry, removeEntry, unsavedEntries } from '../../journal/entries.ts'
+import { type Entry, putEntry, removeEntry, unsavedEntries } from '../../journal/entries.ts'
 import { formOf } from '../../records/record-kind.ts'
 import { enquiryKind } from '../enquiry-kind.ts'
 import styles from './gone-enquiry.module.css'
+
+const title = 'This enquiry is no longer there'
 
 interface GoneEnquiryProps {
   id: number
@@ -19,14 +21,24 @@ export function GoneEnquiry({ id, onClose }: GoneEnquiryProps) {
   const [entry, setEntry] = useState<Entry | null>(null)
   useEffect(() => {
     panel.current?.focus()
-    unsavedEntries(formOf(enquiryKind, { id, version: 0 })).then(
-      ([newest]) => setEntry(newest ?? null),
-      () => {},
-    )
+    const read = async () => {
+      const [newest] = await unsavedEntries(formOf(enquiryKind, { id, version: 0 }))
+      if (!newest) return
+      setEntry(newest)
+      // Nothing that the visitor sent may stay on this device.
+      await putEntry({ ...newest, base: null })
+    }
+    read().catch(() => {})
   }, [id])
   return (
-    <section ref={panel} className={styles.gone} aria-label="Enquiry" tabIndex={-1}>
-      <State title="This enquiry is no longer there">
+    <section
+      ref={panel}
+      className={styles.gone}
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <State title={title}>
         <p>It may have been deleted for good, with its notes.</p>
         {entry?.typed.notes && (
           <TypedNotes

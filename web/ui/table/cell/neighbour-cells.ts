@@ -12,5 +12,3 @@ export const cellBeside = (cell: Element, step: 1 | -1) => {
   const cells = [...(cell.closest('table')?.querySelectorAll(`[${cellColumn}]`) ?? [])]
   return openerOf(cells[cells.indexOf(cell) + step])
 }
-
-export const isCellOpen = () => document.querySelector(`[${cellColumn}] input`) !== null

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { articleApi } from '../../../contract/articles/articles.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import {
+  importHeaders,
+  reasonsOf,
+  results,
+  silk,
+  startImportShop,
+} from '../../testing/import-shop.ts'
+import { saree } from '../../testing/shop.ts'
+
+onBothEngines('The check of an import', (engine) => {
+  test('a check tells row by row what would be added, changed, left or refused, and changes nothing', async (t) => {
+    const { check, admin, all } = await startImportShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const found = await check(
+      [
+        importHeaders,
+        silk('Red silk'),
+        `FL-000001,${saree.article_name},"₹12,500",3,mulberry SILK,yes,6.3 m,dry wash`,
+        `FL-000001,Twice,1,1,Mulberry silk,Yes,6 m,Dry wash`,
+        'FL-000009,Unknown,1,1,Mulberry silk,Yes,6 m,Dry wash',
+        ',Blue silk,"12,50O",3,Tusser silk,Yes,6 m,Dry wash',
+      ].join('\n'),
+    )
+    assert.deepEqual(results(found), [
+      '2 added',
+      '3 changed',
+      '4 refused',
+      '5 refused',
+      '6 refused',
+    ])
+    assert.deepEqual(found.rows[1]?.changes, [{ column: 'price', from: '4499', to: '12500' }])
+    assert.deepEqual(reasonsOf(found), [
+      'FL-000001 is twice in the file, first in row 3',
+      'There is no article with the code “FL-000009”',
+      'price must be a number from 0 to 10000000 with at most two decimals, not “12,50O”, which has the letter O among its digits',
+      'Material “Tusser silk” is not in the list. Did you mean Tussar silk?',
+    ])
+    assert.equal((await all()).length, 1)
+  })
+
+  test('words that mean something to JavaScript are no states and no columns', async (t) => {
+    const { check } = await startImportShop(t, engine)
+    const rows = [
+      `${importHeaders},State,Constructor`,
+      `${silk('Green silk')},constructor,x`,
+      `${silk('Red silk')},draft,x`,
+    ]
+    const found = await check(rows.join('\n'))
+    assert.deepEqual(results(found), ['2 refused', '3 added'])
+    assert.deepEqual(found.ignored, ['Constructor'])
+  })
+
+  test('a material that is not in the list is refused with the one that was meant', async (t) => {
+    const { check } = await startImportShop(t, engine)
+    const rows = [
+      importHeaders,
+      ',A,1,1,Tusser silk,Yes,6 m,Dry wash',
+      ',B,1,1,Wool,Yes,6 m,Dry wash',
+    ]
+    assert.deepEqual(reasonsOf(await check(rows.join('\n'))), [
+      'Material “Tusser silk” is not in the list. Did you mean Tussar silk?',
+      'Material “Wool” is not in the list. Add it there, or use another one.',
+    ])
+  })
+
+  test('columns may stand in any order and be left out, and unknown ones are named', async (t) => {
+    const { check, admin, importFile, all } = await startImportShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const file = 'article_price;Colour;code\n99,5;red;fl 1\n120;;FL-000001\n'
+    const found = await check('article_price;Colour;code\n99.5;red;fl 1\n')
+    assert.deepEqual(found.ignored, ['Colour'])
+    assert.deepEqual(results(found), ['2 changed'])
+    assert.deepEqual(results(await check(file)), ['2 changed', '3 refused'])
+    await importFile('code\tremark\tstate\nFL-000001\tFaded\tarchived')
+    const [article] = await all()
+    assert.deepEqual([article?.article_remark, article?.article_state], ['Faded', 'archived'])
+  })
+
+  test('of two rows for one article or one new name the second is refused', async (t) => {
+    const { check, admin } = await startImportShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const file = [
+      importHeaders,
+      silk(saree.article_name),
+      silk('New'),
+      silk('NEW'),
+      `FL-000001${silk('Named')}`,
+    ]
+    const found = await check(file.join('\n'))
+    assert.deepEqual(results(found), ['2 same', '3 added', '4 refused', '5 refused'])
+    assert.deepEqual(reasonsOf(found), [
+      'A new article with this name is twice in the file, first in row 3',
+      'FL-000001 is twice in the file, first in row 2',
+    ])
+  })
+
+  test('each row that names no article is refused with its own reason', async (t) => {
+    const { check } = await startImportShop(t, engine)
+    const unknown = await check('Code,price\nFL-000008,1\nFL-000009,1')
+    assert.deepEqual(reasonsOf(unknown), [
+      'There is no article with the code “FL-000008”',
+      'There is no article with the code “FL-000009”',
+    ])
+    const nameless = await check('Article Name,price\n,1\n,1')
+    assert.equal(reasonsOf(nameless).filter((reason) => /twice/.test(reason)).length, 0)
+  })
+
+  test('a file that cannot be read is refused with what would be right', async (t) => {
+    const { refusal } = await startImportShop(t, engine)
+    assert.match(await refusal(Buffer.from('Article Name\n\xe9t\xe9', 'latin1')), /CSV UTF-8/)
+    assert.match(await refusal('Colour\nred'), /Code or Article Name/)
+    assert.match(await refusal(''), /choose a CSV or XLSX file/)
+    assert.match(await refusal('price,Article Price,code\n1,1,1'), /price is there twice/)
+    assert.match(await refusal('Article Name\n"open'), /Line 2 .* quotation marks/)
+    assert.match(await refusal(Buffer.from('PK\x03\x04 broken', 'latin1')), /damaged/)
+    assert.match(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex')), /old form of Excel/)
+    assert.match(await refusal(`Article Name\n${'x\n'.repeat(10_001)}`), /more than 10,000 rows/)
+  })
+})

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { articleApi } from '../../../contract/articles/articles.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { results, startImportShop } from '../../testing/import-shop.ts'
+import { saree } from '../../testing/shop.ts'
+
+onBothEngines('Articles as a file', (engine) => {
+  test('an exported file is imported without a change, also with texts like formulas', async (t) => {
+    const { check, exportFile, admin } = await startImportShop(t, engine)
+    const named = ['=1+1', "'=quoted", 'Two\nlines, and "quotes"', 'பட்டு; சேலை']
+    for (const article_name of named) {
+      await admin.call(articleApi.create, {
+        body: { ...saree, article_name, article_remark: '@remark', article_price: 4499.5 },
+      })
+    }
+    await admin.call(articleApi.setState, { id: 1, body: { article_state: 'shop' } })
+    for (const format of ['csv', 'xlsx']) {
+      const file = await exportFile(`format=${format}`)
+      assert.equal(file.statusCode, 200)
+      const found = await check(file.rawPayload)
+      assert.deepEqual(found.rows.map(({ changes, reasons }) => [changes, reasons]).flat(2), [])
+      assert.deepEqual(results(found), ['2 same', '3 same', '4 same', '5 same'])
+    }
+    const utf16 = Buffer.from('\ufeffCode\nFL-000001', 'utf16le')
+    assert.deepEqual(results(await check(utf16)), ['2 same'])
+    const csv = (await exportFile('format=csv')).body
+    assert.ok(csv.includes(`"'=1+1"`))
+    assert.ok(csv.includes(`"'@remark"`))
+  })
+
+  test('an export holds what the search and the filters let through', async (t) => {
+    const { exportFile, admin } = await startImportShop(t, engine)
+    for (const article_name of ['Red silk', 'Blue silk', 'Red cotton']) {
+      await admin.call(articleApi.create, { body: { ...saree, article_name } })
+    }
+    await admin.call(articleApi.setState, { id: 1, body: { article_state: 'shop' } })
+    const { body, headers: sent } = await exportFile('format=csv&search=red&state=draft')
+    assert.equal(body.trim().split('\r\n').length, 2)
+    assert.ok(body.includes('Red cotton'))
+    assert.match(String(sent['content-disposition']), /articles-2026-08-15\.csv/)
+  })
+
+  test('an export of chosen articles holds these and no others', async (t) => {
+    const { exportFile, admin } = await startImportShop(t, engine)
+    for (const article_name of ['Red silk', 'Blue silk', 'Red cotton']) {
+      await admin.call(articleApi.create, { body: { ...saree, article_name } })
+    }
+    const { body } = await exportFile('format=csv&ids=1,2')
+    const [, ...rows] = body.trim().split('\r\n')
+    assert.deepEqual(
+      rows.map((row) => row.split(',')[1]),
+      ['"Blue silk"', '"Red silk"'],
+    )
+  })
+})

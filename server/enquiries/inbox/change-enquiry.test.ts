@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { withInbox } from '../../testing/inbox.ts'
+import { administrator } from '../../testing/test-server.ts'
+import { deleteOldEnquiries } from './delete-enquiries.ts'
+
+onBothEngines('A change of an enquiry', (engine) => {
+  test('D4: keeps a status and notes, and tells of another change meanwhile', async (t) => {
+    const { receive, all, call } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const [{ id, version } = { id: 0, version: 0 }] = await all()
+    const change = (notes: string) =>
+      call(enquiryInboxApi.update, { id, body: { status: 'in progress', notes, version } })
+    await change('Called, asks for Surat to Chennai')
+    await assert.rejects(change('Mine'), { status: 409 })
+    const now = await call(enquiryInboxApi.one, { id })
+    assert.deepEqual(
+      [now?.status, now?.notes],
+      ['in progress', 'Called, asks for Surat to Chennai'],
+    )
+  })
+
+  test('has an owner, a reminder and a history of who changed what and when', async (t) => {
+    const { receive, all, call, db } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const [{ id } = { id: 0 }] = await all()
+    const change = (body: object) => call(enquiryInboxApi.update, { id, body })
+    await change({ owner_id: '1', reminder: '2026-08-20', status: 'in progress' })
+    await change({ notes: 'Asha wants a price', status: 'in progress' })
+    await change({ owner_id: '', reminder: null })
+    const enquiry = await call(enquiryInboxApi.one, { id })
+    assert.deepEqual([enquiry?.owner_id, enquiry?.owner, enquiry?.reminder], [null, null, null])
+    const history = enquiry?.history.map(({ email, changes }) => [
+      email,
+      changes.map(({ field, before, after }) => [field, before, after]),
+    ])
+    assert.deepEqual(history, [
+      [
+        administrator.email,
+        [
+          ['status', 'new', 'in progress'],
+          ['owner', null, administrator.email],
+          ['reminder', null, '2026-08-20'],
+        ],
+      ],
+      [administrator.email, [['notes', '', 'Asha wants a price']]],
+      [
+        administrator.email,
+        [
+          ['owner', administrator.email, null],
+          ['reminder', '2026-08-20', null],
+        ],
+      ],
+    ])
+    const log = JSON.stringify(await db.selectFrom('log_entries').selectAll().execute())
+    assert.ok(log.includes('2026-08-20') && !log.includes('Asha'), 'the log keeps no visitor')
+  })
+
+  test('refuses an owner who is no administrator, or a disabled one', async (t) => {
+    const { receive, call, db } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const own = (owner_id: number) =>
+      call(enquiryInboxApi.update, { id: 1, body: { owner_id, notes: 'Mine' } })
+    await db
+      .insertInto('administrators')
+      .values({
+        email: 'meera@example.com',
+        password: '',
+        role: 'editor',
+        disabled_at: '2026-01-01',
+      })
+      .execute()
+    for (const id of [2, 99]) {
+      await assert.rejects(own(id), {
+        status: 422,
+        message: 'Owner must be an administrator who is not disabled',
+      })
+    }
+    assert.equal((await call(enquiryInboxApi.one, { id: 1 }))?.notes, '')
+    assert.deepEqual(await call(enquiryInboxApi.owners, {}), [
+      { id: 1, email: administrator.email },
+    ])
+  })
+
+  test('a person’s data are deleted for good, mails included', async (t) => {
+    const { receive, all, call, db } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const [{ id } = { id: 0 }] = await all()
+    await call(enquiryInboxApi.remove, { id })
+    assert.deepEqual(await all(), [])
+    assert.deepEqual(await db.selectFrom('mails').selectAll().execute(), [])
+    await assert.rejects(call(enquiryInboxApi.remove, { id }), { status: 404, message: 'Fail' })
+  })
+
+  test('deletes enquiries that are older than their retention time', async (t) => {
+    const { receive, all, db } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    await deleteOldEnquiries(db, 24, new Date('2028-08-15T05:59:00Z'))
+    assert.equal((await all()).length, 1)
+    await deleteOldEnquiries(db, 24, new Date('2028-08-15T06:01:00Z'))
+    assert.equal((await all()).length, 0)
+  })
+})

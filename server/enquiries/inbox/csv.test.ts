@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { storeMany, withInbox } from '../../testing/inbox.ts'
+import { enquiriesAsCsv } from './csv.ts'
+import { streamEnquiries } from './queries.ts'
+
+onBothEngines('The CSV file of enquiries', (engine) => {
+  test('V4: the CSV file holds every enquiry and no formula', async (t) => {
+    const { receive, csv, call } = await withInbox(t, engine)
+    await receive('contact', '=HYPERLINK("https://evil.example")', { message: 'One,\n"two"' })
+    await receive('demo', '+91 Asha')
+    await call(enquiryInboxApi.update, { id: 2, body: { owner_id: 1, reminder: '2026-08-20' } })
+    const [head, newest, oldest] = (await csv()).split('\r\n')
+    assert.match(head ?? '', /^\uFEFF"id","received","kind","status","name"/)
+    assert.match(newest ?? '', /,"'\+91 Asha",.*,"admin@example\.com","2026-08-20"$/)
+    assert.match(
+      oldest ?? '',
+      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""","","",""$/,
+    )
+  })
+
+  test('the CSV file tells when an enquiry was received by the clocks of the shop', async (t) => {
+    const { receive, db } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const csv = await enquiriesAsCsv(db, {}, 'Pacific/Auckland')
+    assert.match(await text(csv), /\r\n"1","2026-08-15 18:00:00","demo"/)
+  })
+
+  test('a CSV file that cannot be read is an error, not half a file', async (t) => {
+    const { db } = await withInbox(t, engine)
+    await db.schema.dropTable('invitations').execute()
+    await db.schema.dropTable('mails').execute()
+    await db.schema.dropTable('enquiries').execute()
+    await assert.rejects(enquiriesAsCsv(db, {}, 'Asia/Kolkata'))
+  })
+
+  test('a CSV file whose database fails on the way breaks off', async (t) => {
+    const { db } = await withInbox(t, engine)
+    await storeMany(db, 1200)
+    const csv = await enquiriesAsCsv(db, {}, 'Asia/Kolkata')
+    await db.schema.dropTable('invitations').execute()
+    await db.schema.dropTable('mails').execute()
+    await db.schema.dropTable('enquiries').execute()
+    await assert.rejects(text(csv), /enquiries/)
+  })
+
+  test('the CSV file holds each enquiry once, whatever arrives and goes while it is read', async (t) => {
+    const { db } = await withInbox(t, engine)
+    await storeMany(db, 1200)
+    const ids: number[] = []
+    for await (const some of streamEnquiries(db, {})) {
+      ids.push(...some.map(({ id }) => id))
+      if (ids.length !== 400) continue
+      await storeMany(db, 3)
+      await db.deleteFrom('enquiries').where('id', '=', 1).execute()
+    }
+    assert.deepEqual(
+      ids,
+      Array.from({ length: 1199 }, (_, index) => 1200 - index),
+    )
+  })
+})

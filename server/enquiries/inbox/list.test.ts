@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dashboardApi } from '../../../contract/dashboard.ts'
+import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { storeMany, withInbox } from '../../testing/inbox.ts'
+
+onBothEngines('The inbox of enquiries', (engine) => {
+  test('shows every request, the newest first, with its words and its mails', async (t) => {
+    const { receive, all, outbox } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    await receive('contact', 'Bala')
+    await outbox.work()
+    const [newest, oldest] = await all()
+    assert.deepEqual([newest?.kind, newest?.form.name, newest?.status], ['contact', 'Bala', 'new'])
+    assert.equal(oldest?.form.product, 'Billing Platform')
+    assert.deepEqual(
+      oldest?.mails.map(({ kind, state }) => [kind, state]),
+      [
+        ['request', 'sent'],
+        ['acknowledgement', 'sent'],
+      ],
+    )
+  })
+
+  test('finds by any word of the form in any case, by kind and by status, and tells the total', async (t) => {
+    const { receive, page, all, call } = await withInbox(t, engine)
+    await receive('demo', 'Asha', { company: 'रेशम ROADLINES' })
+    await receive('demo', 'Bala', { email: 'bala@silk.example' })
+    await receive('contact', 'Chitra')
+    const names = async (query: object) =>
+      (await page(enquiryInboxApi.all, { query })).rows.map(({ form }) => form.name)
+    assert.deepEqual(await names({ search: 'रेशम road' }), ['Asha'])
+    assert.deepEqual(await names({ search: 'SILK.EXAMPLE' }), ['Bala'])
+    assert.deepEqual(await names({ search: 'company' }), [])
+    assert.deepEqual(await names({ search: 'surat asha' }), ['Asha'], 'words in any order')
+    assert.deepEqual(await names({ search: 'asha bala' }), [])
+    assert.deepEqual(await names({ kind: 'contact' }), ['Chitra'])
+    const [chitra] = await all()
+    await call(enquiryInboxApi.update, { id: chitra?.id ?? 0, body: { status: 'done' } })
+    assert.deepEqual(await names({ status: 'new' }), ['Bala', 'Asha'])
+    const { rows, total } = await page(enquiryInboxApi.all, { query: { pageSize: '2' } })
+    assert.deepEqual([rows.length, total], [2, 3])
+  })
+
+  test('finds a phone number however it is written, and a part of one', async (t) => {
+    const { receive, page } = await withInbox(t, engine)
+    await receive('demo', 'Asha', { phone: '9876501234' })
+    await receive('contact', 'Bala', { message: 'My brother has +91 98111 22333' })
+    const names = async (search: string) =>
+      (await page(enquiryInboxApi.all, { query: { search } })).rows.map(({ form }) => form.name)
+    for (const typed of ['+91 98765 01234', '098765-01234', '९८७६५०१२३४', '98765 012']) {
+      assert.deepEqual(await names(typed), ['Asha'], typed)
+    }
+    assert.deepEqual(await names('+91 98111 22333'), ['Bala'], 'as it stands in a message')
+  })
+
+  test('tells the other requests of the same phone number or e-mail address, the newest first', async (t) => {
+    const { receive, call } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    await receive('contact', 'Asha R', { email: 'other@roadlines.example' })
+    await receive('demo', 'A. Rao', { phone: '9000000001', email: 'ASHA@roadlines.example' })
+    await receive('contact', 'Natasha', {
+      email: 'natasha@roadlines.example',
+      mobile: '9000000002',
+      message: 'Tell asha@roadlines.example, 9876543210',
+    })
+    const related = async (id: number) =>
+      (await call(enquiryInboxApi.one, { id }))?.related.map(({ form }) => form.name)
+    assert.deepEqual(await related(1), ['A. Rao', 'Asha R'])
+    assert.deepEqual(await related(2), ['Asha'])
+    assert.deepEqual(await related(4), [])
+  })
+
+  test('counts the requests of each status, also of one that none has', async (t) => {
+    const { receive, all, call } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    await receive('contact', 'Bala')
+    const [bala] = await all()
+    await call(enquiryInboxApi.update, { id: bala?.id ?? 0, body: { status: 'done' } })
+    const counts = await call(enquiryInboxApi.counts, {})
+    assert.deepEqual(counts, { new: 1, 'in progress': 0, done: 1 })
+  })
+
+  test('the whole list may be longer than a query takes values, and all of it is counted', async (t) => {
+    const { db, all, page } = await withInbox(t, engine)
+    await storeMany(db, 33_000)
+    const { total, isMore } = await page(enquiryInboxApi.all, { query: { page: '1' } })
+    assert.deepEqual({ total, isMore }, { total: 33_000, isMore: false })
+    const rows = await all()
+    assert.equal(rows.length, 33_000)
+    assert.ok(rows.every(({ mails }) => mails.length === 1))
+  })
+
+  test('those with a reminder that is due are found, and are counted on the dashboard', async (t) => {
+    const { receive, call, page } = await withInbox(t, engine)
+    for (const name of ['Asha', 'Bala', 'Chitra', 'Devi']) await receive('demo', name)
+    const remind = (id: number, reminder: string, status = 'in progress') =>
+      call(enquiryInboxApi.update, {
+        id,
+        body: { reminder, status: status as 'done', owner_id: 1 },
+      })
+    await remind(1, '2026-08-15')
+    await remind(2, '2026-08-16')
+    await remind(3, '2026-08-14', 'done')
+    const names = async (query: object) =>
+      (await page(enquiryInboxApi.all, { query })).rows.map(({ form }) => form.name)
+    assert.deepEqual(await names({ reminder: 'due' }), ['Asha'])
+    assert.deepEqual(await names({ owner: 'nobody' }), ['Devi'])
+    assert.deepEqual(await names({ owner: 'me', status: 'in progress' }), ['Asha', 'Bala'])
+    assert.equal((await call(dashboardApi.facts, {})).due_enquiries, 1)
+  })
+
+  test('those with a due reminder stand first, the longest due above, on whatever page', async (t) => {
+    const { receive, call, page } = await withInbox(t, engine)
+    const people = ['Asha', 'Bala', 'Chitra', 'Devi', 'Esha', 'Farah']
+    for (const name of people) await receive('demo', name)
+    const remind = (name: string, reminder: string, status = 'in progress' as const) =>
+      call(enquiryInboxApi.update, { id: people.indexOf(name) + 1, body: { reminder, status } })
+    await remind('Asha', '2026-08-15')
+    await remind('Devi', '2026-08-01')
+    await remind('Bala', '2026-08-16')
+    const names = async (query: object) =>
+      (await page(enquiryInboxApi.all, { query })).rows.map(({ form }) => form.name).join(' ')
+    assert.equal(await names({}), 'Devi Asha Farah Esha Chitra Bala')
+    const pages = ['1', '2', '3', '4', '5', '6', '7'].map((number) =>
+      names({ page: number, pageSize: '1' }),
+    )
+    assert.equal((await Promise.all(pages)).join(' '), 'Devi Asha Farah Esha Chitra Bala ')
+    assert.equal(await names({ page: '2', pageSize: '4' }), 'Chitra Bala')
+    assert.equal(await names({ search: 'a', status: 'in progress' }), 'Devi Asha Bala')
+    assert.equal(await names({ sort: 'created_at', pageSize: '2' }), 'Asha Bala')
+    const { total } = await page(enquiryInboxApi.all, { query: { pageSize: '2' } })
+    assert.equal(total, 6)
+  })
+})

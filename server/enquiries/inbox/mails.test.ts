@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { addressRefused, serverUnreachable, withInbox } from '../../testing/inbox.ts'
+import { administrator } from '../../testing/test-server.ts'
+
+onBothEngines('The mails of an enquiry', (engine) => {
+  test('finds those of which a mail has not got out', async (t) => {
+    const { receive, page, failWith, outbox } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    await outbox.work()
+    failWith(addressRefused)
+    await receive('contact', 'Bala', { email: 'bala@silk.example' })
+    await outbox.work()
+    const { rows, total } = await page(enquiryInboxApi.all, { query: { mails: 'unsent' } })
+    assert.deepEqual([rows.map(({ form }) => form.name), total], [['Bala'], 1])
+  })
+
+  test('a mail that failed for good is sent again on request', async (t) => {
+    const { receive, all, call, failWith, outbox, sent } = await withInbox(t, engine)
+    failWith(addressRefused)
+    await receive('demo', 'Asha')
+    await outbox.work()
+    const [request] = (await all())[0]?.mails ?? []
+    assert.deepEqual([request?.state, request?.last_error], ['failed', '550 no such mailbox'])
+    failWith(null)
+    await call(enquiryInboxApi.resend, { id: request?.id ?? 0 })
+    const again = (await all())[0]?.mails[0]
+    assert.deepEqual([again?.state, again?.last_error], ['waiting', null])
+    await outbox.work()
+    assert.deepEqual(sent, ['sales@freightloom.test'])
+    assert.equal((await all())[0]?.mails[0]?.state, 'sent')
+    const { history } = (await call(enquiryInboxApi.one, { id: 1 })) ?? assert.fail()
+    assert.deepEqual(
+      history.map(({ email, changes }) => [email, changes]),
+      [[administrator.email, [{ field: 'mail', before: null, after: 'request' }]]],
+    )
+  })
+
+  test('M8: a thank-you that was sent is not sent a second time', async (t) => {
+    const { receive, all, call, outbox } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    await outbox.work()
+    const thanks = (await all())[0]?.mails.find(({ kind }) => kind === 'acknowledgement')
+    await assert.rejects(call(enquiryInboxApi.resend, { id: thanks?.id ?? 0 }), { status: 404 })
+  })
+
+  test('M4: trouble with mail is told after ten minutes and is over once it gets out', async (t) => {
+    const { receive, call, failWith, outbox, advanceMinutes } = await withInbox(t, engine)
+    const trouble = () => call(enquiryInboxApi.trouble, {})
+    failWith(serverUnreachable)
+    await receive('demo', 'Asha')
+    await outbox.work()
+    assert.equal((await trouble()).since, null)
+    advanceMinutes(10)
+    assert.equal((await trouble()).since, '2026-08-15T06:00:00.000Z')
+    failWith(null)
+    await outbox.work()
+    assert.equal((await trouble()).since, null)
+  })
+})
