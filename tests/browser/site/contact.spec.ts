@@ -211,7 +211,9 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
     await expect(page.getByText(/^The fault is on our side\./)).toBeInViewport()
     await callBack(page).getByRole('button', { name: 'Retry' }).click()
-    const reason = page.getByText(/^The server cannot be reached\. .* What you typed stays here\.$/)
+    const reason = page.getByText(
+      /^The server cannot be reached\. .* What you typed stays in the form\.$/,
+    )
     await expect(reason).toBeInViewport()
     await expectTyped(page)
     await expectAccessible()

@@ -1,7 +1,7 @@
 import { DrawnSigns } from '../../ui/toast/drawn-signs.tsx'
-import { company, phoneLink } from '../site.content.ts'
 import { nextStep } from './alerts.ts'
 import styles from './send-result.module.css'
+import { WhatToDo } from './what-to-do.tsx'
 
 interface SendResultProps {
   failure: string
@@ -33,14 +33,5 @@ export function SendResult({ failure, sentTo = '', alert }: SendResultProps) {
       )}
       {failure ? <WhatToDo reason={failure} /> : nextStep(sentTo)}
     </p>
-  )
-}
-
-function WhatToDo({ reason }: { reason: string }) {
-  return (
-    <>
-      {reason} Or write to <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
-      <a href={phoneLink}>{company.phone}</a>. What you typed stays here.
-    </>
   )
 }
