@@ -109,8 +109,14 @@ test('the sitemap lists pages with a canonical address of their own only', async
   assert.deepEqual(body.match(/<loc>.*<\/loc>/g), ['<loc>https://shop.example/</loc>'])
 })
 
-test('a path in another letter case leads to its page, with its query', async (t) => {
+test('a path in another letter case leads to its page, with its query, as does index.html', async (t) => {
   const folder = await serve(t)
+  for (const [typed, path] of [
+    ['/index.html', '/'],
+    ['/Screen/index.html', '/Screen'],
+  ]) {
+    assert.equal((await folder.inject(typed ?? '')).headers.location, path)
+  }
   const { statusCode, headers } = await folder.inject('/sCREEN/?utm_source=a')
   assert.deepEqual([statusCode, headers.location], [308, '/Screen?utm_source=a'])
 })

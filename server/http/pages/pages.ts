@@ -66,13 +66,16 @@ export const servePages = async (
   })
 }
 
-const pathInOwnCase = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: string) =>
-  [...pages.keys()].find(
-    (path) =>
-      path !== unknown &&
-      path !== requestedPath &&
-      path.toLowerCase() === requestedPath.toLowerCase(),
+/** A page's own path for one that is typed otherwise: in another letter case, with the name of a file, spelled right. */
+const findTypedPath = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: string) => {
+  const typed = requestedPath
+    .toLowerCase()
+    .replace(/(?<=.)\/?(?:index\.html)?$/, '')
+    .replace(/^\/oursolutions/, '/oursoultions')
+  return [...pages.keys()].find(
+    (path) => path !== unknown && path !== requestedPath && path.toLowerCase() === typed,
   )
+}
 
 export const sendNotFound = (
   pages: ReadonlyMap<string, BuiltPage>,
@@ -81,7 +84,7 @@ export const sendNotFound = (
   status = 404,
 ) => {
   const [requestedPath = '', query] = request.url.split(/(?=\?)/)
-  const path = pathInOwnCase(pages, requestedPath.replace(/(?<=.)\/$/, ''))
+  const path = findTypedPath(pages, requestedPath)
   if (path) return reply.redirect(path + (query ?? ''), 308)
   const page = pages.get(unknown)
   reply.code(status)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
+import { doubleTextSize } from '../support/large-text.ts'
 import { test } from '../support/visitor.ts'
 
 /* The four drawings on Solutions, which tell one load. */
@@ -104,6 +105,25 @@ test('the truck is followed to its end, with time and place', async ({ page }) =
     await expect(trip.getByText('Bengaluru, gate in.')).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(slider).toHaveAttribute('aria-valuetext', /^Wed 14 Oct, 15:00\./)
+})
+
+test('in letters of twice the size no place of the trip stands over its kilometres', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await doubleTextSize(page)
+  for (const width of [844, 1024]) {
+    await page.setViewportSize({ width, height: 768 })
+    const trip = await drawing(page, 'FL-2081, Surat to Bengaluru on NH 48')
+    const gaps = await trip.getByRole('listitem').evaluateAll((items) =>
+      items.map((item) => {
+        const [name, distance] = ['b', 'span:last-child'].map((part) =>
+          item.querySelector(part)?.getBoundingClientRect(),
+        )
+        return (distance?.left ?? Number.NaN) - (name?.right ?? Number.NaN)
+      }),
+    )
+    expect(Math.min(...gaps), String(width)).toBeGreaterThan(0)
+  }
 })
 
 for (const width of [320, 390, 768, 1440]) {
