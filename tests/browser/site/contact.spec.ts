@@ -193,6 +193,8 @@ test('while it is sent the button reads Submitting... and is disabled, and a sec
   answer()
   await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
   await expect(callBack(page).getByRole('button', { name: 'Request a call back' })).toBeEnabled()
+  // The field that had the focus is emptied.
+  await expect(page.getByText(/^Your request is with our sales team/)).toBeFocused()
   expect(calls).toBe(1)
 })
 
