@@ -54,8 +54,8 @@ const resetForms = () => formKey.set(formKey.get() + 1)
 
 /**
  * All forms of one kind share one draft. A form that `onSent` closes, or that is gone when the answer comes, leaves a
- * lasting alert behind. Beside the result of `useForm` it returns `initialValues` for the fields, their React key `formKey`, and two texts: `failure`, why sending
- * failed, and `sentNumber`, the phone number just sent.
+ * lasting alert behind. Beside the result of `useForm` it returns `initialValues` for the fields, their React key
+ * `formKey`, and two texts: `failure`, why sending failed, and `sentNumber`, the phone number just sent.
  */
 export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
   const site = useSiteActions()

@@ -36,7 +36,10 @@ export const showSuccess = (text: string, action?: Action) => show('ok', text, a
 /** Stays like an error; `note` says what follows. */
 export const showLastingSuccess = (text: string, note: string) => show('ok', text, undefined, note)
 
-/** Stays until it is closed or, without an action, until the next alert; `note` says why. @returns a function that closes it */
+/**
+ * Stays until it is closed or, without an action, until the next alert; `note` says why and what to do.
+ * @returns a function that closes it
+ */
 export const showError = (text: string, action?: Action, note?: ReactNode) =>
   show('bad', text, action, note)
 
