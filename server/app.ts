@@ -15,7 +15,11 @@ import { createStateReader, type HealthSources } from './health/state.ts'
 import { watchRefusedWrites } from './http/full-disk.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
-import { answerUnknownAddresses, servePages } from './http/pages/pages.ts'
+import {
+  answerUnknownAddresses,
+  createUnreadableAddressHandler,
+  servePages,
+} from './http/pages/pages.ts'
 import { serveWorkerRemoval } from './http/pages/worker-removal.ts'
 import { routeReads } from './http/route-reads.ts'
 import { createLive } from './live/routes.ts'
@@ -51,8 +55,11 @@ declare module 'fastify' {
 
 /** Opens nothing and does not listen. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
-  const app = createFastifyServer(services)
   const pages = readBuiltPages(services.site, services)
+  const app = createFastifyServer({
+    ...services,
+    answerUnreadableAddress: createUnreadableAddressHandler(pages),
+  })
 
   const { db, reader, now, healthSources, metricsToken, isDiskFull } = services
   const state = createStateReader({

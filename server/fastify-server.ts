@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { limitBodyTime } from './http/connections/body-timeout.ts'
 import { type ConnectionLimits, limitConnections } from './http/connections/connection-limits.ts'
 import { createResponseQueue } from './http/connections/response-queue.ts'
@@ -13,6 +18,7 @@ interface ServerOptions extends ConnectionLimits {
   log: FastifyBaseLogger
   publicUrl: string
   stallTimeoutMs?: number | undefined
+  answerUnreadableAddress: NonNullable<FastifyServerOptions['frameworkErrors']>
 }
 
 /** A UUID for each request takes longer than all its hooks; the part in front tells the processes apart. */
@@ -41,7 +47,9 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     // Fastify runs no hook for an address it cannot parse.
     frameworkErrors: (error, request, reply) =>
-      enqueue(reply.raw, () => handleError(error, request, reply.headers(securityHeaders))),
+      enqueue(reply.raw, () =>
+        options.answerUnreadableAddress(error, request, reply.headers(securityHeaders)),
+      ),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { defaultRetention, retentionMark } from '../../../contract/retention.ts'
 import { publicUrlMark, readBuiltPages } from './built-pages.ts'
-import { sendNotFound, servePages } from './pages.ts'
+import { createUnreadableAddressHandler, sendNotFound, servePages } from './pages.ts'
 
 const publicUrl = 'https://shop.example'
 const settings = { publicUrl, timeZone: 'Asia/Kolkata', retention: defaultRetention }
@@ -27,9 +27,12 @@ const serve = async (t: TestContext, overrides = {}) => {
   )
   await writeFile(join(folder, 'Item/[id].html'), `${canonical}Item`)
   await writeFile(join(folder, '404.html'), 'Unknown')
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  t.after(() => app.close())
   const pages = readBuiltPages(folder, { ...settings, ...overrides })
+  const app = Fastify({
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: createUnreadableAddressHandler(pages),
+  })
+  t.after(() => app.close())
   await servePages(app, pages, { folder, publicUrl })
   app.setNotFoundHandler((request, reply) => sendNotFound(pages, request, reply))
   return app
@@ -47,6 +50,15 @@ test('an address with two slashes has the page for unknown addresses', async (t)
   const answer = await (await serve(t)).inject({ url: { pathname: '//Screen' } })
   assert.equal(answer.statusCode, 404)
   assert.equal(answer.body, 'Unknown')
+})
+
+test('an address that is no text has the page for unknown addresses, and as a call a message', async (t) => {
+  const app = await serve(t)
+  const page = await app.inject('/%E0%A0')
+  assert.deepEqual([page.statusCode, page.body], [400, 'Unknown'])
+  const call = await app.inject('/api/%E0%A0')
+  assert.equal(call.statusCode, 400)
+  assert.match(call.json().message, /could not be understood/)
 })
 
 const inBrotli = { headers: { 'accept-encoding': 'br' } }
@@ -97,8 +109,14 @@ test('the sitemap lists pages with a canonical address of their own only', async
   assert.deepEqual(body.match(/<loc>.*<\/loc>/g), ['<loc>https://shop.example/</loc>'])
 })
 
-test('a path in another letter case leads to its page, with its query', async (t) => {
+test('a path in another letter case leads to its page, with its query, as does index.html', async (t) => {
   const folder = await serve(t)
+  for (const [typed, path] of [
+    ['/index.html', '/'],
+    ['/Screen/index.html', '/Screen'],
+  ]) {
+    assert.equal((await folder.inject(typed ?? '')).headers.location, path)
+  }
   const { statusCode, headers } = await folder.inject('/sCREEN/?utm_source=a')
   assert.deepEqual([statusCode, headers.location], [308, '/Screen?utm_source=a'])
 })

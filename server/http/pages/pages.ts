@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { handleError } from '../error-handler.ts'
 import { documentHeaders } from '../security-headers.ts'
 import type { BuiltPage } from './built-pages.ts'
 
@@ -65,38 +66,52 @@ export const servePages = async (
   })
 }
 
-const pathInOwnCase = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: string) =>
-  [...pages.keys()].find(
-    (path) =>
-      path !== unknown &&
-      path !== requestedPath &&
-      path.toLowerCase() === requestedPath.toLowerCase(),
+/** A page's own path for one that is typed otherwise: in another letter case, with the name of a file, spelled right. */
+const findTypedPath = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: string) => {
+  const typed = requestedPath
+    .toLowerCase()
+    .replace(/(?<=.)\/?(?:index\.html)?$/, '')
+    .replace(/^\/oursolutions/, '/oursoultions')
+  return [...pages.keys()].find(
+    (path) => path !== unknown && path !== requestedPath && path.toLowerCase() === typed,
   )
+}
 
 export const sendNotFound = (
   pages: ReadonlyMap<string, BuiltPage>,
   request: FastifyRequest,
   reply: FastifyReply,
+  status = 404,
 ) => {
   const [requestedPath = '', query] = request.url.split(/(?=\?)/)
-  const path = pathInOwnCase(pages, requestedPath.replace(/(?<=.)\/$/, ''))
+  const path = findTypedPath(pages, requestedPath)
   if (path) return reply.redirect(path + (query ?? ''), 308)
   const page = pages.get(unknown)
-  reply.code(404)
+  reply.code(status)
   return page
     ? send(page, request, reply)
     : reply.type('text/plain; charset=utf-8').send('Nothing is here.')
 }
+
+const isCall = ({ method, url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url) || method !== 'GET'
 
 export const answerUnknownAddresses = (
   app: FastifyInstance,
   pages: ReadonlyMap<string, BuiltPage>,
 ) =>
   app.setNotFoundHandler((request, reply) =>
-    /^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET'
+    isCall(request)
       ? reply
           .code(404)
           .header('cache-control', 'no-store')
           .send({ message: `There is no call ${request.method} ${request.url.split('?')[0]}.` })
       : sendNotFound(pages, request, reply),
   )
+
+/** For addresses such as `/%`, which are no text: Fastify finds neither a route nor the handler above for them. */
+export const createUnreadableAddressHandler =
+  (pages: ReadonlyMap<string, BuiltPage>) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    isCall(request)
+      ? handleError(error, request, reply)
+      : sendNotFound(pages, request, reply, error.statusCode)

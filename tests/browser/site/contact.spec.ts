@@ -149,6 +149,8 @@ test('while it is sent the button reads Submitting... and is disabled, and a sec
   answer()
   await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
   await expect(callBack(page).getByRole('button', { name: 'Request a call back' })).toBeEnabled()
+  // The field that had the focus is emptied.
+  await expect(page.getByText(/^Your request is with our sales team/)).toBeFocused()
   expect(calls).toBe(1)
 })
 
@@ -167,7 +169,9 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
     await expect(page.getByText(/^The fault is on our side\./)).toBeInViewport()
     await callBack(page).getByRole('button', { name: 'Retry' }).click()
-    const reason = page.getByText(/^The server cannot be reached\. .* What you typed stays here\.$/)
+    const reason = page.getByText(
+      /^The server cannot be reached\. .* What you typed stays in the form\.$/,
+    )
     await expect(reason).toBeInViewport()
     await expectTyped(page)
     await expectAccessible()

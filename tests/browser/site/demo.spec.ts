@@ -181,6 +181,28 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     expect(mailServer.received.length).toBe(2)
   })
 
+  test('after Back it says why and what to do, and Retry sends what was typed', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    const dialog = await openDemo(page)
+    await fill(page)
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route('**/api/send-mail', async (route) => {
+      await arrived
+      await route.abort()
+    })
+    await send(page)
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    arrive()
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    const reason = page.getByText(/^The server cannot be reached\./)
+    await expect(reason.getByRole('link')).toHaveText([/@/, /^\+91/])
+    await page.unroute('**/api/send-mail')
+    await send(page)
+    await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  })
+
   test('with the line down before the modal was ever opened it still opens, and sending says that it failed', {
     tag: '@any-width',
   }, async ({ page, context }) => {

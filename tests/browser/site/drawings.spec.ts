@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
+import { doubleTextSize } from '../support/large-text.ts'
 import { test } from '../support/visitor.ts'
 
 /* The four drawings on Solutions, which tell one load. */
@@ -106,6 +107,25 @@ test('the truck is followed to its end, with time and place', async ({ page }) =
   await expect(slider).toHaveAttribute('aria-valuetext', /^Wed 14 Oct, 15:00\./)
 })
 
+test('in letters of twice the size no place of the trip stands over its kilometres', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await doubleTextSize(page)
+  for (const width of [844, 1024]) {
+    await page.setViewportSize({ width, height: 768 })
+    const trip = await drawing(page, 'FL-2081, Surat to Bengaluru on NH 48')
+    const gaps = await trip.getByRole('listitem').evaluateAll((items) =>
+      items.map((item) => {
+        const [name, distance] = ['b', 'span:last-child'].map((part) =>
+          item.querySelector(part)?.getBoundingClientRect(),
+        )
+        return (distance?.left ?? Number.NaN) - (name?.right ?? Number.NaN)
+      }),
+    )
+    expect(Math.min(...gaps), String(width)).toBeGreaterThan(0)
+  }
+})
+
 for (const width of [320, 390, 768, 1440]) {
   test(`at ${width} px nothing of a drawing is outside its box`, {
     tag: '@any-width',
@@ -142,15 +162,18 @@ test.describe('without script', { tag: '@any-width' }, () => {
   })
 })
 
-test('Home prints dark words on white paper; it draws the same load when the reader comes near, and names each platform at most twice', async ({
+test('Home prints dark words on white paper, without its film and dead buttons, and whom to ask; it draws the same load when the reader comes near, and names each platform at most twice', async ({
   page,
 }) => {
   await page.goto('/')
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.locator('[data-drawn=false]').first(), 'on paper').toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^A map of freight lanes/ })).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByText(/^\+91/)).toBeVisible()
   for (const text of ['Efficient', 'Mission'])
     await expect(page.getByRole('heading', { name: text })).toHaveCSS('color', 'rgb(20, 31, 71)')
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Billing Platform' }).scrollIntoViewIfNeeded()
   await expect(main.getByRole('row', { name: 'Total ₹49,560.00' })).toBeVisible()

@@ -43,6 +43,7 @@ test.describe('where motion is welcome', () => {
   })
 
   const waiting = [
+    ['on a tablet with a slow line', 820, { effectiveType: '3g', downlink: 0.4 }],
     ['under Save-Data', 1440, { saveData: true, effectiveType: '4g', downlink: 10 }],
     ['on a phone whose line is slow', 390, { effectiveType: '4g', downlink: 1.5 }],
     ['on a phone whose line is unknown', 390, undefined],

@@ -61,6 +61,21 @@ test.describe('the hero', { tag: '@any-width' }, () => {
       const { left, right } = await textEdges(page)
       expect(left).toBeGreaterThanOrEqual(0)
       expect(right).toBeLessThanOrEqual(width)
+      // Fails where something lies over the button.
+      await heroOf(page).getByRole('button', { name: 'Play the film' }).click({ trial: true })
     })
   }
+})
+
+test('in letters of twice the size the top bar lies over nothing that the keyboard reaches', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await doubleTextSize(page)
+  await page.goto('/Terms')
+  const { bottom: heightOfBar, top } = await edgesOf(page.getByRole('banner'))
+  const padding = await page.evaluate(
+    () => getComputedStyle(document.documentElement).scrollPaddingBlockStart,
+  )
+  expect(Number.parseFloat(padding)).toBeGreaterThanOrEqual(heightOfBar - top)
 })

@@ -196,6 +196,20 @@ test('the whole cloth is shown above a ruler of its parts', { tag: '@any-width' 
   ])
 })
 
+test('on paper no picture is cut off', { tag: '@any-width' }, async ({ page }) => {
+  // The width of A4 without its margins.
+  await page.setViewportSize({ width: 703, height: 1000 })
+  await page.goto('/#/Viewarticle1')
+  await page.emulateMedia({ media: 'print' })
+  const pictures = page.getByRole('main').getByRole('img').filter({ visible: true })
+  await expect(pictures).toHaveCount(6)
+  for (const picture of await pictures.all()) {
+    const { x = Number.NaN, width = Number.NaN } = (await picture.boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(703)
+  }
+})
+
 test('the whole cloth has a focus ring, as arrow keys scroll it', { tag: '@any-width' }, async ({
   page,
 }) => {

@@ -168,6 +168,17 @@ test.describe('without script', { tag: '@any-width' }, () => {
   })
 })
 
+test('paper shows the answers, which nobody can open there', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.goto('/#/Oursoultions')
+  await page.emulateMedia({ media: 'print' })
+  const billing = section(page, 'Billing Platform')
+  await expect(billing.getByText('Yes, line by line.')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(billing.getByText('Yes, line by line.')).toBeHidden()
+})
+
 test('Know More shows the three roles here too, each with four features', {
   tag: '@any-width',
 }, async ({ page }) => {

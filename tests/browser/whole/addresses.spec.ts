@@ -234,9 +234,11 @@ test('after a change of page the keyboard goes on from the heading of the new on
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused()
 })
 
-test('a path in another letter case leads to its own, and its section is shown', async ({
+test('a path in another letter case, or with “solutions” spelled right, leads to its own, and its section is shown', async ({
   page,
 }) => {
+  await page.goto('/OurSolutions')
+  await expect(page).toHaveURL(/\/#\/Oursoultions$/)
   await page.goto('/contactus')
   await expect(page).toHaveURL(/\/#\/Contactus$/)
   await expect(page).toHaveTitle('Contact us | Freightloom')

@@ -17,6 +17,7 @@ const headOf = (page: Page) =>
       picture: read('meta[property="og:image"]', 'content'),
       title: read('meta[property="og:title"]', 'content'),
       description: read('meta[name=description]', 'content'),
+      isDescribed: document.head.querySelector('[type="application/ld+json"]') !== null,
     }
   })
 
@@ -123,8 +124,11 @@ test('a page whose script does not arrive can be read, and its address leads now
   expect(documents()).toEqual(['/', '/Terms'])
 })
 
-test('the head follows every change of page', async ({ page }) => {
+test('the head follows every change of page, and tells search engines nothing of the page before', async ({
+  page,
+}) => {
   await page.goto('/')
+  expect((await headOf(page)).isDescribed).toBe(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
   await expect(heading(page, 'Talk to the people')).toBeVisible()
   expect(await headOf(page)).toEqual({
@@ -133,6 +137,7 @@ test('the head follows every change of page', async ({ page }) => {
     url: 'http://localhost:0/Contactus',
     title: 'Contact us | Freightloom',
     description: expect.stringMatching(/^Request a call back/),
+    isDescribed: false,
   })
   await page.goBack()
   await expect(heading(page, 'Efficient')).toBeVisible()

@@ -120,6 +120,33 @@ const cutWords = (page: Page) =>
     return cut
   })
 
+/** What runs sideways out of the open dialog, or makes a part of it scroll sideways. */
+const sidewaysInDialog = (page: Page) =>
+  page.locator('dialog[open], dialog[open] *').evaluateAll((parts) =>
+    parts
+      .filter((part) => getComputedStyle(part).overflowX !== 'visible')
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .filter((part) => !part.matches('.visually-hidden'))
+      .map((part) => part.className),
+  )
+
+test('with letters of twice the size no menu and no modal of 320 px runs sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await doubleTextSize(page)
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['Request Demo', 'Login', 'Search']) {
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    expect.soft(await sidewaysInDialog(page), 'Menu').toEqual([])
+    await menu.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    expect.soft(await sidewaysInDialog(page), name).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})
+
 /** The drawings of the platforms load when they come near. */
 const drawAll = async (page: Page) => {
   for (const drawing of await page.locator('[data-drawing]').all()) {

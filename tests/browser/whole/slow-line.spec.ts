@@ -49,6 +49,18 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
     await expect(page.getByRole('main').getByLabel('Your name')).toHaveValue('Asha')
   })
 
+  test('what is searched for before the index is there is found once it is, and shows that it waits', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const index = await holdFile(page, 'search-index')
+    await button(page, 'Search').click()
+    await page.getByRole('searchbox').fill('refund')
+    await expect(dialog(page).getByRole('status')).toHaveText('Searching…')
+    index()
+    await expect(dialog(page).getByRole('link', { name: 'Your refund' })).toBeVisible()
+  })
+
   test('of two modals, and of two roles, the one that was asked for last opens', async ({
     page,
   }) => {

@@ -20,7 +20,7 @@ export const cloth = [
   },
   {
     name: 'Pallu',
-    text: 'The last arm’s length, which hangs over the shoulder. Here the weaver may show everything, and usually does.',
+    text: 'The end that hangs over the shoulder. Here the weaver may show everything, and usually does.',
   },
 ]
 
@@ -45,7 +45,7 @@ export const making: readonly PictureText[] = [
   },
   {
     title: 'The loom',
-    text: 'A pit loom, one weaver, and often a second pair of hands for the border. A plain saree takes about a week. One with a full pallu takes most of a month, at a hand’s breadth a day.',
+    text: 'A pit loom, one weaver, and often a second pair of hands for the border. A plain saree takes about a week. One with a full pallu takes most of a month, at a hand’s span a day.',
     picture: {
       saree: 'haldi',
       view: 'draped',

@@ -21,7 +21,7 @@ const allDesks = [
   },
   {
     title: 'A saree that you ordered',
-    text: 'Return within 3 days of delivery, refund, gift card. Write with your order and photographs.',
+    text: 'Return within 3 days of delivery, refund, gift card. Write with your order details, and photographs of what is damaged or wrong.',
     contacts: [seller.email],
     link: { words: 'Return policy', to: '/Returnpolicy' },
   },

@@ -1,5 +1,5 @@
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useEnquiryForm } from '../enquiry/enquiry-form.ts'
+import { useEnquiryForm } from '../enquiry/enquiry-form.tsx'
 import { SendResult } from '../enquiry/send-result.tsx'
 import { submitLabel } from '../enquiry/submit-label.ts'
 import { DemoFields } from './demo-fields.tsx'

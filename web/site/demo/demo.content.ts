@@ -4,7 +4,7 @@ export const lead =
 export const nextSteps = [
   {
     title: 'We call you',
-    text: 'On the number you leave here, to agree on half an hour that suits you. Nobody else gets the number.',
+    text: 'On the number you leave here, to agree on half an hour that suits you. We use it for nothing else.',
   },
   {
     title: 'You send one lane',
@@ -12,7 +12,7 @@ export const nextSteps = [
   },
   {
     title: 'We show it at work',
-    text: 'The offers your loads would have drawn, what the forecast says for the weeks ahead, and one trip from gate to invoice.',
+    text: 'Your loads on the board, what the forecast says for the weeks ahead, and one trip from gate to invoice.',
   },
   {
     title: 'You keep the figures',

@@ -1,7 +1,7 @@
 import { DrawnSigns } from '../../ui/toast/drawn-signs.tsx'
-import { company, phoneLink } from '../site.content.ts'
 import { nextStep } from './alerts.ts'
 import styles from './send-result.module.css'
+import { WhatToDo } from './what-to-do.tsx'
 
 interface SendResultProps {
   failure: string
@@ -11,7 +11,9 @@ interface SendResultProps {
   alert?: string | undefined
 }
 
-const scrollIntoView = (line: HTMLElement | null) => {
+const bringIntoView = (line: HTMLElement | null) => {
+  // The field from which the form was sent is gone with its text.
+  if (document.activeElement === document.body) line?.focus({ preventScroll: true })
   const scroll = () => line?.scrollIntoView({ block: 'nearest' })
   // The alert takes its space in the dialog one frame later.
   requestAnimationFrame(() => requestAnimationFrame(scroll))
@@ -23,8 +25,9 @@ export function SendResult({ failure, sentTo = '', alert }: SendResultProps) {
     <p
       className={failure ? `${styles.result} ${styles.failed}` : styles.result}
       role="status"
-      ref={scrollIntoView}
-      {...(alert && { tabIndex: -1, autoFocus: true })}
+      ref={bringIntoView}
+      tabIndex={-1}
+      {...(alert && { autoFocus: true })}
     >
       {alert && (
         <strong className={styles.alert}>
@@ -33,14 +36,5 @@ export function SendResult({ failure, sentTo = '', alert }: SendResultProps) {
       )}
       {failure ? <WhatToDo reason={failure} /> : nextStep(sentTo)}
     </p>
-  )
-}
-
-function WhatToDo({ reason }: { reason: string }) {
-  return (
-    <>
-      {reason} Or write to <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
-      <a href={phoneLink}>{company.phone}</a>. What you typed stays here.
-    </>
   )
 }

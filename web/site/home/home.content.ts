@@ -73,5 +73,5 @@ export const outcomes = {
 
 export const closing = {
   title: 'Put your first lane on the loom.',
-  text: 'Bring one lane and last month’s loads. In thirty minutes we will show you what it could have earned.',
+  text: 'Bring one lane and last month’s loads. In thirty minutes we show you what the platforms make of them.',
 }

@@ -34,7 +34,7 @@ export const privacyPolicy: Policy = {
       id: 'writing',
       title: 'When you ask for a demo or a call back',
       blocks: [
-        'We keep what you typed into the form, and only that:',
+        'We keep this, and nothing more:',
         {
           list: [
             'for a demo: your name, e-mail, phone number, company, location and the product that interests you;',

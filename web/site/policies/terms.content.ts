@@ -38,7 +38,7 @@ export const terms: Policy = {
       title: 'Orders',
       blocks: [
         `The button “Add to cart” on the sample articles takes no orders yet. To buy a saree, write to [${seller.email}](mailto:${seller.email}).`,
-        'Your order is an offer. The sale is made when we confirm it by e-mail. Most pieces exist once; if yours has just been sold, we say so and you get back whatever you have paid.',
+        'Your order is an offer. The sale is made when we confirm it by e-mail. Each piece exists once; if yours has just been sold, we say so and you get back whatever you have paid.',
       ],
     },
     {

@@ -15,12 +15,18 @@ const publicOrigin = () => {
 }
 let origin: string | null = null
 
+/** Only crawlers read it, and they load each page, so that of the page before is taken away and not replaced. */
+const removeStructuredData = () =>
+  document.head.querySelector('script[type="application/ld+json"]')?.remove()
+
 /** Sets description, canonical address and link preview after a navigation; an unknown address has no canonical one. */
 export const updateHead = (path: string): void => {
   origin ??= publicOrigin()
   const page = pageTextOf(path)
   const urlOf = (address?: string) => (origin && address ? origin + address : undefined)
   const url = urlOf(page?.path)
+  const shown = document.head.querySelector<HTMLMetaElement>('meta[property="og:url"]')
+  if (shown?.content !== url) removeStructuredData()
   setAttribute('link[rel=canonical]', 'href', urlOf(page?.canonical ?? page?.path))
   setAttribute('meta[property="og:url"]', 'content', url)
   setAttribute('meta[property="og:title"]', 'content', page && titleOf(path))

@@ -35,9 +35,11 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('')
   const { search, hasFailed } = useSearch()
   const results = useRef<HTMLElement>(null)
-  const isSearching = typed.trim() !== '' && search !== null
-  const found = isSearching ? search(typed) : []
+  const isSearching = typed.trim() !== ''
+  const found = isSearching && search ? search(typed) : []
   const count = found.length === 0 ? 'Nothing was found.' : `${found.length} found`
+  // Its index is still on its way.
+  const answer = search ? count : 'Searching…'
   return (
     <Dialog open onClose={onClose} size="list" fullOnMobile title="Search">
       <search ref={results} className={styles.search} onKeyDown={moveFocus}>
@@ -64,7 +66,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           <Button onClick={() => results.current?.querySelector('a')?.focus()}>Search</Button>
         </div>
         <p role="status" className={styles.count}>
-          {hasFailed ? notLoaded('The search') : isSearching && count}
+          {hasFailed ? notLoaded('The search') : isSearching && answer}
         </p>
         {found.length > 0 ? (
           <PageList texts={found} onFollow={onClose} />

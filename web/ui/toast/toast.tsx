@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../button.tsx'
 import { createStore } from '../create-store.ts'
@@ -20,7 +20,7 @@ interface Toast {
   look: 'ok' | 'bad'
   text: string
   action: Action | undefined
-  note: string | undefined
+  note: ReactNode
 }
 
 const SHOW_MS = 6000
@@ -36,10 +36,14 @@ export const showSuccess = (text: string, action?: Action) => show('ok', text, a
 /** Stays like an error; `note` says what follows. */
 export const showLastingSuccess = (text: string, note: string) => show('ok', text, undefined, note)
 
-/** Stays until it is closed or, without an action, until the next alert. @returns a function that closes it */
-export const showError = (text: string, action?: Action) => show('bad', text, action)
+/**
+ * Stays until it is closed or, without an action, until the next alert; `note` says why and what to do.
+ * @returns a function that closes it
+ */
+export const showError = (text: string, action?: Action, note?: ReactNode) =>
+  show('bad', text, action, note)
 
-const show = (look: Toast['look'], text: string, action?: Action, note?: string) => {
+const show = (look: Toast['look'], text: string, action?: Action, note?: ReactNode) => {
   last += 1
   // An alert with an action is not replaced by the next one.
   const withAction = toasts.get().filter((toast) => toast.action)
@@ -112,6 +116,18 @@ function ToastMessage({ toast: { id, look, text, action, note } }: { toast: Toas
   const stopTimer = () => setHeld(true)
   const restartTimer = () => setHeld(false)
   const Icon = isOk ? CircleCheck : CircleAlert
+  const button = action && (
+    <Button
+      look="line"
+      small
+      onClick={() => {
+        dismiss(id)
+        action.act()
+      }}
+    >
+      {action.label}
+    </Button>
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only stop its timer
     <div
@@ -129,19 +145,9 @@ function ToastMessage({ toast: { id, look, text, action, note } }: { toast: Toas
           <DrawnSigns text={text} />
         </p>
         {note && <p role="status">{note}</p>}
+        {note && button}
       </div>
-      {action && (
-        <Button
-          look="line"
-          small
-          onClick={() => {
-            dismiss(id)
-            action.act()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      {!note && button}
       <IconButton label="Close message" onClick={() => dismiss(id)}>
         <X />
       </IconButton>

@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { tabStorage } from '../../api/browser-storage.ts'
 import { createStore } from '../../ui/create-store.ts'
-import { typeInto, useForm } from '../../ui/form/form.tsx'
+import { type FieldErrors, typeInto, useForm } from '../../ui/form/form.tsx'
 import { showError, showLastingSuccess, showSuccess } from '../../ui/toast/toast.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
 import { failedAlert, nextStep, sentAlert } from './alerts.ts'
+import { WhatToDo } from './what-to-do.tsx'
 
 // Loaded when the visitor first focuses a form, so that the page itself stays small.
 const importSendEnquiry = () => import('./send-enquiry.ts')
@@ -52,18 +53,25 @@ const formKey = createStore(0)
 const resetForms = () => formKey.set(formKey.get() + 1)
 
 /**
- * All forms of one kind share one draft. A form that `onSent` closes leaves a lasting alert behind. Beside the result of
- * `useForm` it returns `initialValues` for the fields, their React key `formKey`, and two texts: `failure`, why sending
- * failed, and `sentNumber`, the phone number just sent.
+ * All forms of one kind share one draft. A form that `onSent` closes, or that is gone when the answer comes, leaves a
+ * lasting alert behind. Beside the result of `useForm` it returns `initialValues` for the fields, their React key
+ * `formKey`, and two texts: `failure`, why sending failed, and `sentNumber`, the phone number just sent.
  */
 export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
   const site = useSiteActions()
   const [failure, setFailure] = useState('')
   const [sentNumber, setSentNumber] = useState('')
-  const reportFailure = (error: unknown, reason: string) => {
+  const ref = useRef<HTMLFormElement>(null)
+  // It was closed, or its page left, while it was sent.
+  const isGone = () => ref.current === null
+  const reportFailure = (error: unknown, reason: string, retry?: () => void) => {
     console.error(error)
-    showError(failedAlert)
     setFailure(reason)
+    if (!isGone()) showError(failedAlert)
+    else {
+      const action = retry && { label: 'Retry', act: retry }
+      showError(failedAlert, action, <WhatToDo reason={reason} />)
+    }
   }
   const checkFields = async (values: unknown) => {
     setFailure('')
@@ -75,13 +83,13 @@ export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
       return { success: false as const, error: { issues: [] } }
     }
   }
-  const { form, ...state } = useForm(checkFields, async (values) => {
+  const send = async (values: { email: string }): Promise<FieldErrors | undefined> => {
     const { sendEnquiry, failureOf, phoneOf } = await importSendEnquiry()
     try {
       await sendEnquiry(kind, values)
     } catch (error) {
       const { errors, reason } = failureOf(error)
-      reportFailure(error, reason)
+      reportFailure(error, reason, () => void send(values))
       return errors
     }
     setDraft(kind, {})
@@ -90,11 +98,11 @@ export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
     setSentNumber(number)
     onSent?.()
     site.onSent()
-    if (onSent) showLastingSuccess(sentAlert, nextStep(number))
+    if (onSent || isGone()) showLastingSuccess(sentAlert, nextStep(number))
     else showSuccess(sentAlert)
     return undefined
-  })
-  const ref = useRef<HTMLFormElement>(null)
+  }
+  const { form, ...state } = useForm(checkFields, send)
   useEffect(() => {
     if (ref.current) fillFromDraft(kind, ref.current)
   }, [kind])

@@ -1,0 +1,10 @@
+import { company, phoneLink } from '../site.content.ts'
+
+export function WhatToDo({ reason }: { reason: string }) {
+  return (
+    <>
+      {reason} Or write to <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
+      <a href={phoneLink}>{company.phone}</a>. What you typed stays in the form.
+    </>
+  )
+}
