@@ -35,7 +35,7 @@ interface JobServices {
 const createCleanup =
   ({ db, settings, now, stores }: JobServices) =>
   async () => {
-    await stores.uploadStaging.tidy(new Date(now().getTime() - HOUR_MS))
+    await stores.uploadStaging.removeOlderThan(new Date(now().getTime() - HOUR_MS))
     await deleteOldParts(stores, now())
     await runEvery(db, 'sweep', HOUR_MS, now, async () => {
       await emptyOldTrash(db, now())

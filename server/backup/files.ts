@@ -23,21 +23,21 @@ export interface Named {
   folder: StoreFolder
   name: string
   /** Whether a backup needs it; renditions can be made again. */
-  must: boolean
+  isRequired: boolean
 }
 
 export class MissingPictureError extends Error {}
 
 function* filesOf(images: Image[]): Iterable<Named> {
   for (const { name, width, derived_at } of images) {
-    yield { folder: 'shown', name, must: true }
+    yield { folder: 'shown', name, isRequired: true }
     if (!derived_at) continue
     for (const rendition of renditionsOf(name, width)) {
-      yield { folder: 'shown', name: rendition.name, must: false }
+      yield { folder: 'shown', name: rendition.name, isRequired: false }
     }
   }
   for (const name of new Set(images.flatMap(({ original }) => original ?? []))) {
-    yield { folder: 'originals', name, must: true }
+    yield { folder: 'originals', name, isRequired: true }
   }
 }
 

@@ -71,11 +71,11 @@ export const makeBackup = (shop: ShopLocation, file: string, at: Date, onStep: O
     const files = await atOneMoment(shop.database, (db) =>
       copyRows(db, engineOf(shop.database), at, add),
     )
-    for (const [done, { folder, name, must }] of files.entries()) {
+    for (const [done, { folder, name, isRequired }] of files.entries()) {
       await onStep(done, files.length)
       const found = await storeIn(shop, folder).read(name)
       if (found) await add(`${folder}/${name}`, found)
-      else if (must) {
+      else if (isRequired) {
         throw new MissingPictureError(
           `The file ${folder}/${name} is missing, so no backup was made.`,
         )

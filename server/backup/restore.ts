@@ -75,7 +75,7 @@ const putRows = async (trx: Trx, engine: Engine, backup: Archive) => {
   }
 }
 
-/** Their key is not in a backup. */
+/** They need the key of the old shop, which is in no backup. */
 const countEncryptedFactors = async (db: Db) => {
   const { count } = await db
     .selectFrom('administrators')

@@ -2,7 +2,7 @@ const WIDTHS = [320, 640, 960, 1280, 1920]
 
 export const renditionWidths = (width: number) => WIDTHS.filter((smaller) => smaller <= width)
 
-/** Of those that are made before an upload is answered; the larger ones would take half of its time. */
+/** The largest width that is made before an upload is answered; larger ones would double its time. */
 export const LARGEST_SCREEN_SIZE = 960
 
 export const screenWidths = (width: number) => renditionWidths(Math.min(width, LARGEST_SCREEN_SIZE))

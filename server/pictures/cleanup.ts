@@ -45,5 +45,5 @@ export const cleanUpPictures = async (
     .where('name', 'not in', (row) => row.selectFrom('categories').select('article_category_image'))
     .execute()
   const anHourAgo = new Date(at.getTime() - HOUR_MS)
-  for (const store of [publicStore, originalStore]) await store.tidy(anHourAgo)
+  for (const store of [publicStore, originalStore]) await store.removeInterruptedWrites(anHourAgo)
 }

@@ -112,9 +112,9 @@ test('I9: a file that is being written is not listed, and is tidied away once it
   void store.write('a', source('both halves', halting)).catch(() => {})
   await begun.promise
   assert.deepEqual(await listNames(store), [])
-  await store.tidy(new Date(0))
+  await store.removeInterruptedWrites(new Date(0))
   assert.equal((await readdir(folder)).length, 1)
-  await store.tidy(aDayOn())
+  await store.removeInterruptedWrites(aDayOn())
   assert.deepEqual(await readdir(folder), [])
 })
 
@@ -137,6 +137,6 @@ test('I9: the upload staging keeps nothing of a stream that breaks, and tidies a
   await assert.rejects(uploadStaging.stage(breaking()), /broken/)
   assert.deepEqual(await readdir(folder), [])
   await uploadStaging.stage(Readable.from([Buffer.from('abc')]))
-  await uploadStaging.tidy(aDayOn())
+  await uploadStaging.removeOlderThan(aDayOn())
   assert.deepEqual(await readdir(folder), [])
 })

@@ -23,7 +23,7 @@ export interface PictureStore {
   /** Writes and removes a file that no list shows; rejects if nothing can be stored. */
   probe(): Promise<void>
   /** Removes what writes that were interrupted before this instant have left. */
-  tidy(before: Date): Promise<void>
+  removeInterruptedWrites(before: Date): Promise<void>
 }
 
 const PARTIAL_PREFIX = '.half-'
@@ -88,6 +88,6 @@ export const folderStore = async (folder: string): Promise<PictureStore> => {
         if (!file.name.startsWith(PARTIAL_PREFIX)) yield file
     },
     probe: () => writePartial(Buffer.from('probe'), (partial) => rm(partial)),
-    tidy: (before) => removeOld(folder, before, PARTIAL_PREFIX),
+    removeInterruptedWrites: (before) => removeOld(folder, before, PARTIAL_PREFIX),
   }
 }

@@ -48,6 +48,6 @@ export const s3Store = (address: string, folder: string, timeoutMs = 30_000): Pi
       await bucket.remove(key)
     },
     // A store keeps nothing of an unfinished object.
-    tidy: async () => {},
+    removeInterruptedWrites: async () => {},
   }
 }

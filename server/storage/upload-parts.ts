@@ -14,11 +14,11 @@ export interface UploadParts {
   pathOf(name: string): string
   sizeOf(name: string): Promise<number>
   open(name: string): Promise<StagedUpload>
-  /** Makes `tidy` treat it as new. Gives whether it is there. */
+  /** Makes `removeOlderThan` treat it as new. Gives whether it is there. */
   renew(name: string): Promise<boolean>
   remove(name: string): Promise<void>
   /** Removes files that were last written or renewed before this instant. */
-  tidy(before: Date): Promise<void>
+  removeOlderThan(before: Date): Promise<void>
 }
 
 const hashFile = async (path: string) => {
@@ -60,6 +60,6 @@ export const openUploadParts = async (folder: string): Promise<UploadParts> => {
       return (await nullIfMissing(utimes(pathOf(name), now, now))) !== null
     },
     remove,
-    tidy: (before) => removeOld(folder, before, ''),
+    removeOlderThan: (before) => removeOld(folder, before, ''),
   }
 }

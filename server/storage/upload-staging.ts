@@ -18,7 +18,7 @@ export interface UploadStaging {
   /** Passes the path of a file that `use` may write; it is removed afterwards. */
   withFile<Result>(use: (path: string) => Promise<Result>): Promise<Result>
   /** Removes files that were last written before this instant. */
-  tidy(before: Date): Promise<void>
+  removeOlderThan(before: Date): Promise<void>
 }
 
 export const openUploadStaging = async (folder: string): Promise<UploadStaging> => {
@@ -59,6 +59,6 @@ export const openUploadStaging = async (folder: string): Promise<UploadStaging> 
         await rm(path, { force: true })
       }
     },
-    tidy: (before) => removeOld(folder, before, ''),
+    removeOlderThan: (before) => removeOld(folder, before, ''),
   }
 }

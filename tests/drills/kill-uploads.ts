@@ -57,7 +57,7 @@ export const killUploads = async (kills: number, folder: string, random: Random)
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
   await cleanUpPictures({ db, ...stores }, tomorrow)
   await cleanUpPictures({ db, ...stores }, tomorrow)
-  await uploadStaging.tidy(tomorrow)
+  await uploadStaging.removeOlderThan(tomorrow)
   await db.destroy()
   const folders = ['pictures/shown', 'pictures/originals', 'uploads']
   const leftFiles = await Promise.all(folders.map((name) => readdir(join(folder, name))))

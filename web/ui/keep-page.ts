@@ -7,7 +7,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
-/** Where the security policy asks for it, a browser takes the address of a script from a named policy only. */
+/** With Trusted Types, a browser takes the address of a script from a named policy only. */
 const scriptUrl = () => {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => script })

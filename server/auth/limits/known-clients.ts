@@ -10,7 +10,7 @@ import type { Sender } from './fair-queue.ts'
 /** For each administrator; a sign-in adds three at most. */
 const MAX_KNOWN_CLIENTS = 30
 
-/** It gives no right, only limits of its own and a place in the queue. */
+/** A browser with this cookie has limits of its own and its own place in the queue, and no other rights. */
 const DEVICE_COOKIE = 'known-device'
 const DEVICE_PATTERN = new RegExp(`(?:^|; *)${DEVICE_COOKIE}=([\\w-]{22})(?:;|$)`)
 

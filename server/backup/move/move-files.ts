@@ -13,12 +13,16 @@ import { UnusableTargetError } from '../target-database.ts'
 export class DamagedPictureError extends Error {}
 
 /** Verifies the copy; returns false if the target had the file already. */
-const moveFile = async (from: PictureStores, to: PictureStores, { folder, name, must }: Named) => {
+const moveFile = async (
+  from: PictureStores,
+  to: PictureStores,
+  { folder, name, isRequired }: Named,
+) => {
   const path = `${folder}/${name}`
   const [source, target] = [storeIn(from, folder), storeIn(to, folder)]
   const file = await measure(source, name)
   if (!file) {
-    if (must) throw new MissingPictureError(`The file ${path} is missing in the old place.`)
+    if (isRequired) throw new MissingPictureError(`The file ${path} is missing in the old place.`)
     return false
   }
   if (folder === 'originals' && file.sha256 !== name) {

@@ -15,8 +15,8 @@ export const deleteOldParts = async (
   { uploadParts, zipParts }: Pick<PictureServices, 'uploadParts' | 'zipParts'>,
   at: Date,
 ) => {
-  await uploadParts.tidy(before(at, RETENTION_MS))
-  await zipParts.tidy(before(at, ZIP_RETENTION_HOURS * HOUR_MS))
+  await uploadParts.removeOlderThan(before(at, RETENTION_MS))
+  await zipParts.removeOlderThan(before(at, ZIP_RETENTION_HOURS * HOUR_MS))
 }
 
 export const deleteOldUploads = async (db: Db, at: Date) => {

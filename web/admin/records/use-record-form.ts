@@ -94,7 +94,7 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
   const { save, keepWaiting, alert } = useRecordSave(saving)
   const closeWaiting = async (values: Values, form: HTMLFormElement) => {
     if (!(await keepWaiting(values, form))) return false
-    // What waits is no change that could be lost, so closing asks nothing.
+    // A save that waits is not lost, so the form closes without a question.
     flushSync(() => setSaves((count) => count + 1))
     onKept?.(values)
     onClose()

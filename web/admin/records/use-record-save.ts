@@ -22,7 +22,7 @@ interface Saving {
 /** The two ways of a save: to the server, or to this device until the server can be reached. */
 export const useRecordSave = (saving: Saving) => {
   const { kind, record, base, journal, words, openedText, afterSave } = saving
-  /** Of a save that the server has; what may fail after that is no reason to save it again. */
+  /** The alert of a save that the server has stored; if what follows fails, it is not saved again. */
   const storedAlert = useRef('')
 
   const save = async (values: Values, typed: FormData) => {
@@ -35,7 +35,7 @@ export const useRecordSave = (saving: Saving) => {
 
   /** @returns false where the form has to stay open with all that was typed */
   const keepWaiting = async (values: Values, form: HTMLFormElement) => {
-    // What nothing would send later is not taken.
+    // Only these kinds can be sent later, and a record that is stored must not be sent again.
     if (storedAlert.current || !(kind.noun in waitingKinds)) return false
     const opened = Object.fromEntries(
       Object.keys(kind.labels).map((name) => [name, openedText(name)]),

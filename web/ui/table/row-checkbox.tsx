@@ -6,7 +6,7 @@ export interface Selection<Row> {
   isActive: boolean
   has(row: Row): boolean
   set(rows: readonly Row[], isSelected: boolean): void
-  /** The row is gone. */
+  /** Called once a row was deleted. */
   forget?(row: Row): void
   nameOf(row: Row): string
 }

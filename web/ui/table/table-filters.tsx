@@ -4,7 +4,7 @@ import { formatCount } from '../indian-number.ts'
 import styles from './table-filters.module.css'
 import type { Filter, TableQuery } from './table-query.ts'
 
-/** As the style sheet has it on a phone. */
+/** The padding that the style sheet gives the row on a phone. */
 const ROW_PADDING_PX = 16
 
 interface TableFiltersProps {
@@ -14,7 +14,7 @@ interface TableFiltersProps {
   children: ReactNode
 }
 
-/** So that the row, where it scrolls, shows the filter that was chosen, and not under Clear. */
+/** Scrolls the row of filters to the one that was chosen, which Clear would else cover. */
 const scrollToChosen = (row: HTMLElement | null) => {
   const chosen = row?.querySelectorAll<HTMLElement>('[aria-pressed="true"], [data-chosen]') ?? []
   const latest = [...chosen].find((one) => one.contains(document.activeElement)) ?? chosen[0]

@@ -88,7 +88,7 @@ const withQuery = (
   return new URLSearchParams([...Object.entries(texts).filter(([, text]) => text), ...others])
 }
 
-/** What the address asks for; while other rows of this screen are loading, what their address asks for. */
+/** The query of the address; while other rows of this screen are loading, that of the address that is loading. */
 export const useChosenParams = () => {
   const [params] = useSearchParams()
   const { pathname } = useLocation()

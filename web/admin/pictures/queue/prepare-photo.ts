@@ -13,7 +13,7 @@ const hexOf = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const hashOf = async (bytes: ArrayBuffer) => {
-  // Browsers have it at secure addresses only.
+  // Browsers have `crypto.subtle` on pages with HTTPS only.
   if (crypto.subtle) return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
   const { sha256 } = await import('@noble/hashes/sha2.js')
   return hexOf(sha256(new Uint8Array(bytes)))

@@ -34,7 +34,7 @@ export interface ChosenPhoto {
 interface BeingRead extends ChosenPhoto {
   group: string
   place: number
-  /** Ends when it is in the list, or cannot be. */
+  /** Resolves once it is in the list, or could not be read. */
   reading: Promise<void>
 }
 
@@ -106,7 +106,7 @@ export const queuedPhotos = {
     for (const { id } of photoList.get()) if (ids.includes(id)) await moveTo(id, article)
     photoQueue.run()
   },
-  /** Ends the choice of its crop, with the one for a picture of its size or, without, the one in its middle. */
+  /** Ends the choice of its crop; without `recipeFor` it keeps the crop of its middle. */
   endCrop: async (id: string, recipeFor?: (size: Size) => CropRecipe) => {
     await findBeingRead(id)?.reading
     const photo = photoList.find(id)
