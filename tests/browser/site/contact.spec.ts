@@ -29,50 +29,6 @@ const open = async (page: Page) => {
   await expect(callBack(page)).toBeVisible()
 }
 
-test('the page shows the breadcrumb, the form, two founders, phone, e-mail, address and a map', async ({
-  page,
-  expectAccessible,
-}) => {
-  await open(page)
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Contact us'])
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Request a call back' })).toBeVisible()
-  await expect(main.getByRole('article')).toHaveCount(2)
-  for (const card of await main.getByRole('article').all()) {
-    await expect(card.getByRole('heading')).toContainText('Founder')
-  }
-  await expect(main.getByRole('article').first()).toContainText('What the platforms do')
-  // Nobody has confirmed these yet.
-  await expect(main.getByText('WhatsApp')).toHaveCount(0)
-  await expect(main.getByRole('table')).toHaveCount(0)
-  await expect(main.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:hello@example.com',
-  )
-  await expect(main.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute(
-    'href',
-    'tel:+910000000000',
-  )
-  await expect(main.getByText('Sample Road, City 000000')).toBeVisible()
-  await expect(main.getByRole('img', { name: /^Sketch of the way/ })).toBeVisible()
-  await expectAccessible()
-})
-
-test('nothing on the page comes from another host', { tag: '@any-width' }, async ({
-  page,
-  baseURL,
-}) => {
-  const others: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${baseURL}/`)) others.push(request.url())
-  })
-  await open(page)
-  await page.getByRole('img', { name: /^Sketch/ }).scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  expect(others).toEqual([])
-})
-
 test('an empty form names every field, and editing a field clears its message', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
@@ -251,32 +207,6 @@ test('the demo modal over the page leaves what was typed in the call-back form a
   await page.getByRole('dialog', { name: 'Request Demo' }).getByLabel('Email').fill('b@c.example')
   await page.keyboard.press('Escape')
   await expectTyped(page)
-})
-
-test('/Contact is a second page that tells customers who answers what, and has no form', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
-  await page.goto('/#/Contact')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'A saree that you ordered',
-    'Your data',
-    'Anything else',
-    'Letters',
-  ])
-  const anythingElse = main.getByRole('listitem').filter({ hasText: 'Anything else' })
-  await expect(anythingElse.getByRole('link')).toHaveText([/^\+91/, 'hello@example.com'])
-  await expect(main.getByText('Unit 00, Placeholder House')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Return policy' })).toBeVisible()
-  await expect(main.getByRole('textbox')).toHaveCount(0)
-  await expectAccessible()
-  // The addresses stand on one line on a tablet too.
-  await page.setViewportSize({ width: 768, height: 1024 })
-  for (const link of await main.getByRole('link', { name: '@' }).all())
-    expect((await link.boundingBox())?.height).toBeLessThan(40)
-  await main.getByRole('link', { name: 'Request a call back' }).click()
-  await expect(callBack(page)).toBeVisible()
 })
 
 test.describe('without script', () => {

@@ -1,5 +1,22 @@
-import { useState } from 'react'
-import { useAddAddress } from './use-add-address.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** An address that ends in `?add` opens the form for a new record, once. */
+const useAddAddress = (addOne: () => void) => {
+  const [params, setParams] = useSearchParams()
+  const isAsked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes
+  useEffect(() => {
+    if (params.has('add')) {
+      isAsked.current = true
+      setParams({}, { replace: true })
+      // After the change of address, which an open form would stop.
+    } else if (isAsked.current) {
+      isAsked.current = false
+      addOne()
+    }
+  }, [params])
+}
 
 type OpenRecord<Row> = { record: Row | null } | { toDelete: Row } | null
 

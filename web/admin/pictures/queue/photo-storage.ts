@@ -39,7 +39,7 @@ const attempt = async <Result>(work: (db: IDBPDatabase<PhotoDatabase>) => Promis
   }
 }
 
-const both = ['photos', 'files'] as const
+const bothStores = ['photos', 'files'] as const
 
 /** Photos of somebody else wait this long for that person to come back. */
 const MAX_AGE_DAYS = 30
@@ -63,7 +63,7 @@ const deleteOld = async (db: IDBPDatabase<PhotoDatabase>) => {
 }
 
 const readAll = async (db: IDBPDatabase<PhotoDatabase>) => {
-  const transaction = db.transaction(both)
+  const transaction = db.transaction(bothStores)
   const files = transaction.objectStore('files')
   const photos = (await transaction.objectStore('photos').getAll()).filter(isOf(ownerOf()))
   const all = await Promise.all(
@@ -90,7 +90,7 @@ export const photoStorage = {
   add: (photo: StoredPhoto) =>
     keep(photo, async (db) => {
       const { file, ...rest } = photo
-      const transaction = db.transaction(both, 'readwrite')
+      const transaction = db.transaction(bothStores, 'readwrite')
       await Promise.all([
         transaction.objectStore('photos').put(rest),
         transaction.objectStore('files').put(file, photo.id),

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/visitor.ts'
+
+const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' })
+
+test('a view enlarges in a dialog, which steps on and gives the focus back', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/#/Viewarticle4')
+  const opener = pictures(page).getByRole('button', { name: 'Zoom' }).first()
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  await expect(dialog.getByRole('img')).toHaveAttribute('alt', /tussar/i)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  const next = page.getByRole('dialog', { name: 'Folded' })
+  await expect(next.getByRole('status').first()).toHaveText('Picture 2 of 5')
+  await next.getByRole('button', { name: 'Previous' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('Back closes the zoom and stays on the article', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Viewarticle4')
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  await expect(dialog).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Tussar', level: 1 })).toBeVisible()
+})
+
+test('plus and minus zoom, arrows move, and the scale bar grows with the cloth', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Viewarticle5')
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  const picture = dialog.getByRole('img')
+  const edges = async () => {
+    const box = await picture.boundingBox()
+    if (!box) throw new Error('The picture has no place on the screen')
+    return box
+  }
+  await expect(dialog.getByRole('region', { name: 'Large picture' })).toBeFocused()
+  await expect(dialog.getByText('cm of cloth')).toBeVisible()
+  await expect.poll(async () => (await edges()).width).toBeGreaterThan(100)
+  const first = await edges()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await edges()).width / first.width).toBeCloseTo(1.35 ** 2, 1)
+  const enlarged = await edges()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await edges()).x).toBeLessThan(enlarged.x)
+  await page.keyboard.press('0')
+  await expect(picture).toBeInViewport({ ratio: 0.99 })
+})
+
+const openEnlarged = async (page: Page) => {
+  await page.goto('/#/Viewarticle5')
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  await dialog.getByRole('button', { name: 'Larger' }).click()
+  const picture = dialog.getByRole('img')
+  return { dialog, picture }
+}
+
+test('the enlarged picture is moved by dragging', { tag: '@any-width' }, async ({ page }) => {
+  const { picture } = await openEnlarged(page)
+  const before = await picture.boundingBox()
+  await page.mouse.move(200, 300)
+  await page.mouse.down()
+  await page.mouse.move(160, 260, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBe((before?.x ?? 0) - 40)
+})
+
+test('a tap brings a point of the enlarged picture to the middle', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const { dialog, picture } = await openEnlarged(page)
+  const before = await picture.boundingBox()
+  const stage = await dialog.getByRole('region', { name: 'Large picture' }).boundingBox()
+  if (!before || !stage) throw new Error('The picture has no place on the screen')
+  await page.mouse.click(stage.width / 2 + 50, stage.y + stage.height / 2)
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBeCloseTo(before.x - 50, 0)
+})
+
+test('the zoom has more than 2,000 pixels to show', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Viewarticle2')
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  await dialog.getByRole('region', { name: 'Large picture' }).focus()
+  for (const key of ['+', '+', '+', '+', '+']) await page.keyboard.press(key)
+  const source = () =>
+    dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(source).toMatch(/neel-draped-2100/)
+})

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, openDashboard, test } from '../support/fixtures.ts'
+import { callApi } from '../support/picture-screen.ts'
+import { saree } from '../support/shop.ts'
+import { noteRequests } from './note-requests.ts'
+
+/* Each screen of the back-office has a document of its own, to which its hash address leads. */
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+test.describe('who is signed in', () => {
+  test.use({ signedIn: true })
+
+  test('reaches a screen with the query of its hash address, and nothing of Home', async ({
+    page,
+  }) => {
+    await page.goto('about:blank')
+    const { documents, paths } = noteRequests(page)
+    await page.goto('/#/article?search=silk&pageSize=25')
+    await expect(heading(page, 'Articles')).toBeVisible()
+    await expect(page).toHaveURL(/\/#\/Article\?search=silk&pageSize=25$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('silk')
+    expect(documents()).toEqual(['/', '/Article'])
+    expect(paths().filter((path) => /\/site-|home|film|hero/.test(path))).toEqual([])
+  })
+
+  test('opens the article table with few requests, and its rows are asked for with its script', async ({
+    page,
+    request,
+  }) => {
+    await callApi(page, 'createArticle', saree)
+    const finished: string[] = []
+    page.on('requestfinished', (request) => finished.push(new URL(request.url()).pathname))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const scripts: string[] = []
+    await page.route('**/assets/*.js', async (route) => {
+      scripts.push(new URL(route.request().url()).pathname)
+      await released
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/getArticle/)
+    await page.goto('about:blank')
+    await page.goto('/#/Article', { waitUntil: 'commit' })
+    await asked
+    release()
+    await expect(page.getByRole('button', { name: `Edit ${saree.article_name}` })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const html = await (await request.get('/Article')).text()
+    expect(scripts.filter((script) => !html.includes(script))).toEqual([])
+    expect(finished.filter((path) => path === '/api/getArticle')).toHaveLength(1)
+    const beforeItStands = finished.filter((path) => !/^\/api\/(?!getArticle)/.test(path))
+    expect(beforeItStands.length).toBeLessThanOrEqual(13)
+  })
+
+  test('sees new rows when a list is opened again', async ({ page }) => {
+    await page.goto('/#/Article')
+    await expect(page.getByText('No articles yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await callApi(page, 'createArticle', saree)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: `Edit ${saree.article_name}` })).toBeVisible()
+  })
+
+  test('has each list read once, by a typed address and by going back', async ({ page }) => {
+    await openDashboard(page)
+    const lists: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/get(?!MailTrouble|Live)/.test(pathname)) lists.push(pathname)
+    })
+    await page.evaluate(() => {
+      location.hash = '#/Materialmaster'
+    })
+    await expect(heading(page, 'Materials')).toBeVisible()
+    await page.evaluate(() => {
+      location.hash = '#/Banner'
+    })
+    await expect(heading(page, 'Banners')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Materials')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(lists).toEqual([
+      '/api/getmaterial_master',
+      '/api/getAllBanner',
+      '/api/getPlannedBanners',
+      '/api/getmaterial_master',
+    ])
+  })
+
+  test('leaves the back-office by an address of the site, and comes back', async ({ page }) => {
+    await openDashboard(page)
+    await page.evaluate(() => {
+      location.hash = '#/Contactus'
+    })
+    await expect(heading(page, 'Talk to the people')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  })
+
+  test('sees nothing more in a document that comes back after a logout', async ({ page }) => {
+    await page.goto('/#/Banner')
+    await expect(heading(page, 'Banners')).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.clear()
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    await expect(heading(page, 'Banners')).toBeHidden()
+  })
+})
+
+test('each screen has a document that loads its own script at once and that no crawler lists', async ({
+  request,
+}) => {
+  const html = await (await request.get('/Article')).text()
+  expect(html).toContain('<meta name="robots" content="noindex" />')
+  expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/article-page-[^"]+\.js"/)
+  expect(html).not.toMatch(/home-page|\/assets\/site-/)
+  expect((await request.get('/Viewarticleadmin/5')).status()).toBe(200)
+  expect((await request.get('/Viewarticleadmin')).status()).toBe(404)
+  const map = await (await request.get('/sitemap.xml')).text()
+  expect(map).not.toMatch(/\/Article<|admin<|selectsolution|\/Logout/)
+})
