@@ -19,8 +19,7 @@ export const inspectImport = async (
 }
 
 /** Of a check and its import it is the same, unless one of their articles was changed or added in between. */
-const seenIn = (rows: PlannedRow[]) =>
-  seenOf(rows.flatMap(({ result, stored }) => (result === 'refused' ? [] : (stored ?? []))))
+const seenIn = (rows: PlannedRow[]) => seenOf(rows.flatMap(({ stored }) => stored ?? []))
 
 /** What would be done with each row; planned again in the transaction that writes. */
 export const planImport = async (db: Db, { records, files }: ImportInput, inspected: Inspected) => {

@@ -16,25 +16,33 @@ const REDIRECT_DELAY_MS = 3000
 const picks = Array.from({ length: 11 }, (_, pick) => pick)
 
 /** Clears the local session first, so that logout also works while the server is unreachable. */
-const endSession = (owner: string) => {
+const endSession = async (owner: string) => {
   const token = storedToken()
   clearStored()
-  void photoList.clear(owner)
-  clearSeenAnswers().catch(() => {})
   if (token) endServerSession(token).catch(() => {})
+  await Promise.allSettled([photoList.clear(owner), clearSeenAnswers()])
+}
+
+type Cleared = 'all' | 'all but what was typed'
+
+const sentences: Record<Cleared, string> = {
+  all: 'All data of the shop that this browser kept for you have been cleared.',
+  'all but what was typed':
+    'What you typed and did not save stays on this device, for you only. All other data of the shop that this browser kept for you have been cleared.',
 }
 
 export function Component() {
   const { go } = useNavigation()
-  const [isTypedKept, setIsTypedKept] = useState(false)
+  const [cleared, setCleared] = useState<Cleared | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const owner = ownerOf()
-    endSession(owner)
-    countEntries(owner).then(
-      (count) => setIsTypedKept(count > 0),
-      () => {},
-    )
+    const clear = async () => {
+      await endSession(owner)
+      const typed = await countEntries(owner).catch(() => 0)
+      setCleared(typed > 0 ? 'all but what was typed' : 'all')
+    }
+    void clear()
     const timer = setTimeout(() => go('/', { replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
@@ -46,11 +54,8 @@ export function Component() {
         ))}
       </div>
       <h1>Logged out</h1>
-      <p>
-        {isTypedKept
-          ? 'What you typed and did not save stays on this device, for you only. All other data of the shop that this browser kept for you have been cleared.'
-          : 'All data of the shop that this browser kept for you have been cleared.'}{' '}
-        Home opens in a moment.
+      <p role="status">
+        {cleared ? `${sentences[cleared]} Home opens in a moment.` : 'Home opens in a moment.'}
       </p>
       <div className={styles.count} />
       <a href="/">Go to Home now</a>

@@ -206,7 +206,7 @@ test('Logout asks first while photos are not with their article, and removes the
   const question = next.getByRole('dialog', { name: 'Log out now?' })
   await expect(question).toContainText('1 photo is not with its article yet')
   await question.getByRole('button', { name: 'Logout' }).click()
-  await expect(next.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  await expect(next.getByText('have been cleared')).toBeVisible()
   const left = await next.evaluate(
     () =>
       new Promise((resolve) => {

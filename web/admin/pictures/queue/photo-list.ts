@@ -71,7 +71,11 @@ export const photoList = {
   forgetAdded: () => set(photos.get().filter(({ isAdded }) => !isAdded)),
   clear: (owner: string) => {
     set([])
-    return inTurn(() => photoStorage.clear(owner))
+    return inTurn(async () => {
+      await photoStorage.clear(owner)
+      // A reload that was under way has read them again.
+      set([])
+    })
   },
   reload: () =>
     inTurn(async () => {
