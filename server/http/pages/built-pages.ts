@@ -76,14 +76,17 @@ interface PageSettings {
   retention: Retention
 }
 
+const builtTimeZoneTag = timeZoneTag('Asia/Kolkata')
+
 const fillIn = (html: string, { publicUrl, timeZone, retention }: PageSettings) => {
+  // A screen of the back-office shows none of the rest, so that most stay as the build compressed them.
+  if (html.includes(builtTimeZoneTag)) return html.replace(builtTimeZoneTag, timeZoneTag(timeZone))
   const words = describeRetention(retention)
   const attribute = formatRetention(retention)
   // Every byte of Home counts, so the default is not sent.
   const isDefault = attribute === formatRetention(defaultRetention)
   return html
     .replaceAll(publicUrlMark, publicUrl)
-    .replace(timeZoneTag('Asia/Kolkata'), timeZoneTag(timeZone))
     .replace(retentionMark('enquiries'), words.enquiries)
     .replace(retentionMark('backups'), words.backups)
     .replace('<html', isDefault ? '$&' : `$& data-retention="${attribute}"`)

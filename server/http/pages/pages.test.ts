@@ -11,6 +11,7 @@ import { createUnreadableAddressHandler, sendNotFound, servePages } from './page
 
 const publicUrl = 'https://shop.example'
 const settings = { publicUrl, timeZone: 'Asia/Kolkata', retention: defaultRetention }
+const screen = '<html lang="en"><meta name="shop-time-zone" content="Asia/Kolkata" />Screen'
 const canonical = `<link rel="canonical" href="${publicUrlMark}/" />`
 
 const serve = async (t: TestContext, overrides = {}) => {
@@ -18,7 +19,7 @@ const serve = async (t: TestContext, overrides = {}) => {
   t.after(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'Item'))
   await writeFile(join(folder, 'index.html'), `${canonical}<script>go()</script>Home`)
-  await writeFile(join(folder, 'Screen.html'), 'Screen')
+  await writeFile(join(folder, 'Screen.html'), screen)
   await writeFile(join(folder, 'Screen.html.br'), brotliCompressSync('Screen, as built'))
   await writeFile(join(folder, 'Part.html'), `${canonical}Part of Home`)
   await writeFile(
@@ -63,8 +64,9 @@ test('an address that is no text has the page for unknown addresses, and as a ca
 
 const inBrotli = { headers: { 'accept-encoding': 'br' } }
 
-test('a page that the settings do not change is sent as the build compressed it', async (t) => {
-  const app = await serve(t)
+test('a screen of a shop in the default time zone is sent as the build compressed it', async (t) => {
+  const retention = { ...defaultRetention, enquiryMonths: 6 }
+  const app = await serve(t, { retention })
   const { rawPayload } = await app.inject({ url: '/Screen', ...inBrotli })
   assert.equal(String(brotliDecompressSync(rawPayload)), 'Screen, as built')
   assert.equal((await app.inject('/Screen.html.br')).statusCode, 404)
