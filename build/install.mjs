@@ -69,14 +69,7 @@ export async function onProjectNode(file) {
 function runOn(node, file) {
   const child = spawn(node, [join(root, file), ...process.argv.slice(2)], {
     stdio: 'inherit',
-    // Pictures are decoded in threads, and glibc would keep a store of memory for each of them.
-    env: {
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '65536',
-      MALLOC_TOP_PAD_: '0',
-      ...process.env,
-      PATH: bin + delimiter + process.env.PATH,
-    },
+    env: { ...process.env, PATH: bin + delimiter + process.env.PATH },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
