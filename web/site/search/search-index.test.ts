@@ -43,7 +43,11 @@ const finds = [
   ['the figures of a policy', 'trackers advertisements', 'Privacy policy'],
   ['the reasons for a return', 'dislike of material', 'Reasons and resolutions'],
   ['the seller’s address', 'weavers lane', 'Sending it back'],
-  ['the claim of a platform', 'both sides of every entry', 'Billing Platform: Papers become invoices'],
+  [
+    'the claim of a platform',
+    'both sides of every entry',
+    'Billing Platform: Papers become invoices',
+  ],
   ['words with one wrong letter', 'biling', 'Billing Platform'],
   ['words with two letters in each other’s place', 'trcaking', 'Open Track & Trace Platform'],
 ] as const
