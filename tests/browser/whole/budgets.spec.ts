@@ -1,4 +1,5 @@
 import { expect, openFromTopBar } from '../support/fixtures.ts'
+import { layoutShift, noteLayoutShifts } from '../support/layout-shifts.ts'
 import { publicAddresses } from '../support/public-addresses.ts'
 import { test } from '../support/visitor.ts'
 import { weighPage } from '../support/weigh-page.ts'
@@ -127,19 +128,11 @@ for (const path of ['/Oursoultions', '/Viewarticle1']) {
 }
 
 test('nothing on Home moves while it loads and is read', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await noteLayoutShifts(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.keyboard.press('End')
   await page.waitForLoadState('networkidle')
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
-  expect(shifts.reduce((all, one) => all + one, 0)).toBeLessThan(0.02)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
 test('every script and style arrives compressed and may be kept for ever', async ({ page }) => {
