@@ -3,8 +3,7 @@ export const sentAlert = 'Mail sent successfully ✅'
 export const failedAlert = 'Failed to send mail ❌'
 
 /** Where fields are wrong. */
-export const correctFields =
-  'Not sent yet. Please correct each marked field and send again; the marks stay until then.'
+export const correctFields = 'Not sent yet. Please correct each marked field and send again.'
 
 /** @param whom a phone number of ten digits, or `you` */
 export const nextStep = (whom: string) => {
