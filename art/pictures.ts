@@ -83,6 +83,18 @@ const writeDraped = async () => {
   }
 }
 
+/** The four pictures of "How it is made" on About. */
+const writeMaking = async () => {
+  const made = ['tussar-folded', 'neel-border', 'haldi-draped', 'hara-pallu']
+  const files = made.map((name) => `${name}-1080.avif`)
+  for (const width of [360, 720]) {
+    const sheet = await joinSideBySide(files, { width, height: (width * 4) / 3 })
+    await sheet.avif({ quality: 38, effort: 6 }).toFile(join(folder, `making-${width}.avif`))
+    if (width > 360) continue
+    await sheet.jpeg({ quality: 45, mozjpeg: true }).toFile(join(folder, `making-${width}.jpeg`))
+  }
+}
+
 const partsOf = ({ name }: Saree) => [...viewNames, 'strip'].map((part) => `${name}-${part}`)
 
 const usage = `Usage: npm run pictures -- [NAME…], by default all of ${sarees.map(({ name }) => name).join(', ')}
@@ -108,3 +120,4 @@ for (const saree of sarees) {
   }
 }
 await writeDraped()
+await writeMaking()

@@ -5,6 +5,7 @@ import type { Retention } from '../contract/retention.ts'
 import { createAuditLogWriter } from './audit-log/entries.ts'
 import { createRecordNewsReader } from './audit-log/record-news.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
+import { createBannerReader } from './banners/banner-on-day.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
 import { findEnquiryNews } from './enquiries/inbox/open-enquiries.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
@@ -14,6 +15,7 @@ import { healthRoutes } from './health/routes.ts'
 import { createStateReader, type HealthSources } from './health/state.ts'
 import { watchRefusedWrites } from './http/full-disk.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { createPageAnnouncer } from './http/pages/announced-pages.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
 import {
   answerUnknownAddresses,
@@ -114,7 +116,15 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     pages: answers,
     isDiskFull,
   })
-  await servePages(app, pages, { folder: services.site, publicUrl: services.publicUrl })
+  const readBannerOn = createBannerReader(db)
+  const readBanner = () => readBannerOn(services.today())
+  await servePages(app, pages, {
+    folder: services.site,
+    publicUrl: services.publicUrl,
+    announcePage: createPageAnnouncer(
+      reader ? () => reader.read(readBanner, 'visitor') : readBanner,
+    ),
+  })
   answerUnknownAddresses(app, pages)
   return app
 }

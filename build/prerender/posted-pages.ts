@@ -7,15 +7,12 @@ import {
   reasonMark,
   valueMark,
 } from '../../contract/enquiries/posted-form.ts'
-import { failedAlert, sentAlert } from '../../web/site/enquiry/alerts.ts'
+import { correctFields, failedAlert, sentAlert } from '../../web/site/enquiry/alerts.ts'
 import type { PostedForm } from '../../web/site/enquiry/posted-form-context.ts'
 import { fillShell, type Site, writeDocument } from './documents.ts'
 import { fileTags, readManifest } from './manifest.ts'
 import { pageHead } from './page-head.ts'
 import { inlineStyles, removeScript } from './public-html.ts'
-
-const notSent =
-  'Not sent yet. Please correct each marked field and send again; the marks stay until then.'
 
 const markedForm = (kind: EnquiryKind, state: PostedState): PostedForm => {
   if (state === 'sent') {
@@ -27,7 +24,7 @@ const markedForm = (kind: EnquiryKind, state: PostedState): PostedForm => {
   const typed = marked(valueMark)
   return state === 'right'
     ? { typed, errors: {}, alert: failedAlert, failure: reasonMark, sentTo: '' }
-    : { typed, errors: marked(errorMark), alert: '', failure: notSent, sentTo: '' }
+    : { typed, errors: marked(errorMark), alert: '', failure: `${correctFields} The marks stay until then.`, sentTo: '' }
 }
 
 /** Writes the pages with which the server answers forms that are posted without script; so these pages have no script either. */

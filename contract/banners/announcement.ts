@@ -6,5 +6,8 @@ export interface Announcement {
   banner_name: string
 }
 
+/** Marks the announcement in a prerendered page, where the server fills in the active banner. */
+export const announcementAttribute = 'data-announcement'
+
 export const decodeAnnouncement = ({ message, banner_name }: Announcement) =>
   message === 'success' ? banner_name : null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { Parameter } from '../database/lists/prepare-query.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 
 type Day = string | Parameter<string>
 
@@ -12,12 +12,19 @@ const selectBanners = (db: Db) =>
     .limit(sql.lit(1))
 
 /** The banner that visitors see on a day: of those that overlap the one that began last, then the newest. */
-export const selectBannerOn = (db: Db, day: Day) =>
+const selectBannerOn = (db: Db, day: Day) =>
   selectBanners(db)
     .where('bannerstartdate', '<=', day)
     .where('bannerenddate', '>=', day)
     .orderBy('bannerstartdate', 'desc')
     .orderBy('id', 'desc')
+
+/** Reads the text of the banner that visitors see on a day; null where there is none. */
+export const createBannerReader = (db: Db) => {
+  const bannerOn = prepareQuery(db, (day: Parameter<string>) => selectBannerOn(db, day))
+  return async (day: string): Promise<string | null> =>
+    (await bannerOn(day))[0]?.banner_name ?? null
+}
 
 const selectBannerAfter = (db: Db, day: Day) =>
   selectBanners(db)

@@ -12,7 +12,7 @@ import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts
 import { versionedRecords } from '../database/versioned-records.ts'
 import { serve } from '../http/serve.ts'
 import { recordRoutes } from '../records/record-routes.ts'
-import { selectBannerOn } from './banner-on-day.ts'
+import { createBannerReader } from './banner-on-day.ts'
 
 /** A banner that ends before it starts is never active, and expires after its last day. */
 const statusOn = (today: string | Parameter<string>) =>
@@ -41,8 +41,7 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
   const withId = prepareQuery(db, (id: Parameter<number>, day: Parameter<string>) =>
     rowsOn(day).where('id', '=', id),
   )
-  const bannerOn = prepareQuery(db, (day: Parameter<string>) => selectBannerOn(db, day))
-  const nameOn = async (day: string) => (await bannerOn(day))[0]?.banner_name ?? null
+  const nameOn = createBannerReader(db)
   return [
     serve(bannerApi.active, () => nameOn(today())),
 

@@ -81,6 +81,7 @@ export const pages: readonly PageText[] = [
   { path: '/Aboutus', title: 'About Us', description: sarees },
   {
     path: '/About',
+    canonical: '/Aboutus',
     title: 'About',
     description:
       'Silk, woven by hand, one saree at a time: its warp, weft, border and pallu, how it is made, and the signs of a hand loom.',

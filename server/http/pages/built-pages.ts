@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { announcementAttribute } from '../../../contract/banners/announcement.ts'
 import {
   defaultRetention,
   describeRetention,
@@ -25,6 +26,7 @@ export interface BuiltPage {
   policy: string
   /** Whether its canonical address is its own. */
   isListed: boolean
+  hasAnnouncement: boolean
   compressed(): Promise<Buffer>
 }
 
@@ -43,25 +45,36 @@ const inlineHashes = (html: string) => {
 const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
 const compress = (html: Buffer) => promisify(brotliCompress)(html, { params })
 
-const createPage = (
-  path: string,
-  text: string,
-  publicUrl: string,
-  compressPage: (html: Buffer) => Promise<Buffer>,
-): BuiltPage => {
+const createBody = (text: string, compressPage: (html: Buffer) => Promise<Buffer>) => {
   const html = Buffer.from(text)
   let compressed: Promise<Buffer> | undefined
   return {
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
-    policy: policy(inlineHashes(text)),
-    isListed: text.includes(`<link rel="canonical" href="${publicUrl}${path}"`),
     compressed: () => {
       compressed ??= compressPage(html)
       return compressed
     },
   }
 }
+
+const createPage = (
+  path: string,
+  text: string,
+  publicUrl: string,
+  compressPage: (html: Buffer) => Promise<Buffer>,
+): BuiltPage => ({
+  ...createBody(text, compressPage),
+  policy: policy(inlineHashes(text)),
+  isListed: text.includes(`<link rel="canonical" href="${publicUrl}${path}"`),
+  hasAnnouncement: text.includes(` ${announcementAttribute}="true"`),
+})
+
+/** The page with another text; its inline scripts and styles must stay the same. */
+export const replaceText = (page: BuiltPage, replace: (html: string) => string): BuiltPage => ({
+  ...page,
+  ...createBody(replace(page.html.toString()), compress),
+})
 
 /** The route of a built file: `index.html` is `/`, and `[id].html` stands for any one part. */
 const pathOf = (file: string) =>

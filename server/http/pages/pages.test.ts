@@ -34,7 +34,7 @@ const serve = async (t: TestContext, overrides = {}) => {
     frameworkErrors: createUnreadableAddressHandler(pages),
   })
   t.after(() => app.close())
-  await servePages(app, pages, { folder, publicUrl })
+  await servePages(app, pages, { folder, publicUrl, announcePage: async (page) => page })
   app.setNotFoundHandler((request, reply) => sendNotFound(pages, request, reply))
   return app
 }

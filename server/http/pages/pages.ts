@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handleError } from '../error-handler.ts'
 import { documentHeaders } from '../security-headers.ts'
+import type { AnnouncePage } from './announced-pages.ts'
 import type { BuiltPage } from './built-pages.ts'
 
 const unknown = '/404'
@@ -34,10 +35,15 @@ ${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')}
 export const servePages = async (
   app: FastifyInstance,
   pages: ReadonlyMap<string, BuiltPage>,
-  { folder, publicUrl }: { folder: string; publicUrl: string },
+  {
+    folder,
+    publicUrl,
+    announcePage,
+  }: { folder: string; publicUrl: string; announcePage: AnnouncePage },
 ) => {
   for (const [path, page] of pages) {
-    if (path !== unknown) app.get(path, (request, reply) => send(page, request, reply))
+    if (path === unknown) continue
+    app.get(path, async (request, reply) => send(await announcePage(page), request, reply))
   }
   const listedPaths = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path)
   app.get('/robots.txt', (_request, reply) =>

@@ -44,6 +44,7 @@ test('an empty form names every field, and editing a field clears its message', 
   for (const message of messages) await expect(form.getByText(message)).toBeVisible()
   await expect(form.getByLabel('Name')).toBeFocused()
   await expect(form.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('Mobile')).toHaveAttribute('autocomplete', 'tel')
   await expectAccessible()
   await form.getByLabel('Name').fill('A')
   await expect(form.getByText('Name is required')).toBeHidden()
@@ -102,9 +103,9 @@ test('a request in other scripts, with spaces around it, is sent trimmed and mai
     mobile: typed.Mobile,
     message: 'நன்றி\nधन्यवाद',
   })
-  await expect(page.getByRole('status').filter({ hasText: 'Mail sent' })).toHaveText(
-    'Mail sent successfully ✅',
-  )
+  const sent = page.getByRole('status').filter({ hasText: 'Mail sent' })
+  await expect(sent).toHaveText('Mail sent successfully ✅')
+  await expect(sent.locator('svg')).toBeVisible()
   await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
   await expect(callBack(page).locator('[aria-invalid]')).toHaveCount(0)
   const recipients = () => mailServer.received.flatMap(({ to }) => to)
@@ -166,7 +167,9 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await open(page)
     await fill(page)
     await send(page)
-    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText('Failed to send mail ❌')
+    await expect(alert.locator('svg')).toBeVisible()
     await expect(page.getByText(/^The fault is on our side\./)).toBeInViewport()
     await callBack(page).getByRole('button', { name: 'Retry' }).click()
     const reason = page.getByText(
@@ -180,6 +183,47 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expect(reason).toBeHidden()
     await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
     await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
+  })
+
+  test('offline it says so, with the phone number, and Retry sends it once the line is back', async ({
+    page,
+    context,
+  }) => {
+    await open(page)
+    const sendingCode = page.waitForResponse(/send-enquiry/)
+    await fill(page)
+    await (await sendingCode).finished()
+    await context.setOffline(true)
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    const reason = callBack(page).getByText(/^You are offline\. Please try again/)
+    await expect(reason.getByRole('link')).toHaveText([/@/, /^\+91/])
+    await context.setOffline(false)
+    await callBack(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  })
+
+  test('a field that only the server refuses is marked, and a line says to correct it', async ({
+    page,
+  }) => {
+    const errors = { mobile: 'Enter valid 10-digit mobile number' }
+    const refusal = { status: 422, json: { message: 'Please correct the marked fields.', errors } }
+    await page.route('**/api/send-mail', (route) => route.fulfill(refusal))
+    await open(page)
+    await fill(page)
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
+    const mobile = callBack(page).getByLabel('Mobile')
+    await expect(mobile).toHaveAccessibleDescription(/Enter valid 10-digit mobile number/)
+    await expect(mobile).toBeFocused()
+    const line = callBack(page).getByText(/^Not sent yet\. Please correct each marked field/)
+    await expect(line).toBeInViewport()
+    await mobile.fill('9876543211')
+    await expect(line).toBeVisible()
+    await page.unroute('**/api/send-mail')
+    await send(page)
+    await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+    await expect(line).toBeHidden()
   })
 })
 
@@ -234,6 +278,7 @@ test.describe('without script', () => {
     await mobile.fill('+91 98765 43210')
     await send(page)
     await expect(result).toContainText('Mail sent successfully ✅')
+    await expect(result.locator('svg')).toBeVisible()
     await expect(result).toContainText('We call you within one working day')
     await expect(result).toBeFocused()
     await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })

@@ -55,6 +55,20 @@ test('a phone number is taken as people write it, and an e-mail that is nearly r
   await expect.poll(() => mailServer.received.map(({ raw }) => raw).join()).toContain('9876543210')
 })
 
+test('an e-mail that is asked about is sent as it was typed where nothing is chosen', {
+  tag: '@any-width',
+}, async ({ page, mailServer }) => {
+  const dialog = await openDemo(page)
+  await fill(page)
+  await dialog.getByLabel('Email').fill('asha@gmial.com')
+  await dialog.getByLabel('Company name').focus()
+  await expect(dialog.getByRole('button', { name: 'asha@gmail.com' })).toBeVisible()
+  await send(page)
+  await expect(page.getByText('Mail sent successfully')).toBeVisible()
+  const recipients = () => mailServer.received.flatMap(({ to }) => to)
+  await expect.poll(recipients).toContain('asha@gmial.com')
+})
+
 test('an empty form names every field, and editing a field clears its message', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawAll } from '../support/cut-words.ts'
 import { expect } from '../support/fixtures.ts'
 import { doubleTextSize } from '../support/large-text.ts'
 import { test } from '../support/visitor.ts'
@@ -72,6 +73,24 @@ test('a click on a bar chooses its week', { tag: '@any-width' }, async ({ page }
   }).toPass()
 })
 
+test('the week is dragged with the mouse', async ({ page }) => {
+  const chart = await drawing(page, 'Surat to Bengaluru, 9-tonne trucks')
+  const week = chart.getByRole('slider', { name: 'Week' })
+  await expect(async () => {
+    await page.mouse.up()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await week.boundingBox()) ?? {}
+    const over = (index: number) => [x + (width * (index + 0.5)) / 12, y + height / 2] as const
+    await page.mouse.move(...over(7))
+    await page.mouse.down()
+    await page.mouse.move(...over(8), { steps: 4 })
+    await expect(chart.getByText('Week of 19 Oct, expected')).toBeVisible({ timeout: 500 })
+    await page.mouse.move(...over(10), { steps: 4 })
+    await expect(chart.getByText('Week of 2 Nov, expected')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.mouse.up()
+  await expect(chart.getByText('₹44,550: ₹4,050 more')).toBeVisible()
+})
+
 test('who pays decides the place of supply and the taxes, not the total', {
   tag: '@any-width',
 }, async ({ page }) => {
@@ -126,25 +145,30 @@ test('in letters of twice the size no place of the trip stands over its kilometr
   }
 })
 
-for (const width of [320, 390, 768, 1440]) {
+for (const width of [320, 390, 768, 1024, 1440]) {
   test(`at ${width} px nothing of a drawing is outside its box`, {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/#/Oursoultions')
-    const outside = await page.getByRole('figure').evaluateAll((figures) =>
-      figures.flatMap((figure) => {
-        const box = figure.getBoundingClientRect()
-        return [...figure.querySelectorAll('*')]
-          .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-          .filter((part) => {
-            const { left, right, bottom } = part.getBoundingClientRect()
-            return left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1
-          })
-          .map((part) => part.outerHTML.slice(0, 80))
-      }),
-    )
-    expect(outside).toEqual([])
+    for (const address of ['/Oursoultions', '/']) {
+      await page.goto(address)
+      await drawAll(page)
+      const figures = page.getByRole('main').getByRole('figure').filter({ visible: true })
+      const outside = await figures.evaluateAll((found) =>
+        found.flatMap((figure) => {
+          const box = figure.getBoundingClientRect()
+          return [...figure.querySelectorAll('*')]
+            .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+            .filter((part) => {
+              const { left, right, bottom } = part.getBoundingClientRect()
+              return left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1
+            })
+            .map((part) => part.outerHTML.slice(0, 80))
+        }),
+      )
+      expect(await figures.count(), address).toBeGreaterThanOrEqual(4)
+      expect(outside, address).toEqual([])
+    }
   })
 }
 

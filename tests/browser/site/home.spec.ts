@@ -126,6 +126,43 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('opens by a press of / and begins empty; in a field this is a letter like others', async ({
+    page,
+  }) => {
+    await page.goto('/Contactus')
+    const search = page.getByRole('dialog', { name: 'Search' })
+    const name = page.getByLabel('Name')
+    await name.pressSequentially('s/o Rao')
+    await expect(name).toHaveValue('s/o Rao')
+    await expect(search).toBeHidden()
+    await name.blur()
+    await page.keyboard.press('/')
+    const field = search.getByLabel('What are you looking for?')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await page.keyboard.press('/')
+    await expect(field).toHaveValue('/')
+  })
+
+  test('gives the focus to the heading of the page that was chosen, also where it is open already', async ({
+    page,
+  }) => {
+    await page.goto('/Contact')
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const [words, title] of [
+      ['contact', 'Contact'],
+      ['terms', 'Terms'],
+    ] as const) {
+      await openFromTopBar(page, 'Search')
+      const dialog = page.getByRole('dialog', { name: 'Search' })
+      await dialog.getByLabel('What are you looking for?').fill(words)
+      await dialog.getByRole('link', { name: title, exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveTitle(`${title} | Freightloom`)
+      await expect(heading).toBeFocused()
+    }
+  })
+
   test('leads to the section that was found', async ({ page }) => {
     const { dialog, field } = await open(page)
     await field.fill('gift card covers')
@@ -159,6 +196,21 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })
+})
+
+test('the menu of a phone gives the focus to the heading of the page, also where it is open already', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/Contactus')
+  const bar = page.getByRole('banner')
+  for (const name of ['Contact Us', 'Home']) {
+    await bar.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  await expect(page).toHaveURL(/#\/$/)
 })
 
 test('Enter in the search leads to what was found, and does not open the menu behind it', {

@@ -43,6 +43,7 @@ test('the page holds the demo form and says what happens next', async ({
     'Open Track & Trace Platform',
   ])
   await expect(form(page)).toContainText('All six fields are needed.')
+  await expect(form(page).getByLabel('Phone number')).toHaveAttribute('autocomplete', 'tel')
   await expectAccessible()
 })
 
@@ -156,6 +157,7 @@ test.describe('without script', () => {
     }
     const result = form(page).getByRole('status')
     await expect(result).toContainText('Failed to send mail ❌ 5 requests have come')
+    await expect(result.locator('svg')).toBeVisible()
     await expect(result.getByRole('link', { name: '+91 00000 00000' })).toBeVisible()
     await expect(result).toBeFocused()
     await expect(form(page).getByLabel('Location')).toHaveValue('Bhuj')

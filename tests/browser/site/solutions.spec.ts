@@ -47,6 +47,50 @@ test('the page shows all four solution sections under a breadcrumb from Home', a
   await expect(page).toHaveURL(/#\/$/)
 })
 
+/** For each platform a term or question of each of its parts. */
+const partsOf: Record<string, [string, string[]][]> = {
+  'Transportation Exchange Platform': [
+    ['Who uses it, and for what', ['Shipper', 'Truck owner']],
+    ['What it is made to work with', ['Vahan', 'Tally']],
+    ['How to start', ['Bring one lane']],
+    ['Questions', ['Who sees my price?', 'Who is liable for the goods?']],
+  ],
+  'Transportation Intelligence Platform': [
+    ['Who uses it, and for what', ['Management', 'Finance']],
+    ['What it is made to work with', ['FASTag', 'Diesel prices']],
+    ['How to start', ['Send twelve months of trips']],
+    ['Questions', ['What stands behind a forecast?', 'Do others see my rates?']],
+  ],
+  'Billing Platform': [
+    ['Who uses it, and for what', ['Transporter', 'Accountant']],
+    ['What it is made to work with', ['E-way bill', 'GST e-invoice', 'Tally']],
+    ['How to start', ['Send ten bills you have raised']],
+    ['Questions', ['How is the place of supply found?', 'Can a bill be disputed?']],
+  ],
+  'Open Track & Trace Platform': [
+    ['Who uses it, and for what', ['Consignee', 'Truck owner']],
+    ['What it is made to work with', ['GPS boxes', 'FASTag', 'E-way bill']],
+    ['How to start', ['Name one truck']],
+    ['Questions', ['What if there is no signal?', 'Is a driver watched after the trip?']],
+  ],
+}
+
+test('each platform says who uses it, what it works with, how one starts, and answers questions', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Oursoultions')
+  for (const [platform, parts] of Object.entries(partsOf)) {
+    for (const [title, words] of parts) {
+      const part = section(page, platform)
+        .locator('[data-part]')
+        .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      for (const text of words) {
+        await expect(part.getByText(text, { exact: true }), `${platform}, ${title}`).toBeVisible()
+      }
+    }
+  }
+})
+
 for (const [segment, name] of addresses) {
   test(`/Oursoultions/${segment} shows its section and moves the focus to it`, {
     tag: '@phone',

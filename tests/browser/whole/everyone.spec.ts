@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cutWords, drawAll } from '../support/cut-words.ts'
 import { expect, pageWidth } from '../support/fixtures.ts'
 import { doubleTextSize } from '../support/large-text.ts'
 import { test } from '../support/visitor.ts'
@@ -93,33 +94,6 @@ for (const width of [390, 1280]) {
   })
 }
 
-/** The words that end outside the screen or what clips them, such as a button or a map, where nothing scrolls to them. */
-const cutWords = (page: Page) =>
-  page.evaluate(() => {
-    const overflowOf = (element: Element) => getComputedStyle(element).overflowX
-    const isWord = ({ data }: Text) => data.trim() !== ''
-    const hidden = '[aria-hidden="true"], .visually-hidden'
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const cut: string[] = []
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text
-      const parent = text.parentElement
-      if (!(parent && isWord(text) && parent.checkVisibility({ visibilityProperty: true })))
-        continue
-      if (parent.closest(hidden)) continue
-      let clip: Element | null = parent
-      while (clip && overflowOf(clip) === 'visible') clip = clip.parentElement
-      if (clip && /auto|scroll/.test(overflowOf(clip))) continue
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const { left, right } = range.getBoundingClientRect()
-      const edges = clip?.getBoundingClientRect() ?? { left: 0, right: innerWidth }
-      if (right > Math.min(edges.right, innerWidth) + 1 || left < Math.max(edges.left, 0) - 1)
-        cut.push(text.data)
-    }
-    return cut
-  })
-
 /** What runs sideways out of the open dialog, or makes a part of it scroll sideways. */
 const sidewaysInDialog = (page: Page) =>
   page.locator('dialog[open], dialog[open] *').evaluateAll((parts) =>
@@ -146,15 +120,6 @@ test('with letters of twice the size no menu and no modal of 320 px runs sideway
     await page.keyboard.press('Escape')
   }
 })
-
-/** The drawings of the platforms load when they come near. */
-const drawAll = async (page: Page) => {
-  for (const drawing of await page.locator('[data-drawing]').all()) {
-    await drawing.scrollIntoViewIfNeeded()
-    await expect(drawing).toHaveAttribute('data-drawn', 'true')
-    await expect(drawing.getByRole('figure')).toBeVisible()
-  }
-}
 
 for (const size of ['usual letters', 'letters of twice the size']) {
   test(`at 320 px in ${size} no word is cut off at the edge`, async ({ page }) => {

@@ -2,8 +2,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { SareePicture } from '../sarees/saree-picture.tsx'
-import { cloth, cover, lead, making, type PictureText, shop, signs } from './about.content.ts'
+import { cloth, cover, lead, making, shop, signs } from './about.content.ts'
 import styles from './about-page.module.css'
+import { MakingPicture } from './making-picture.tsx'
 import { pictureUrls } from './picture-urls.ts'
 
 /** About the saree business, not the freight company (specification, section 1). */
@@ -40,16 +41,33 @@ export function Component() {
       </dl>
       <section className={`wrap ${styles.making}`} aria-labelledby="making">
         <h2 id="making">How it is made</h2>
-        <PictureList
-          items={making}
-          sizes="(max-width: 500px) 112px, (max-width: 860px) 46vw, 23vw"
-        />
+        <ul className={styles.pictures}>
+          {making.map(({ title, text, alt }) => (
+            <li key={title}>
+              <MakingPicture alt={alt} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </section>
       <section className={styles.signs} aria-labelledby="signs">
         <h2 id="signs" className="wrap">
           Signs of a hand loom
         </h2>
-        <PictureList items={signs} sizes="(max-width: 760px) 100vw, 34vw" />
+        <ul className={styles.pictures}>
+          {signs.map(({ title, text, ...picture }) => (
+            <li key={title}>
+              <SareePicture
+                urls={pictureUrls}
+                {...picture}
+                sizes="(max-width: 760px) 100vw, 34vw"
+              />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </section>
       <section className={`wrap ${styles.shop}`} aria-labelledby="shop">
         <h2 id="shop">{shop.title}</h2>
@@ -63,19 +81,5 @@ export function Component() {
         </div>
       </section>
     </>
-  )
-}
-
-function PictureList({ items, sizes }: { items: readonly PictureText[]; sizes: string }) {
-  return (
-    <ul className={styles.pictures}>
-      {items.map(({ title, text, picture }) => (
-        <li key={title}>
-          <SareePicture urls={pictureUrls} {...picture} sizes={sizes} />
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,9 +1,9 @@
 import type { SareeName, ViewName } from '../sarees/saree-picture.tsx'
 
-export interface PictureText {
+export interface TextWithPicture {
   title: string
   text: string
-  picture: { saree: SareeName; view: ViewName; alt: string }
+  alt: string
 }
 
 export const lead =
@@ -24,72 +24,51 @@ export const cloth = [
   },
 ]
 
-export const making: readonly PictureText[] = [
+/** In the order in which their pictures stand in the file that holds all four. */
+export const making: readonly TextWithPicture[] = [
   {
     title: 'The silk',
     text: 'Mulberry silk, reeled from the cocoon in one thread, twisted, and boiled in soap until the gum has gone. That is where the shine comes from, and the dry, warm hand.',
-    picture: {
-      saree: 'tussar',
-      view: 'folded',
-      alt: 'Undyed tussar silk folded to a pile, its black pallu laid across',
-    },
+    alt: 'Undyed tussar silk folded to a pile, its black pallu laid across',
   },
   {
     title: 'The dye',
     text: 'Silk is dyed as yarn, in hanks, before anything is woven. Two hanks of one indigo are never quite the same blue, so a border may sit a shade away from its neighbour. In ikat the pattern itself is tied and dyed into the thread.',
-    picture: {
-      saree: 'neel',
-      view: 'border',
-      alt: 'Indigo ikat from close by: white diamonds with feathered edges',
-    },
+    alt: 'Indigo ikat from close by: white diamonds with feathered edges',
   },
   {
     title: 'The loom',
     text: 'A pit loom, one weaver, and often a second pair of hands for the border. A plain saree takes about a week. One with a full pallu takes most of a month, at a hand’s span a day.',
-    picture: {
-      saree: 'haldi',
-      view: 'draped',
-      alt: 'Turmeric silk in pink checks hung over a rod, its pink pallu in front',
-    },
+    alt: 'Turmeric silk in pink checks hung over a rod, its pink pallu in front',
   },
   {
     title: 'The gold',
     text: 'Zari is a silk or cotton thread wound with fine metal. It is woven in with the silk and not embroidered on top, so it lies flat and does not scratch.',
-    picture: {
-      saree: 'hara',
-      view: 'pallu',
-      alt: 'Maroon pallu with wheels, flowers and elephants in gold',
-    },
+    alt: 'Maroon pallu with wheels, flowers and elephants in gold',
   },
 ]
 
-export const signs: readonly PictureText[] = [
+export const signs: readonly (TextWithPicture & { saree: SareeName; view: ViewName })[] = [
   {
     title: 'Turn it over',
     text: 'Behind each butta you find the ends of its thread. A machine carries the thread from motif to motif, or cuts it short and even.',
-    picture: {
-      saree: 'double',
-      view: 'folded',
-      alt: 'Double ikat folded to a pile; it looks the same from both sides',
-    },
+    saree: 'double',
+    view: 'folded',
+    alt: 'Double ikat folded to a pile; it looks the same from both sides',
   },
   {
     title: 'Look along the edge',
     text: 'Tiny holes run down both selvedges, a few fingers apart. They come from the pins of the temple, the stick that keeps the cloth wide on the loom.',
-    picture: {
-      saree: 'hara',
-      view: 'border',
-      alt: 'The selvedge from close by: gold bands, a row of diamonds, and maroon teeth in green',
-    },
+    saree: 'hara',
+    view: 'border',
+    alt: 'The selvedge from close by: gold bands, a row of diamonds, and maroon teeth in green',
   },
   {
     title: 'Hold it to the light',
     text: 'The picks lie a little closer here and a little looser there, as the weaver’s arm beat them in. An even cloth from end to end was not beaten by an arm.',
-    picture: {
-      saree: 'tussar',
-      view: 'border',
-      alt: 'Tussar from close by; thick and thin threads, and red temples on the honey-coloured ground',
-    },
+    saree: 'tussar',
+    view: 'border',
+    alt: 'Tussar from close by; thick and thin threads, and red temples on the honey-coloured ground',
   },
 ]
 

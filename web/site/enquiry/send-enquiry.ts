@@ -10,6 +10,7 @@ import { tabStorage } from '../../api/browser-storage.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { randomId } from '../../api/random-id.ts'
 import type { Checked, FieldErrors } from '../../ui/form/form.tsx'
+import { correctFields } from './alerts.ts'
 
 const storageKey = 'last-sent'
 
@@ -50,5 +51,5 @@ const whyFailed = (error: unknown) => {
 
 export const failureOf = (error: unknown): { errors?: FieldErrors; reason: string } =>
   error instanceof ApiError && Object.keys(error.errors).length > 0
-    ? { errors: error.errors, reason: '' }
+    ? { errors: error.errors, reason: correctFields }
     : { reason: whyFailed(error) }

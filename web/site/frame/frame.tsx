@@ -7,6 +7,7 @@ import { SiteLayout } from '../layout/site-layout.tsx'
 import { type SiteActions, SiteActionsContext } from '../use-site-actions.ts'
 import { whileReading } from '../while-reading.ts'
 import { useNotice } from './use-notice.ts'
+import { useSearchKey } from './use-search-key.ts'
 
 interface ModalProps {
   onClose(): void
@@ -90,6 +91,7 @@ export function Frame({ children }: { children: ReactNode }) {
     onSearch: () => void showModal('search'),
     onSent: reloadNotice,
   }
+  useSearchKey(actions.onSearch)
   return (
     <SiteLayout
       notice={notice}

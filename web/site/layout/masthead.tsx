@@ -26,7 +26,7 @@ export function Masthead(actions: SiteMenuActions) {
           </PageLink>
         </nav>
         <div className={styles.doors}>
-          <IconButton label="Search" onClick={onSearch}>
+          <IconButton label="Search" aria-keyshortcuts="/" onClick={onSearch}>
             <Search />
           </IconButton>
           <SignInLink className={styles.item} onLogin={onLogin} />

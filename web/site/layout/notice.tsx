@@ -1,3 +1,4 @@
+import { announcementAttribute } from '../../../contract/banners/announcement.ts'
 import styles from './notice.module.css'
 
 export function Notice({ text }: { text: string }) {
@@ -5,7 +6,7 @@ export function Notice({ text }: { text: string }) {
     <section className={styles.notice} aria-label="Announcement">
       <div className={`wrap ${styles.line}`}>
         <b>Notice</b>
-        <p>{text}</p>
+        <p {...{ [announcementAttribute]: true }}>{text}</p>
       </div>
     </section>
   )

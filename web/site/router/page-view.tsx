@@ -24,7 +24,7 @@ export function PageView({ shown, loading, go }: PageViewProps) {
   const navigation = useMemo<Navigation>(() => ({ ...address, go }), [address, go])
   return (
     <NavigationContext value={navigation}>
-      <PageChange title={titleOf(address.path)} loading={loading} />
+      <PageChange title={titleOf(address.path)} visit={address.key} loading={loading} />
       <ErrorBoundary>
         <Frame>
           <ErrorBoundary key={route?.paths[0]}>{page}</ErrorBoundary>

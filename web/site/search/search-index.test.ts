@@ -36,6 +36,18 @@ const finds = [
   ['roles by what they do', 'backhaul', 'Head of Operations'],
   ['sections of the other pages', 'pit loom', 'The loom'],
   ['sections of the policies', 'parcel was handed', 'When you can return'],
+  ['the load that Home shows', 'nine tonnes of cotton yarn', 'One load, from offer to invoice'],
+  ['what came of that load', 'ten times out of ten', 'One load, from offer to invoice'],
+  ['the end of Home', 'thirty minutes', 'Put your first lane on the loom.'],
+  ['founders', 'went wrong depot', 'Founder, operations'],
+  ['the figures of a policy', 'trackers advertisements', 'Privacy policy'],
+  ['the reasons for a return', 'dislike of material', 'Reasons and resolutions'],
+  ['the seller’s address', 'weavers lane', 'Sending it back'],
+  [
+    'the claim of a platform',
+    'both sides of every entry',
+    'Billing Platform: Papers become invoices',
+  ],
   ['words with one wrong letter', 'biling', 'Billing Platform'],
   ['words with two letters in each other’s place', 'trcaking', 'Open Track & Trace Platform'],
 ] as const

@@ -16,6 +16,14 @@ interface Depth {
   questions: readonly Named[]
 }
 
+/** The headings of the parts of each platform. */
+export const partTitles = {
+  uses: 'Who uses it, and for what',
+  connections: 'What it is made to work with',
+  steps: 'How to start',
+  questions: 'Questions',
+}
+
 export const depth: Readonly<Record<Solution['id'], Depth>> = {
   exchange: {
     weaveName: 'Plain weave',

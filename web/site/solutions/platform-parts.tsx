@@ -1,5 +1,5 @@
 import { Collapsible, CollapsiblePart } from './collapsible.tsx'
-import type { Named } from './depth.content.ts'
+import { type Named, partTitles } from './depth.content.ts'
 import styles from './platform-parts.module.css'
 
 interface PartProps {
@@ -9,7 +9,7 @@ interface PartProps {
 export function Uses({ of }: PartProps) {
   return (
     <div className={styles.part} data-part="uses">
-      <h3>Who uses it, and for what</h3>
+      <h3>{partTitles.uses}</h3>
       <List of={of} />
     </div>
   )
@@ -17,7 +17,7 @@ export function Uses({ of }: PartProps) {
 
 export function Connections({ of }: PartProps) {
   return (
-    <CollapsiblePart part="connections" title="What it is made to work with">
+    <CollapsiblePart part="connections" title={partTitles.connections}>
       <List of={of} />
       <p className={styles.note}>Ask in the demo which of these are in service today.</p>
     </CollapsiblePart>
@@ -39,7 +39,7 @@ function List({ of }: PartProps) {
 
 export function Steps({ of }: PartProps) {
   return (
-    <CollapsiblePart part="steps" title="How to start">
+    <CollapsiblePart part="steps" title={partTitles.steps}>
       <ol className={styles.steps}>
         {of.map(({ name, text }) => (
           <li key={name}>
@@ -55,7 +55,7 @@ export function Steps({ of }: PartProps) {
 export function Questions({ of }: PartProps) {
   return (
     <div className={styles.part} data-part="questions">
-      <h3>Questions</h3>
+      <h3>{partTitles.questions}</h3>
       {of.map(({ name, text }) => (
         <Collapsible key={name} title={name}>
           <p className={styles.answer}>{text}</p>

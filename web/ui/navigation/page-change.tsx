@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notePage } from './layers.ts'
 import { useNavigation } from './navigation.ts'
 import styles from './page-change.module.css'
@@ -16,18 +16,27 @@ export function LoadingBar() {
   return <div className={styles.bar} role="progressbar" aria-label="Loading" />
 }
 
+interface PageChangeProps {
+  title: string
+  /** Changes with each navigation that leads to a page; by default where the title does. */
+  visit?: string
+  loading: boolean
+}
+
 /** Sets the document's title, announces it and focuses the page's heading; shows a bar while the next page loads. */
-export function PageChange({ title, loading }: { title: string; loading: boolean }) {
+export function PageChange({ title, visit = title, loading }: PageChangeProps) {
   const [announced, setAnnounced] = useState('')
+  const lastVisit = useRef(visit)
   const { key } = useNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
   useEffect(notePage, [key])
   useEffect(() => {
-    if (document.title === title) return
+    if (document.title === title && visit === lastVisit.current) return
+    lastVisit.current = visit
     document.title = title
     setAnnounced(title)
     focusHeading()
-  }, [title])
+  }, [title, visit])
   return (
     <div role="status">
       {loading && <LoadingBar />}

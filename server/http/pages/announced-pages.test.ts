@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { defaultRetention } from '../../../contract/retention.ts'
+import { createPageAnnouncer } from './announced-pages.ts'
+import { readBuiltPages } from './built-pages.ts'
+import { servePages } from './pages.ts'
+
+const built = '<p data-announcement="true">Welcome</p><script>go()</script>'
+
+const serve = async (t: TestContext, readBanner: () => Promise<string | null>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'freightloom-announced-'))
+  t.after(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'index.html'), built)
+  const settings = {
+    publicUrl: 'https://shop.example',
+    timeZone: 'Asia/Kolkata',
+    retention: defaultRetention,
+  }
+  const app = Fastify()
+  t.after(() => app.close())
+  await servePages(app, readBuiltPages(folder, settings), {
+    ...settings,
+    folder,
+    announcePage: createPageAnnouncer(readBanner),
+  })
+  return app
+}
+
+test('a page holds the active banner as text, also compressed, and what was built once none is active', async (t) => {
+  let banner: string | null = 'Silk & <b>zari</b> for $& less'
+  const app = await serve(t, async () => banner)
+  const announced =
+    '<p data-announcement="true">Silk &amp; &lt;b&gt;zari&lt;/b&gt; for $&amp; less</p>'
+  assert.equal(
+    (await app.inject('/')).body,
+    built.replace(/<p.*<\/p>/, () => announced),
+  )
+  const compressed = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  assert.ok(brotliDecompressSync(compressed.rawPayload).toString().includes(announced))
+  banner = null
+  assert.equal((await app.inject('/')).body, built)
+})
+
+test('a browser that holds the page gets it again when the banner is another one, and only then', async (t) => {
+  let banner = 'First'
+  const app = await serve(t, async () => banner)
+  const { headers } = await app.inject('/')
+  const askAgain = () => app.inject({ url: '/', headers: { 'if-none-match': headers.etag } })
+  assert.equal((await askAgain()).statusCode, 304)
+  banner = 'Second'
+  const answer = await askAgain()
+  assert.equal(answer.statusCode, 200)
+  assert.ok(answer.body.includes('Second'))
+  assert.equal(answer.headers['content-security-policy'], headers['content-security-policy'])
+})
+
+test('where the banner cannot be read, or not soon, the page comes with the one that was read last', async (t) => {
+  let read = async (): Promise<string | null> => Promise.reject(new Error('no database'))
+  const app = await serve(t, () => read())
+  assert.equal((await app.inject('/')).body, built)
+  read = async () => 'First'
+  assert.ok((await app.inject('/')).body.includes('First'))
+  read = () => new Promise(() => {})
+  assert.ok((await app.inject('/')).body.includes('First'))
+})

@@ -1,0 +1,57 @@
+import { announcementAttribute } from '../../../contract/banners/announcement.ts'
+import { type BuiltPage, replaceText } from './built-pages.ts'
+
+/** So a database that does not answer holds up no page. */
+const MAX_WAIT_MS = 100
+
+const announcement = new RegExp(`(<p ${announcementAttribute}="true">)[^<]*`)
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? '')
+
+/** Answers with what was read last where reading fails or takes long. */
+const createPatientReader = (read: () => Promise<string | null>) => {
+  let last: string | null = null
+  let reading: Promise<void> | null = null
+  return async () => {
+    reading ??= read()
+      .then(
+        (text) => {
+          last = text
+        },
+        () => {},
+      )
+      .finally(() => {
+        reading = null
+      })
+    const { promise: waited, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, MAX_WAIT_MS)
+    await Promise.race([reading, waited])
+    clearTimeout(timer)
+    return last
+  }
+}
+
+export type AnnouncePage = (page: BuiltPage) => Promise<BuiltPage>
+
+/**
+ * Puts the active banner into a public page, so that it is there before any script and moves nothing. A page is made
+ * again only when the banner is another one.
+ * @param readBanner its text, or null where none is active; then the page is as it was built
+ */
+export const createPageAnnouncer = (readBanner: () => Promise<string | null>): AnnouncePage => {
+  const read = createPatientReader(readBanner)
+  const made = new Map<BuiltPage, { banner: string; page: BuiltPage }>()
+  return async (page) => {
+    if (!page.hasAnnouncement) return page
+    const banner = await read()
+    if (banner === null) return page
+    const stored = made.get(page)
+    if (stored?.banner === banner) return stored.page
+    const fill = (_: string, tag: string) => tag + escapeText(banner)
+    const announced = replaceText(page, (html) => html.replace(announcement, fill))
+    made.set(page, { banner, page: announced })
+    return announced
+  }
+}

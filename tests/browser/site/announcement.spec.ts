@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { layoutShift, noteLayoutShifts } from '../support/layout-shifts.ts'
+
+const text =
+  'Until Diwali every silk & cotton saree with a border <of gold> leaves the shop on the day of the order, and our sales team answers from eight to eight'
+
+const banner = {
+  banner_name: text,
+  bannerstartdate: '2026-01-01',
+  bannerenddate: '2099-12-31',
+}
+
+const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+
+test('a banner of three lines moves nothing on a phone', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  await product.addBanners([banner])
+  await noteLayoutShifts(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const line = announcement(page).getByText(text, { exact: true })
+  await expect(line).toBeVisible()
+  expect((await line.boundingBox())?.height).toBeGreaterThan(60)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+})
+
+test('it stays on the next pages where the server cannot say whether it is still active', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
+  await product.addBanners([banner])
+  await page.route('**/api/getActiveBannerOne', (route) =>
+    route.fulfill({ status: 200, body: 'no' }),
+  )
+  await page.goto('/Terms')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  await expect(page).toHaveTitle('Contact us | Freightloom')
+  await expect(announcement(page).getByText(text, { exact: true })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the active banner is shown on every page', { tag: '@any-width' }, async ({
+    page,
+    product,
+  }) => {
+    await page.goto('/')
+    await expect(announcement(page)).toContainText('Welcome to Freightloom')
+    await product.addBanners([banner])
+    for (const address of ['/', '/Terms']) {
+      await page.goto(address)
+      await expect(announcement(page).getByText(text, { exact: true })).toBeVisible()
+    }
+  })
+})

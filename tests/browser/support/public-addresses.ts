@@ -1,0 +1,22 @@
+/** Every public page. The sitemap lists those that are their own canonical address. */
+export const publicAddresses = [
+  '/',
+  '/Oursoultions',
+  '/Oursoultions/Transportation_Exchange_Platform',
+  '/Oursoultions/Transportation_Intelligence_Platform',
+  '/Oursoultions/Billing_Platform',
+  '/Oursoultions/Open_Track_Trace_Platform',
+  '/Contactus',
+  '/Contact',
+  '/Requestdemo',
+  '/Aboutus',
+  '/About',
+  '/Returnpolicy',
+  '/Terms',
+  '/Privacypolicy',
+  '/Viewarticle1',
+  '/Viewarticle2',
+  '/Viewarticle3',
+  '/Viewarticle4',
+  '/Viewarticle5',
+]

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+/** What takes letters itself, and a dialog over the page. */
+const others = 'input, select, textarea, [contenteditable], dialog'
+
+/** A press of `/` opens the search. */
+export const useSearchKey = (openSearch: () => void) => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const isTaken =
+        document.activeElement?.closest(others) || document.querySelector('[open]:modal')
+      if (isTaken || event.defaultPrevented) return
+      // The browser would type it into the field that gets the focus, or open its own search.
+      event.preventDefault()
+      openSearch()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { AUDIT_LOG_RETENTION_MONTHS, KNOWN_CLIENT_DAYS } from '../../../contract/retention.ts'
+import { privacyPolicy } from './privacy-policy.content.ts'
+
+const textOf = (id: string) => {
+  const blocks = privacyPolicy.sections.find((section) => section.id === id)?.blocks ?? []
+  return blocks.flatMap((block) => (typeof block === 'string' ? block : block.list)).join('\n')
+}
+
+test('the privacy policy names the log of administrators, the addresses in it and for how long it is kept', () => {
+  const months = AUDIT_LOG_RETENTION_MONTHS
+  assert.match(
+    textOf('browser'),
+    new RegExp(
+      `a log holds every sign-in.* your e-mail and the network address, for ${months} months`,
+    ),
+  )
+  assert.ok(textOf('how-long').includes(`The log of what administrators do: ${months} months.`))
+})
+
+test('the privacy policy names for how long the device and its addresses are known', () => {
+  assert.match(
+    textOf('browser'),
+    new RegExp(`for ${KNOWN_CLIENT_DAYS} days a protected form .* of the network addresses`),
+  )
+})
