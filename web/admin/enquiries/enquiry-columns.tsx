@@ -90,6 +90,7 @@ export const enquiryTableColumns = (
 ): readonly Column<StoredEnquiry>[] => [
   {
     header: 'From',
+    sort: 'name',
     cell: (enquiry) => <Sender enquiry={enquiry} isOpen={enquiry.id === openId} onOpen={onOpen} />,
   },
   {
