@@ -19,7 +19,7 @@ const isLost = (step: ImportStep) =>
   step.name === 'importing' || (step.name !== 'done' && step.files.zip?.hasBegun === true)
 
 export function Component() {
-  const { step, choose, mend, run, stop, restart } = useImport()
+  const { step, choose, correct, run, stop, restart } = useImport()
   const unsaved = useUnsaved(() => isLost(step), stop)
   return (
     <>
@@ -37,7 +37,7 @@ export function Component() {
         <CheckedFile
           step={step}
           onImport={(leaveOut) => run(step, leaveOut)}
-          onMend={(mends) => mend(step, mends)}
+          onCorrect={(corrections) => correct(step, corrections)}
           onChoose={choose}
           onRestart={restart}
         />

@@ -10,7 +10,7 @@ export const useShownRows = (all: ImportedRow[]) => {
   // Once no row is left that the filters choose, all are shown.
   const rows = found.length > 0 ? found : all
   const { pageSize } = chosen
-  // A mended value can leave fewer pages than there were.
+  // A corrected value can leave fewer pages than there were.
   const page = Math.min(chosen.page, Math.max(1, Math.ceil(rows.length / pageSize)))
   return {
     shown,
