@@ -6,7 +6,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { loading } from '../admin-root.tsx'
+import { LOADING_TEXT } from '../admin-root.tsx'
 import { OpenBy } from '../live/open-by.tsx'
 import { PhotosField } from '../pictures/photos-field.tsx'
 import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
@@ -34,7 +34,7 @@ type NamedField = keyof Names
 
 export function ArticleForm(props: ArticleFormProps) {
   const names = useNames(props.onClose)
-  return names ? <OpenForm {...props} names={names} /> : <Waiting text={loading} />
+  return names ? <OpenForm {...props} names={names} /> : <Waiting text={LOADING_TEXT} />
 }
 
 function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names: Names }) {

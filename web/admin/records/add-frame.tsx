@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NeedsLine } from '../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import type { RecordKind } from './record-kind.ts'
 
 interface AddFrameProps {
@@ -9,5 +9,5 @@ interface AddFrameProps {
 
 /** Holds a button that adds a record; it is disabled without a line where a new one cannot wait on this device. */
 export function AddFrame({ kind, children }: AddFrameProps) {
-  return kind.addNeedsLine ? <NeedsLine>{children}</NeedsLine> : children
+  return kind.addRequiresConnection ? <RequiresConnection>{children}</RequiresConnection> : children
 }

@@ -258,7 +258,7 @@ test.describe('what is wrong', () => {
     await context.setOffline(true)
     await page.keyboard.type('800')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('1 save waits for the line.')).toBeVisible()
+    await expect(page.getByText('1 save waits until you are online again.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute(
       'data-state',
@@ -268,7 +268,7 @@ test.describe('what is wrong', () => {
     await expectAccessible()
     await context.setOffline(false)
     await expect(page.getByText('article “Silk 10”: article Updated successfully')).toBeVisible()
-    await expect(page.getByText('1 save waits for the line.')).toBeHidden()
+    await expect(page.getByText('1 save waits until you are online again.')).toBeHidden()
     expect(await stored(page, 10)).toEqual([800, saree.article_stock])
   })
 })

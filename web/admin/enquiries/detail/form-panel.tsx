@@ -19,7 +19,7 @@ export function FormPanel({ use, title, submit, actions, onClose, children }: Fo
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        // Else the same key would close the question that follows.
+        // Stops Escape from also closing the confirmation dialog.
         event.preventDefault()
         onClose()
       }}

@@ -35,7 +35,9 @@ export const useTrayState = () => {
   const details = {
     done: 'All photos are safe',
     failed: failed === 1 ? reasons[0] : 'Open this list to see why.',
-    waiting: waiting?.isOffline ? 'No line. Goes on by itself.' : `${waiting?.reason} Tries again.`,
+    waiting: waiting?.isOffline
+      ? 'No connection. Goes on by itself.'
+      : `${waiting?.reason} Tries again.`,
     sending: mustStayOpen
       ? 'This device cannot keep them: please leave this page open'
       : 'You can go on working',
