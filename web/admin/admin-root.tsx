@@ -50,7 +50,7 @@ export function AdminRoot({ company }: { company: string }) {
   )
 }
 
-/** The first entry of each document has the same key, which must not scroll one screen as another one was. */
+/** The first entry of each document has the key `default`; by its address, screens do not share a scroll position. */
 const scrollKey: GetScrollRestorationKeyFunction = ({ key, pathname, search }) =>
   key === 'default' ? pathname + search : key
 

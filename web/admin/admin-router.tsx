@@ -40,7 +40,7 @@ export const createAdminRouter = (company: string) =>
     },
   ])
 
-/** A file that is gone since a new release has a successor, which the newest document names. */
+/** After a new release the file of a screen may be gone; the newest document names the new one. */
 function ErrorBoundary() {
   const fault = useRouteError()
   const [mayBeOld] = useState(

@@ -43,7 +43,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   const fields = useRef<HTMLDivElement>(null)
   const [photos] = useState(randomId)
   const chooseName = (field: NamedField, name: string) => {
-    // At once, as only a name that the dropdown has can be chosen.
+    // Rendered at once, as a dropdown takes only a name that is among its options.
     flushSync(() => setNames((now) => ({ ...now, [field]: [...now[field], name] })))
     typeInto(fields.current?.closest('form'), field, name)
   }
@@ -53,7 +53,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   })
   const restoreSave = (saved: Record<string, string>) => {
     void queuedPhotos.take(photosOf(saved), photos)
-    // Names that were added since this device has stored the lists.
+    // The saved names may be newer than the lists on this device.
     for (const field of ['Material', 'article_pinint'] as const) {
       chooseName(field, saved[field] ?? '')
     }

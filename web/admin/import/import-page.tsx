@@ -14,7 +14,7 @@ import { useImport } from './use-import.ts'
 export const handle = { title: 'Import' }
 export const ErrorBoundary = LoadFailed
 
-/** Whether leaving stops an import, or means to send a ZIP again. */
+/** Whether leaving would stop an import, or would make it necessary to send a ZIP again. */
 const isLost = (step: ImportStep) =>
   step.name === 'importing' || (step.name !== 'done' && step.files.zip?.hasBegun === true)
 

@@ -14,7 +14,7 @@ export function OfflineNotice() {
   useEffect(() => {
     if (at === null) return
     addEventListener('online', revalidate)
-    // A server that was away, or a line that only seemed connected, comes back without this event.
+    // Where only the server was away, the browser fires no `online` event.
     const timer = setInterval(revalidate, RETRY_MS)
     return () => {
       removeEventListener('online', revalidate)

@@ -29,7 +29,7 @@ type RecordFormProps<Row extends Stored> = RecordFormOptions<Row> & {
 /** Adds or edits a record. */
 export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   const { field, use, saves, journal, conflict, words } = useRecordForm(props)
-  // What is left after these are the dialog's own.
+  // The remaining properties belong to the dialog.
   const { kind, record, onClose, onDiscard, children, ...others } = props
   const { onSaved, onRestored, onKept, formatValue, renderValue, afterSave, ...dialog } = others
   return (

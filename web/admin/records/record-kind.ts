@@ -53,11 +53,11 @@ export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' |
 export const nameOf = ({ noun }: RecordKind, row: Stored) =>
   String(row[recordKinds[noun].nameField])
 
-/** Under which name what is typed into the form of a record is kept on this device. */
+/** The key under which the journal stores what is typed into the form of a record. */
 export const formOf = ({ noun }: { noun: string }, record: Stored | null) =>
   record ? `${noun} ${record.id}` : `new ${noun}`
 
-/** How sentences call a record, such as `article “Tussar”`, or `enquiry 5` where its name is not its own. */
+/** What sentences call a record, such as `article “Tussar”`, or `enquiry 5` for a kind without names. */
 export const titleOf = ({ noun }: { noun: string }, values: Values, record: Stored | null) => {
   const field = noun in recordKinds ? recordKinds[noun as RecordKindName].nameField : ''
   const name = values[field] || record?.[field]

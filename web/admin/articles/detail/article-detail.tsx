@@ -89,7 +89,7 @@ export function ArticleDetail({ article: seen, pictures, neighbours, gone }: Art
           kind={articleKind}
           record={article}
           onClose={close}
-          // Who has gone on to another screen meanwhile stays there.
+          // A person who has opened another screen meanwhile stays there.
           onDeleted={() => shownId.current === article.id && go('/Article')}
         />
       )}

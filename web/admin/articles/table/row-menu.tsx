@@ -15,7 +15,7 @@ export interface RowMenuProps extends RowButtonsProps {
   onDelete(): void
 }
 
-/** What stands in the row on a phone, too. */
+/** The columns that a row shows on a phone; the menu shows the others. */
 const inRow = ['Article name', 'Article Price', 'Article stock']
 
 export function RowMenu(props: RowMenuProps) {

@@ -6,7 +6,7 @@ import thumbStyles from '../../thumb-bar.module.css'
 import styles from './form-panel.module.css'
 import { usePanelPlace } from './panel-place.ts'
 
-/** A form beside its list, in the place of a dialog. Escape closes it, as it closes a dialog. */
+/** Shows a form beside its list, instead of in a dialog. Escape closes it too. */
 export function FormPanel({ use, title, submit, actions, onClose, children }: FormDialogProps) {
   const id = useId()
   const ref = useRef<HTMLElement>(null)

@@ -22,7 +22,7 @@ interface CheckedFileProps {
   onRestart(): void
 }
 
-/** A name that was corrected as it was added stands for the one in the file. */
+/** Where the name was changed in the form, the rows of the file get the changed name. */
 const withName = (corrections: Correction[], added: Correction, name: string) =>
   name.toLowerCase() === added.from.toLowerCase()
     ? corrections

@@ -7,7 +7,7 @@ export const useShownRows = (all: ImportedRow[]) => {
   const [shown, setShown] = useState<Shown>('all')
   const [chosen, setChosen] = useState({ page: 1, pageSize: 50 })
   const found = rowsWith(all, shown)
-  // Once no row is left that the filters choose, all are shown.
+  // All rows are shown once the filter finds none.
   const rows = found.length > 0 ? found : all
   const { pageSize } = chosen
   // A corrected value can leave fewer pages than there were.

@@ -7,7 +7,7 @@ import { timeLeft } from '../queue/send-speed.ts'
 const shareOf = (photo: QueuedPhoto) => {
   if (isOnServer(photo)) return 1
   const { done, total } = photo.progress ?? { done: 0, total: 1 }
-  // The last step is the server's.
+  // The rest of the bar is for the step that the server takes.
   return Math.min(done / total, 0.95)
 }
 
