@@ -25,7 +25,8 @@ export const NewAdministrator = z.strictObject({
   ...proofFields,
 })
 
-export const administratorColumns = ['email'] as const
+export const administratorColumns = ['email', 'role', 'disabled', 'second_factor', 'id'] as const
+export type AdministratorColumn = (typeof administratorColumns)[number]
 
 export const administratorApi = {
   all: endpoint('GET /getAdministrators', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { newestFirstQuery } from './list-query.ts'
+import { listQuery, newestFirstQuery } from './list-query.ts'
 import { recordKindNames } from './records/record-kinds.ts'
 import { capitalize } from './records/records.ts'
 
@@ -14,6 +14,8 @@ export const TrashEntry = z.object({
   deleted_at: z.string(),
 })
 export type TrashEntry = z.infer<typeof TrashEntry>
+
+export const trashColumns = ['name', 'kind', 'deleted_at'] as const
 
 /** A picture without alt text has no name. */
 export const trashName = ({ name, kind, id }: Omit<TrashEntry, 'deleted_at'>) =>
@@ -50,7 +52,7 @@ export const trashApi = {
   all: endpoint('GET /getTrash', {
     access: 'admin',
     summary: `What was deleted in the last ${TRASH_RETENTION_DAYS} days, newest first, all or a page of it`,
-    query: newestFirstQuery,
+    query: listQuery(trashColumns),
     answer: listOr('Fail', TrashEntry),
   }),
 }

@@ -7,12 +7,12 @@ import {
   createAdminRouter,
   routeTypedAddresses,
 } from './admin/admin-router.tsx'
-import { seenAnswers } from './admin/seen/seen-answers.ts'
+import { cachedAnswers } from './admin/offline-cache/cached-answers.ts'
 import { dropEarlyAnswer } from './api/early-answer.ts'
-import { keepAnswersIn } from './api/stored-answers.ts'
+import { setAnswerStore } from './api/stored-answers.ts'
 import { company } from './site/site.content.ts'
 
-keepAnswersIn(seenAnswers)
+setAnswerStore(cachedAnswers)
 const router = createAdminRouter(company.name)
 routeTypedAddresses(router)
 checkTokenOnReturn(router)

@@ -20,7 +20,7 @@ export const MAX_IMPORT_ROWS = 10_000
 export const MAX_PHOTO_ZIP_MEGABYTES = 1000
 export const MAX_UNPACKED_ZIP_MEGABYTES = 1500
 export const MAX_PHOTO_ZIP_FILES = 5000
-const MAX_MENDS = 200
+const MAX_CORRECTIONS = 200
 /** More articles are exported as CSV only, as an XLSX file is made in memory. */
 export const MAX_XLSX_ROWS = 20_000
 
@@ -42,12 +42,12 @@ const Change = z.object({
 })
 
 /** Takes another value for one that is not in its list, in all rows that have it. */
-export const Mend = z.strictObject({
+export const Correction = z.strictObject({
   column: z.string(),
   from: z.string(),
   to: z.string(),
 })
-export type Mend = z.infer<typeof Mend>
+export type Correction = z.infer<typeof Correction>
 
 const PhotoChanges = z.object({
   /** The files in the ZIP that become photos of this article. */
@@ -69,10 +69,10 @@ export const ImportedRow = z.object({
   reasons: z.array(z.string()),
   changes: z.array(Change),
   /** The required columns whose cell is empty: the article keeps its stored value. */
-  kept: z.array(z.string()),
+  unchangedColumns: z.array(z.string()),
   photos: PhotoChanges,
   /** For each value that is not in its list what is likely meant; `to` is empty where nothing is near. */
-  mends: z.array(Mend),
+  corrections: z.array(Correction),
   /** The row as it was taken, under the headers of the file. */
   cells: z.array(z.string()),
 })
@@ -82,7 +82,7 @@ export const ImportCheck = z.object({
   headers: z.array(z.string()),
   rows: z.array(ImportedRow),
   ignored: z.array(z.string()),
-  /** What may be chosen, by the header of the column, where a mend has no `to`. */
+  /** What may be chosen, by the header of the column, where a correction has no `to`. */
   choices: z.record(z.string(), z.array(z.string())),
   /** The files in the ZIP that belong to no row; null without a ZIP. */
   unused: z.nullable(z.array(z.string())),
@@ -95,7 +95,7 @@ export type ImportCheck = z.infer<typeof ImportCheck>
 export const ImportOptions = z.strictObject({
   /** The upload of a ZIP with photos. Without a file, the ZIP holds that too, or photos that are named by code. */
   photos: z.optional(UploadId),
-  mends: z._default(z.array(Mend).check(z.maxLength(MAX_MENDS)), []),
+  corrections: z._default(z.array(Correction).check(z.maxLength(MAX_CORRECTIONS)), []),
   /** What the audit log calls the import, such as the names of its files. */
   name: z._default(line(), ''),
   leave_out: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTO_ZIP_FILES)), []),

@@ -102,7 +102,7 @@ export const formLabels: Readonly<Record<string, string>> = {
   message: 'Message',
 }
 
-export const enquiryColumns = ['created_at', 'status'] as const
+export const enquiryColumns = ['name', 'created_at', 'status'] as const
 
 const inboxQuery = z.extend(listQuery(enquiryColumns), {
   kind: z.optional(Kind),

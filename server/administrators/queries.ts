@@ -1,12 +1,21 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { administratorApi } from '../../contract/administrators.ts'
+import type { AdministratorColumn, administratorApi } from '../../contract/administrators.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import type { Tables } from '../database/tables.ts'
 import { notFound } from '../http/http-error.ts'
 import { mapRows } from '../http/list.ts'
+
+const sortedBy: Record<AdministratorColumn, RawBuilder<unknown>> = {
+  email: sql.ref('email'),
+  role: sql.ref('role'),
+  disabled: sql`(disabled_at is not null)`,
+  second_factor: sql`(totp_confirmed_at is not null or exists
+    (select 1 from passkeys where administrator_id = administrators.id))`,
+  id: sql.ref('administrators.id'),
+}
 
 export const findAdministrators = async (
   db: Db,
@@ -22,7 +31,9 @@ export const findAdministrators = async (
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('passkeys'),
     )
-  const found = await paginate(db, all, query, 'email', { sortBy: sql.ref })
+  const found = await paginate(db, all, query, 'email', {
+    sortBy: (column) => sortedBy[column],
+  })
   return mapRows(found, (rows) =>
     rows.map(({ disabled_at, totp_confirmed_at, passkeys, ...row }) => ({
       ...row,

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type TestContext, test } from 'node:test'
 import pg from 'pg'
-import { administratorApi } from '../../contract/administrators.ts'
+import {
+  type AdministratorColumn,
+  administratorApi,
+  administratorColumns,
+} from '../../contract/administrators.ts'
 import {
   CODE_REQUIRED,
   CODE_WRONG,
@@ -47,6 +51,29 @@ onBothEngines('Administrators', (engine) => {
       { id: 2, email: 'meera@example.com', role: 'owner', disabled: false, second_factor: false },
     ])
     assert.deepEqual(await other.call(bannerApi.all, {}), [])
+  })
+
+  test('are sorted by each column, both ways', async (t) => {
+    const { db, own } = await withTwo(t, engine)
+    const kiran = { email: 'kiran@example.com', password: 'warp and weft' }
+    await own.call(administratorApi.create, { body: { ...kiran, ...proof } })
+    await own.call(administratorApi.disable, { id: 3, body: proof })
+    const confirmed = { totp_confirmed_at: '2026-08-15T06:00:00.000Z' }
+    await db.updateTable('administrators').set(confirmed).where('id', '=', 1).execute()
+    const orders: Record<AdministratorColumn, number[]> = {
+      email: [1, 3, 2],
+      role: [3, 1, 2],
+      disabled: [1, 2, 3],
+      second_factor: [2, 3, 1],
+      id: [1, 2, 3],
+    }
+    for (const sort of administratorColumns) {
+      const numbers = async (query: object) =>
+        (await own.call(administratorApi.all, { query: { sort, ...query } })).map(({ id }) => id)
+      assert.deepEqual(await numbers({}), orders[sort], sort)
+      assert.deepEqual(await numbers({ page: '2', pageSize: '2' }), orders[sort].slice(2), sort)
+      assert.deepEqual(await numbers({ order: 'desc' }), orders[sort].toReversed(), sort)
+    }
   })
 
   test('are added once each, whatever the case of the e-mail, with a password of eight characters', async (t) => {

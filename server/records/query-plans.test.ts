@@ -22,6 +22,7 @@ const otherOrders = {
   getAdministrators: 'administrators_pkey',
   'getAdministrators?sort=email': 'administrators_',
   getEnquiries: 'enquiries_pkey',
+  'getEnquiries?sort=name': 'enquiries_by_name',
   'getEnquiries?sort=created_at': 'enquiries_by_received',
   'getEnquiries?sort=status': 'enquiries_by_status',
   'getEnquiries?status=new': 'enquiries_by_status',

@@ -8,6 +8,7 @@ import {
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
 import { DAY_MS, instantBefore } from '../database/instants.ts'
+import { folded } from '../database/lists/list-order.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import { allRows } from '../http/list.ts'
@@ -39,7 +40,11 @@ export const trashRoutes = (db: Db) => {
     .selectFrom(sql<TrashEntry>`(${deletedRecords})`.as('trash'))
     .select(['kind', 'id', 'name', 'deleted_at'])
   const list = (query: z.output<typeof trashApi.all.query>) =>
-    paginate(db, rows, query, 'name_folded', { key, newest })
+    paginate(db, rows, query, 'name_folded', {
+      key,
+      newest,
+      sortBy: (column) => (column === 'name' ? folded(column) : sql.ref(column)),
+    })
   return [
     serveList(trashApi.all, list),
     serve(trashApi.restoreMany, async ({ body: { records, search }, request }) => {

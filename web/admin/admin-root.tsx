@@ -17,7 +17,7 @@ import { Toasts } from '../ui/toast/toast.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { documentTitle } from './document-title.ts'
 
-export const loading = 'Please wait, loading…'
+export const LOADING_TEXT = 'Please wait, loading…'
 
 export function AdminRoot({ company }: { company: string }) {
   const { pathname, search, key } = useLocation()
@@ -42,7 +42,7 @@ export function AdminRoot({ company }: { company: string }) {
         title={title ? `${title} | ${company}` : document.title}
         loading={state !== 'idle'}
       />
-      {next && next.pathname !== pathname && <Waiting text={loading} />}
+      {next && next.pathname !== pathname && <Waiting text={LOADING_TEXT} />}
       <ScrollRestoration getKey={scrollKey} />
       <Outlet />
       <Toasts />
@@ -50,7 +50,7 @@ export function AdminRoot({ company }: { company: string }) {
   )
 }
 
-/** The first entry of each document has the same key, which must not scroll one screen as another one was. */
+/** The first entry of each document has the key `default`; by its address, screens do not share a scroll position. */
 const scrollKey: GetScrollRestorationKeyFunction = ({ key, pathname, search }) =>
   key === 'default' ? pathname + search : key
 
@@ -58,5 +58,5 @@ const scrollKey: GetScrollRestorationKeyFunction = ({ key, pathname, search }) =
 export function OtherDocument() {
   const { pathname, search } = useLocation()
   useEffect(() => location.replace(documentUrl(pathname + search)), [pathname, search])
-  return <Waiting text={loading} />
+  return <Waiting text={LOADING_TEXT} />
 }

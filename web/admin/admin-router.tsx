@@ -3,7 +3,7 @@ import { createHashRouter, useRouteError } from 'react-router'
 import { storedToken } from '../api/session.ts'
 import { UnexpectedPage } from '../ui/unexpected-page.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import { AdminRoot, loading, OtherDocument } from './admin-root.tsx'
+import { AdminRoot, LOADING_TEXT, OtherDocument } from './admin-root.tsx'
 import { Component as AdminLayout } from './layout/admin-layout.tsx'
 import { Component as LogoutPage, handle as logoutHandle } from './logout/logout-page.tsx'
 import { requireToken } from './require-token.ts'
@@ -25,7 +25,7 @@ export const createAdminRouter = (company: string) =>
     {
       element: <AdminRoot company={company} />,
       ErrorBoundary,
-      hydrateFallbackElement: <Waiting text={loading} />,
+      hydrateFallbackElement: <Waiting text={LOADING_TEXT} />,
       children: [
         {
           loader: requireToken,
@@ -40,7 +40,7 @@ export const createAdminRouter = (company: string) =>
     },
   ])
 
-/** A file that is gone since a new release has a successor, which the newest document names. */
+/** After a new release the file of a screen may be gone; the newest document names the new one. */
 function ErrorBoundary() {
   const fault = useRouteError()
   const [mayBeOld] = useState(
@@ -49,7 +49,7 @@ function ErrorBoundary() {
   useEffect(() => {
     if (mayBeOld) location.reload()
   }, [mayBeOld])
-  return mayBeOld ? <Waiting text={loading} /> : <UnexpectedPage fault={fault} />
+  return mayBeOld ? <Waiting text={LOADING_TEXT} /> : <UnexpectedPage fault={fault} />
 }
 
 type AdminRouter = ReturnType<typeof createAdminRouter>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router'
 import { ApiError } from '../../contract/call.ts'
 import { storedToken } from '../api/session.ts'
-import { noteSeen } from './seen/seen-answers.ts'
+import { trackCachedAt } from './offline-cache/cached-answers.ts'
 
 const requestedPath = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url)
@@ -20,7 +20,7 @@ export const protectedLoader =
     // The router runs the loaders of screen and layout in parallel, so each checks the token.
     if (!storedToken()) throw redirectToLogin(args)
     try {
-      return await noteSeen(() => load(args))
+      return await trackCachedAt(() => load(args))
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw redirectToLogin(args)
       throw error

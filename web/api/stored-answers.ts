@@ -3,21 +3,21 @@ export interface AnswerStore {
   find(path: string): Promise<Response | undefined>
 }
 
-/** How long the server is waited for where an answer is stored: at first, and after that was in vain. */
+/** How long to wait for the server where an answer is stored: at first, and once the server was too slow. */
 const TIMEOUTS_MS = { first: 8000, next: 2000 }
 
 let store: AnswerStore | undefined
 let timeoutMs = TIMEOUTS_MS.first
 
-/** False from the moment a stored answer had to do, until the server answers a reading call again. */
+/** False after a cached answer was used, until the server answers again. */
 export const isServerAnswering = () => timeoutMs === TIMEOUTS_MS.first
 
-/** Answers of reading calls are stored from now on, and given again while the server does not answer. */
-export const keepAnswersIn = (answerStore: AnswerStore) => {
+/** From now on answers of reading calls are stored here, and used while the server does not answer. */
+export const setAnswerStore = (answerStore: AnswerStore) => {
   store = answerStore
 }
 
-/** A line can also be lost in the middle of an answer. */
+/** The connection can also be lost in the middle of an answer. */
 const readWhole = async (answer: Response) => new Response(await answer.arrayBuffer(), answer)
 
 const note = (path: string, answer: Response) => {
@@ -27,8 +27,8 @@ const note = (path: string, answer: Response) => {
 }
 
 /**
- * The answer to a reading call, or the stored one where the server cannot be reached or takes too long: a line can seem
- * connected and carry nothing. What the server answers later is still stored.
+ * The answer to a reading call, or the stored one where the server cannot be reached or takes too long: a device can
+ * seem connected while nothing arrives. What the server answers later is still stored.
  * @throws what `asked` is rejected with, where nothing is stored
  */
 export const answerOrStored = (

@@ -8,7 +8,7 @@ import { saree } from '../../testing/shop.ts'
 import { applyImport } from './apply-import.ts'
 
 onBothEngines('An import of articles', (engine) => {
-  test('a value that was meant otherwise is mended in all rows that have it, and stays mended in the import', async (t) => {
+  test('a value that is not in its list is corrected in all rows that have it, and stays so in the import', async (t) => {
     const { check, importFile, all } = await startImportShop(t, engine)
     const rows = [
       importHeaders,
@@ -17,9 +17,9 @@ onBothEngines('An import of articles', (engine) => {
       ',C,1,1,Wool,Yes,6 m,Dry',
     ].join('\n')
     const found = await check(rows)
-    const mends = found.rows.map((row) => row.mends)
+    const corrections = found.rows.map((row) => row.corrections)
     const tussar = { column: 'Material', from: 'Tusser silk', to: 'Tussar silk' }
-    assert.deepEqual(mends, [
+    assert.deepEqual(corrections, [
       [tussar],
       [
         { column: 'Blouse', from: 'Yep', to: 'Yes' },
@@ -32,7 +32,7 @@ onBothEngines('An import of articles', (engine) => {
       ],
     ])
     assert.deepEqual(found.choices, { Material: ['Mulberry silk', 'Tussar silk'] })
-    const options = { mends: mends.flat().filter(({ to }) => to !== '') }
+    const options = { corrections: corrections.flat().filter(({ to }) => to !== '') }
     assert.deepEqual(results(await check(rows, options)), ['2 added', '3 added', '4 refused'])
     await importFile(rows, options)
     const materials = (await all()).map(({ Material, article_wash }) => [Material, article_wash])
@@ -87,14 +87,14 @@ onBothEngines('An import of articles', (engine) => {
       ['blue', '', 'Blue', 'x', '1', 'Tusser silk', 'Yes', '6 m', 'Dry wash'],
     ]
     const csv = (lines: string[][]) => lines.map((cells) => cells.join(',')).join('\n')
-    const mends = [{ column: 'Material', from: 'Tusser silk', to: 'Tussar silk' }]
+    const corrections = [{ column: 'Material', from: 'Tusser silk', to: 'Tussar silk' }]
     const file = csv([[...headers, 'wash'], ...rows])
-    const taken = (await importFile(file, { mends })).at(-1)?.check ?? assert.fail()
+    const taken = (await importFile(file, { corrections })).at(-1)?.check ?? assert.fail()
     assert.deepEqual(taken.headers, [...headers, 'wash'])
-    const mended = rows.map((cells) => cells.with(5, 'Tussar silk'))
+    const corrected = rows.map((cells) => cells.with(5, 'Tussar silk'))
     assert.deepEqual(
       taken.rows.map(({ cells }) => cells),
-      [mended[0]?.with(1, 'FL-000001'), mended[1]],
+      [corrected[0]?.with(1, 'FL-000001'), corrected[1]],
     )
     const told = taken.rows.map(({ cells, result, reasons }) => [...cells, result, ...reasons])
     const again = await check(csv([[...taken.headers, ...resultColumns], ...told]))
@@ -113,7 +113,7 @@ onBothEngines('An import of articles', (engine) => {
       ',New,,1,Mulberry silk,Yes,6 m,Dry wash,',
     ]
     const { rows: checked } = await check(rows.join('\n'))
-    assert.deepEqual(checked[0]?.kept, [
+    assert.deepEqual(checked[0]?.unchangedColumns, [
       'Article Name',
       'stock',
       'Material',

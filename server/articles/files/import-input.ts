@@ -10,8 +10,8 @@ import { parseInput } from '../../http/serve.ts'
 import { tooLarge, type Upload, withUpload } from '../../http/upload.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
 import type { UploadStaging } from '../../storage/upload-staging.ts'
+import { applyCorrections } from './corrections.ts'
 import type { FileTable } from './file-table.ts'
-import { applyMends } from './mends.ts'
 import { withUnpacked } from './photos/inspect-photos.ts'
 import { openPhotoZip, type PhotoZip, type ZippedFile } from './photos/open-photo-zip.ts'
 import { recordsByCode } from './photos/records-by-code.ts'
@@ -94,7 +94,7 @@ export const withImportInput = <Result>(
     request,
     storage.uploadStaging,
     async (upload) => {
-      const { photos, mends, leave_out, name, seen } = optionsOf(upload.texts.get('options'))
+      const { photos, corrections, leave_out, name, seen } = optionsOf(upload.texts.get('options'))
       const zip = photos === undefined ? null : await openZip(photos, storage)
       try {
         const { records, files, ...table } = await readInput(upload, zip, storage)
@@ -102,7 +102,7 @@ export const withImportInput = <Result>(
           ...table,
           name,
           seen,
-          records: applyMends(records, mends),
+          records: applyCorrections(records, corrections),
           files: files && leaveOut(files, leave_out),
         })
       } finally {

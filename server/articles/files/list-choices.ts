@@ -8,7 +8,9 @@ const MAX_CHOICES = 500
 
 export const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportCheck['choices']> => {
   const open = new Set(
-    rows.flatMap(({ mends }) => mends.flatMap(({ column, to }) => (to === '' ? [column] : []))),
+    rows.flatMap(({ corrections }) =>
+      corrections.flatMap(({ column, to }) => (to === '' ? [column] : [])),
+    ),
   )
   if (open.size === 0) return {}
   const { Material, article_pinint } = await findLists(db)

@@ -1,8 +1,8 @@
-import type { Mend } from '../../../contract/articles/article-files.ts'
+import type { Correction } from '../../../contract/articles/article-files.ts'
 import { articleCode, idOfArticleCode, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
+import { findClosestName } from './corrections.ts'
 import type { FileRecord } from './file-table.ts'
-import { findMeant } from './mends.ts'
 import type { PlannedRow } from './planned-row.ts'
 import { headerOf, readCells, shownValue, type Values } from './read-cells.ts'
 import { findLists, findStored, type Lists, type StoredArticle } from './stored-articles.ts'
@@ -24,15 +24,15 @@ const createFindEarlier = () => {
 
 interface Faults {
   reasons: string[]
-  mends: Mend[]
+  corrections: Correction[]
 }
 
 const notInList = (column: string, from: string, list: ReadonlyMap<string, string>): Faults => {
-  const to = findMeant(from, list.values()) ?? ''
+  const to = findClosestName(from, list.values()) ?? ''
   const hint = to ? ` Did you mean ${to}?` : ' Add it there, or use another one.'
   return {
     reasons: [`${column} “${from}” is not in the list.${hint}`],
-    mends: [{ column, from, to }],
+    corrections: [{ column, from, to }],
   }
 }
 
@@ -43,7 +43,7 @@ const takeListed = (
   stored: StoredArticle | undefined,
   lists: Lists,
 ): Faults => {
-  const faults: Faults = { reasons: [], mends: [] }
+  const faults: Faults = { reasons: [], corrections: [] }
   for (const column of ['Material', 'article_pinint'] as const) {
     // Without a value, other cells of the row are wrong.
     const name = values[column] ?? cells[column]?.trim()
@@ -55,7 +55,7 @@ const takeListed = (
     }
     const fault = notInList(headerOf(column), name, lists[column])
     faults.reasons.push(...fault.reasons)
-    faults.mends.push(...fault.mends)
+    faults.corrections.push(...fault.corrections)
   }
   return faults
 }
@@ -101,20 +101,20 @@ const planRow = (
     record,
     photos: { added: [], replaced: [], same: 0, problems: [] },
     photoWrites: [],
-    mends: [],
-    kept: [],
+    corrections: [],
+    unchangedColumns: [],
   }
   if (reason) return { ...row, result: 'refused', reasons: [reason] }
-  const { values, kept, ...read } = readCells(record, stored === undefined)
+  const { values, unchangedColumns, ...read } = readCells(record, stored === undefined)
   const listed = takeListed(record, values, stored, lists)
   const reasons = [...read.reasons, ...listed.reasons]
-  const mends = [...read.mends, ...listed.mends]
-  if (reasons.length > 0) return { ...row, result: 'refused', reasons, mends }
+  const corrections = [...read.corrections, ...listed.corrections]
+  if (reasons.length > 0) return { ...row, result: 'refused', reasons, corrections }
   if (!stored) return { ...row, result: 'added', reasons, values }
   const changes = changesOf(values, stored)
   return {
     ...row,
-    kept,
+    unchangedColumns,
     result: changes.length > 0 ? 'changed' : 'same',
     reasons,
     values: Object.fromEntries(changes),

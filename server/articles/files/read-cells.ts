@@ -1,7 +1,7 @@
 import {
   type ArticleFileColumn,
   articleFileColumns,
-  type Mend,
+  type Correction,
 } from '../../../contract/articles/article-files.ts'
 import { type ArticleState, stateLabels } from '../../../contract/articles/article-states.ts'
 import {
@@ -10,8 +10,8 @@ import {
   NOT_GIVEN,
   optionalText,
 } from '../../../contract/articles/articles.ts'
+import { findClosestName } from './corrections.ts'
 import type { FileRecord } from './file-table.ts'
-import { findMeant } from './mends.ts'
 
 type Stored = ArticleFields & { article_state: ArticleState }
 export type Values = { [Column in keyof Stored]?: Stored[Column] | undefined }
@@ -54,23 +54,23 @@ const letterHint = (text: string) => {
 const sentence = (message: string, given: string) =>
   given === '' ? message : `${message}, not “${given}”${letterHint(given)}`
 
-const mendsFor = (column: ArticleFileColumn, from: string): Mend[] => {
+const correctionsFor = (column: ArticleFileColumn, from: string): Correction[] => {
   const choices = choicesOf[column]
   if (from === '' || !choices) return []
-  return [{ column: headerOf(column), from, to: findMeant(from, choices) ?? '' }]
+  return [{ column: headerOf(column), from, to: findClosestName(from, choices) ?? '' }]
 }
 
 const isRequired = (name: string) =>
   !ArticleFields.shape[name as keyof ArticleFields].safeParse('').success
 
-/** An article that is stored keeps its value of a required column whose cell is empty; `kept` names these columns. */
+/** An article that is stored keeps its value of a required column whose cell is empty; `unchangedColumns` names these columns. */
 export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   const { article_Id: _, article_state: word = '', ...texts } = cells
   const given: Record<string, string> = {}
-  const kept: string[] = []
+  const unchangedColumns: string[] = []
   for (const [name, raw] of Object.entries(texts)) {
     const text = raw.trim()
-    if (text === '' && !isNew && isRequired(name)) kept.push(headerOf(name))
+    if (text === '' && !isNew && isRequired(name)) unchangedColumns.push(headerOf(name))
     else given[name] = readers[name as ArticleFileColumn]?.(text) ?? text
   }
   const schema = isNew ? ArticleFields : articleApi.update.body
@@ -87,9 +87,9 @@ export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   }
   return {
     values,
-    kept,
+    unchangedColumns,
     reasons: wrong.map(({ message, text }) => sentence(message, text)),
-    mends: wrong.flatMap(({ column, text }) => mendsFor(column, text)),
+    corrections: wrong.flatMap(({ column, text }) => correctionsFor(column, text)),
   }
 }
 

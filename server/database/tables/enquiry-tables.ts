@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Folded } from './columns.ts'
 
 export interface EnquiryTables {
   enquiries: {
@@ -12,7 +13,10 @@ export interface EnquiryTables {
     created_at: string
     status: Generated<string>
     notes: Generated<string>
+    /** What was typed, a line for each field, in lower case; the name stands first. */
     words: Generated<string>
+    /** The first line of `words`. */
+    name_folded: Folded
     version: Generated<number>
     network: Generated<string>
     /** 1 where it looks like part of a flood. */

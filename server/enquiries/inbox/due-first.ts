@@ -2,7 +2,13 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '../../../contract/list-query.ts'
 import type { Db } from '../../database/database.ts'
 import { type Count, countMatches, countRows } from '../../database/lists/count-rows.ts'
-import { type Direction, type Order, opposite, orderOf } from '../../database/lists/list-order.ts'
+import {
+  type Direction,
+  folded,
+  type Order,
+  opposite,
+  orderOf,
+} from '../../database/lists/list-order.ts'
 import { readInTurn } from '../../database/lists/read-in-turn.ts'
 import { readList } from '../../database/lists/read-list.ts'
 import { pageQuery } from '../../database/lists/read-page.ts'
@@ -12,6 +18,9 @@ export const isDue = (day: string) => sql<SqlBool>`(reminder <= ${day} and statu
 
 const isNotDue = (day: string) =>
   sql<SqlBool>`(reminder is null or reminder > ${day} or status = 'done')`
+
+export const enquiryOrderOf = (query: ListQuery): Order =>
+  orderOf(query, { sortBy: (column) => (column === 'name' ? folded(column) : sql.ref(column)) })
 
 const newestFirst: Order = { columns: [sql.ref('id')], direction: 'desc' }
 const longestDueFirst: Order = { columns: [sql.ref('reminder'), sql.ref('id')], direction: 'asc' }
@@ -39,7 +48,7 @@ export const readDueFirst = async <DB, TB extends keyof DB, Row>(
 ) => {
   const count = await (query.search ? countMatches : countRows)(db, rows)
   if (query.sort || query.order) {
-    return readList(rows, query, count, orderOf(query, { sortBy: sql.ref }))
+    return readList(rows, query, count, enquiryOrderOf(query))
   }
   const dueRows = rows.where(isDue(today))
   const due = await countMatches(db, dueRows)

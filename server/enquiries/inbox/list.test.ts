@@ -43,6 +43,25 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual([rows.length, total], [2, 3])
   })
 
+  test('sorts by name without regard to case', async (t) => {
+    const { receive, page, call } = await withInbox(t, engine)
+    const query = { sort: 'name' } as const
+    for (const name of ['Bala', 'asha', 'Élise', 'Chitra']) await receive('demo', name)
+    const names = async (more: object) =>
+      (await page(enquiryInboxApi.all, { query: { ...query, ...more } })).rows.map(
+        ({ form }) => form.name,
+      )
+    const sorted = ['asha', 'Bala', 'Chitra', 'Élise']
+    assert.deepEqual(await names({}), sorted)
+    assert.deepEqual(await names({ page: '2', pageSize: '3' }), ['Élise'])
+    assert.deepEqual(await names({ order: 'desc' }), sorted.toReversed())
+    const all = await call(enquiryInboxApi.all, { query })
+    assert.deepEqual(
+      all.map(({ form }) => form.name),
+      sorted,
+    )
+  })
+
   test('finds a phone number however it is written, and a part of one', async (t) => {
     const { receive, page } = await withInbox(t, engine)
     await receive('demo', 'Asha', { phone: '9876501234' })

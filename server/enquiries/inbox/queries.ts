@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import {
   type EnquiryChange,
@@ -8,11 +8,10 @@ import {
   type StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
-import { orderOf } from '../../database/lists/list-order.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
 import type { Tables } from '../../database/tables.ts'
 import { mapParts, mapRows } from '../../http/list.ts'
-import { isDue, readDueFirst } from './due-first.ts'
+import { enquiryOrderOf, isDue, readDueFirst } from './due-first.ts'
 import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
 import { findRelated } from './related.ts'
 import { isFoundBy } from './search.ts'
@@ -87,9 +86,7 @@ export const countByStatus = async (db: Db) => {
 
 export const streamEnquiries = (db: Db, query: InboxQuery) => {
   const rows = filterEnquiries(db, query)
-  return mapParts(streamAll(rows, orderOf(query, { sortBy: sql.ref })), (part) =>
-    part.map(enquiryOf),
-  )
+  return mapParts(streamAll(rows, enquiryOrderOf(query)), (part) => part.map(enquiryOf))
 }
 
 export const findEnquiry = async (db: Db, id: number) => {

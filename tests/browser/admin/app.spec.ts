@@ -78,9 +78,9 @@ test('without a line a list opens as it was last seen, and what needs the line i
   await context.setOffline(true)
   await page.reload({ waitUntil: 'load' })
   await expect(rows(page)).toHaveCount(3)
-  const bar = page.getByRole('complementary', { name: 'No line' })
+  const bar = page.getByRole('complementary', { name: 'No connection' })
   await expect(bar).toContainText(
-    /No line\. What you see is from \d+:\d\d [ap]m\. .* What is grey needs the line\./,
+    /No connection\. What you see is from \d+:\d\d [ap]m\. .* What is grey needs a connection\./,
   )
   await expect(page.getByRole('button', { name: 'Edit Diwali silk' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Delete Diwali silk' })).toBeDisabled()
@@ -110,14 +110,14 @@ test('a list opens as it was last seen, and a save waits, where the line is conn
   await page.waitForRequest(/getAllBanner/)
   await page.clock.runFor(8000)
   await expect(rows(page)).toHaveCount(3)
-  const bar = page.getByRole('complementary', { name: 'No line' })
+  const bar = page.getByRole('complementary', { name: 'No connection' })
   await expect(bar).toBeVisible()
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   await fill(page, { 'Banner Name': 'Diwali cotton' })
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
   await page.waitForRequest(/updateBanner/)
   await page.clock.runFor(8000)
-  await expect(page.getByText('1 save waits for the line')).toBeVisible()
+  await expect(page.getByText('1 save waits until you are online again')).toBeVisible()
   release()
   // It tries again by itself.
   await expect
@@ -159,15 +159,15 @@ test('an app that is opened without a line takes a new article with its photo an
   await page.getByRole('button', { name: `Edit ${saree.article_name}` }).click()
   await fill(page, { price: '5100' })
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
-  await page.getByText('2 saves wait for the line').waitFor()
+  await page.getByText('2 saves wait until you are online again').waitFor()
   await expect(rows(page)).toContainText('₹5,100')
   await page.getByText('See what waits').click()
   await expect(page.getByText('article “Madder wheels” with 1 photo, saved at')).toBeVisible()
   // As if the browser was closed meanwhile.
   await page.reload({ waitUntil: 'load' })
-  await page.getByText('2 saves wait for the line').waitFor()
+  await page.getByText('2 saves wait until you are online again').waitFor()
   await context.setOffline(false)
-  await expect(page.getByText('saves wait for the line')).toBeHidden()
+  await expect(page.getByText('saves wait until you are online again')).toBeHidden()
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).filter({ hasText: '₹5,100' })).toBeVisible()
   await expect

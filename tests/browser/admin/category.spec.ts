@@ -87,6 +87,22 @@ test('an edit keeps the picture and gives the articles the new name', {
   expect(article?.article_pinint).toBe('Wedding')
 })
 
+test('an update sends the whole category beside its version', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const [bridal] = (await callApi(page, 'getarticle_category')) as [Record<string, unknown>]
+  await page.getByRole('button', { name: 'Edit Bridal' }).click()
+  await fill(page, { 'Category Name': 'Wedding' })
+  const update = page.waitForRequest(/updatearticle_category/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  expect((await update).postDataJSON()).toEqual({
+    article_category_name: 'Wedding',
+    article_category_image: bridal.article_category_image,
+    version: bridal.version,
+  })
+  await expect(page.getByText('Category Updated successfully')).toBeVisible()
+})
+
 test('a deletion asks, says that an article uses it, and is undone', { tag: '@any-width' }, async ({
   page,
 }) => {

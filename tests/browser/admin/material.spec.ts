@@ -70,6 +70,21 @@ test('an edit is prefilled and its new type reaches the articles', { tag: '@any-
   expect(article?.Material).toBe('Murshidabad silk')
 })
 
+test('an update sends the whole material beside its version', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Edit Tussar' }).click()
+  await fill(page, { 'Material remark': 'Wild, from Jharkhand' })
+  const update = page.waitForRequest(/updatematerial_master/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  expect((await update).postDataJSON()).toEqual({
+    material_type: 'Tussar',
+    material_remark: 'Wild, from Jharkhand',
+    version: 1,
+  })
+  await expect(page.getByText('Material Updated successfully')).toBeVisible()
+})
+
 const remove = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

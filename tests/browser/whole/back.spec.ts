@@ -157,6 +157,27 @@ test.describe('in the back-office', () => {
     await expect(heading(page, 'Dashboard')).toBeVisible()
   })
 
+  test('a screen is not loaded again where Back closes a dialog over it', async ({
+    page,
+    product,
+  }) => {
+    await product.addBanners([
+      { banner_name: 'Onam', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
+    ])
+    await page.goto('/#/Banner')
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('getAllBanner')) loads.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Edit Onam' }).click()
+    await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
+    await page.goBack()
+    await expect(dialogs(page)).toHaveCount(0)
+    await page.goForward()
+    await expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0)
+    expect(loads).toEqual([])
+  })
+
   test('Back closes the account menu, and a link in it leads on from its screen', async ({
     page,
   }) => {

@@ -41,18 +41,23 @@ const isCurrentUser = ({ email }: Administrator) => email === storedEmail().trim
 
 const columns: readonly Column<Administrator>[] = [
   { header: 'E-mail', sort: 'email', cell: ({ email }) => email },
-  { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'Role', sort: 'role', cell: ({ role }) => roleLabels[role] },
   {
     header: 'Status',
+    sort: 'disabled',
     cell: (row) => (
       <Chip look={row.disabled ? 'off' : 'ok'}>
         {row.disabled ? 'Disabled' : isCurrentUser(row) ? 'Active, you' : 'Active'}
       </Chip>
     ),
   },
-  { header: 'Second factor', cell: (row) => (row.second_factor ? 'On' : 'Off') },
+  {
+    header: 'Second factor',
+    sort: 'second_factor',
+    cell: (row) => (row.second_factor ? 'On' : 'Off'),
+  },
   // The audit log names administrators by this number.
-  { header: 'Number', cell: ({ id }) => id },
+  { header: 'Number', sort: 'id', cell: ({ id }) => id },
 ]
 
 type OpenDialog = 'invite' | 'add' | { change: Change; administrator: Administrator } | null

@@ -6,7 +6,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { loading } from '../admin-root.tsx'
+import { LOADING_TEXT } from '../admin-root.tsx'
 import { OpenBy } from '../live/open-by.tsx'
 import { PhotosField } from '../pictures/photos-field.tsx'
 import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
@@ -34,7 +34,7 @@ type NamedField = keyof Names
 
 export function ArticleForm(props: ArticleFormProps) {
   const names = useNames(props.onClose)
-  return names ? <OpenForm {...props} names={names} /> : <Waiting text={loading} />
+  return names ? <OpenForm {...props} names={names} /> : <Waiting text={LOADING_TEXT} />
 }
 
 function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names: Names }) {
@@ -43,7 +43,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   const fields = useRef<HTMLDivElement>(null)
   const [photos] = useState(randomId)
   const chooseName = (field: NamedField, name: string) => {
-    // At once, as only a name that the dropdown has can be chosen.
+    // Rendered at once, as a dropdown takes only a name that is among its options.
     flushSync(() => setNames((now) => ({ ...now, [field]: [...now[field], name] })))
     typeInto(fields.current?.closest('form'), field, name)
   }
@@ -53,7 +53,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   })
   const restoreSave = (saved: Record<string, string>) => {
     void queuedPhotos.take(photosOf(saved), photos)
-    // Names that were added since this device has stored the lists.
+    // The saved names may be newer than the lists on this device.
     for (const field of ['Material', 'article_pinint'] as const) {
       chooseName(field, saved[field] ?? '')
     }

@@ -1,5 +1,11 @@
 import { articleLabels } from '../../../contract/articles/article-labels.ts'
-import { ArticleForm, articleApi } from '../../../contract/articles/articles.ts'
+import {
+  type ArticleFields,
+  ArticleForm,
+  type ArticleRow,
+  articleApi,
+  articleFields,
+} from '../../../contract/articles/articles.ts'
 import { alertsOf, type RecordKind, type Values } from '../records/record-kind.ts'
 import { bareFigure } from './bare-figure.ts'
 
@@ -24,3 +30,7 @@ export const articleKind: RecordKind = {
   figures: ['article_stock'],
   rules: { add: rules, edit: rules },
 }
+
+/** What an update of an article sends: all its fields, without those that only the server sets. */
+export const fieldsOf = (article: ArticleRow) =>
+  Object.fromEntries(articleFields.map((name) => [name, article[name]])) as ArticleFields

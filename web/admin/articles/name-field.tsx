@@ -11,7 +11,7 @@ interface NameFieldProps {
   error: string | undefined
   names: readonly string[]
   onAdd(): void
-  /** Of the records that have these names. */
+  /** The kind of the records that have these names. */
   kind: RecordKind
 }
 

@@ -1,7 +1,7 @@
 import { shownState } from '../../../contract/articles/article-states.ts'
 import type { Article } from '../../../contract/articles/articles.ts'
 import { Button } from '../../ui/button.tsx'
-import { NeedsLine } from '../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { stepsFrom, useChangeState } from './change-state.ts'
 import styles from './state-buttons.module.css'
 
@@ -18,7 +18,7 @@ export function StateButtons({ article }: { article: Article }) {
   return (
     <div className={styles.buttons}>
       {note && <p>{note}</p>}
-      <NeedsLine>
+      <RequiresConnection>
         {stepsFrom(article).map(({ state, label, Icon }) => (
           <Button
             key={state}
@@ -34,7 +34,7 @@ export function StateButtons({ article }: { article: Article }) {
             <Icon aria-hidden="true" /> {label}
           </Button>
         ))}
-      </NeedsLine>
+      </RequiresConnection>
     </div>
   )
 }

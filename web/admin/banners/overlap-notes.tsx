@@ -34,25 +34,28 @@ const endsInside = ({ banner, from, to }: Covered<Banner>) =>
 function EndEarlier({ banner, from }: Covered<Banner>) {
   const write = useWrite('banner')
   const undo = useUndo('banner')
-  const { id, version, bannerenddate } = banner
+  const { id, banner_name, bannerstartdate, bannerenddate, version } = banner
   const lastDay = addDays(from, -1)
-  const setEnd = (changes: { bannerenddate: string; version?: number }) =>
-    call(bannerApi.update, { id, body: changes })
+  const setEnd = (end: string, version: number) =>
+    call(bannerApi.update, {
+      id,
+      body: { banner_name, bannerstartdate, bannerenddate: end, version },
+    })
   return (
     <Button
       look="line"
       small
       onClick={() =>
         write(
-          () => setEnd({ bannerenddate: lastDay, version }),
+          () => setEnd(lastDay, version),
           bannerKind.alerts.updated,
           () => {},
-          { action: undo(() => setEnd({ bannerenddate }), bannerKind.alerts.updated) },
+          { action: undo(() => setEnd(bannerenddate, version + 1), bannerKind.alerts.updated) },
         )
       }
     >
       <span>
-        End <bdi>{banner.banner_name}</bdi> on <Day iso={lastDay} />
+        End <bdi>{banner_name}</bdi> on <Day iso={lastDay} />
       </span>
     </Button>
   )

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { bannerApi } from '../../../contract/banners/banners.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { NeedsLine } from '../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
 import { Day, shopToday } from '../dates.tsx'
 import styles from './site-as-of.module.css'
@@ -34,13 +34,13 @@ export function SiteAsOf() {
         void show(String(new FormData(event.currentTarget).get('day')))
       }}
     >
-      <NeedsLine>
+      <RequiresConnection>
         <label htmlFor={id}>View the site as of</label>
         <input id={id} type="date" name="day" defaultValue={shopToday()} required />
         <Button type="submit" look="line" small busy={busy}>
           View
         </Button>
-      </NeedsLine>
+      </RequiresConnection>
       <div role="status" className={styles.view}>
         {view && (
           <>

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useLoaderData } from 'react-router'
 import { type Category, categoryApi, categoryColumns } from '../../../contract/categories.ts'
-import { LineContext } from '../../ui/needs-line.tsx'
+import { ConnectionContext } from '../../ui/requires-connection.tsx'
 import type { Found } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { CategoryForm } from '../record-forms/category-form.tsx'
@@ -23,8 +23,8 @@ export function Component() {
   const found = useLoaderData<Found<Category>>()
   const order = useCategoryOrder(found)
   const drag = useDrag(order)
-  const hasLine = useContext(LineContext)
-  const canMove = hasLine && order.canMove
+  const isConnected = useContext(ConnectionContext)
+  const canMove = isConnected && order.canMove
   const columns = categoryTableColumns(canMove ? drag : null)
   return (
     <RecordScreen
@@ -36,7 +36,7 @@ export function Component() {
       ownOrder="The shop’s order"
       tableClass={styles.grid}
       above={
-        hasLine &&
+        isConnected &&
         found.total > 1 && (
           <p className={styles.hint}>
             {canMove

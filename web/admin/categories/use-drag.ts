@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Category } from '../../../contract/categories.ts'
 import type { CategoryOrder } from './use-category-order.ts'
 
-/** So near to an edge of the window, in pixels, the page scrolls. */
+/** The page scrolls while the pointer is this near to an edge of the window, in pixels. */
 const EDGE = 72
 const SCROLL_STEP = 14
 

@@ -8,7 +8,7 @@ import styles from './changes.module.css'
 import { fieldNames } from './field-names.content.ts'
 import { Subject } from './subject.tsx'
 
-/** Their values are names of files, which tell a person nothing. */
+/** Their values are file names, which are not shown. */
 const pictureFields = ['article_category_image', 'article_pic']
 
 const labels: Record<string, Readonly<Record<string, string>>> = {
@@ -31,7 +31,7 @@ function PictureChange({ before, after }: AuditLogChange) {
   return <ins>{before === null ? 'added' : 'another picture'}</ins>
 }
 
-/** A record that the entry itself is not about. */
+/** The record of one change, in an entry about several records. */
 function OtherRecord({ of }: Pick<AuditLogChange, 'of'>) {
   if (!of) return null
   const { kind, id, name, current_name = null } = of

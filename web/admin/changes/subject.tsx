@@ -11,7 +11,7 @@ const screensByName: Partial<Record<AuditLogKind, string>> = {
 }
 
 const addressOf = ({ kind, record_id, current_name }: Entry) => {
-  // Its new articles are the first of the list.
+  // The articles that an import added stand first in the list.
   if (kind === 'import') return '/Article'
   if (!kind || current_name === null) return null
   if (kind === 'article') return `/Viewarticleadmin/${record_id}`

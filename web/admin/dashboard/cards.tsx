@@ -5,7 +5,7 @@ import { countOf } from '../count-of.ts'
 import { destinations } from '../destinations.content.ts'
 import styles from './cards.module.css'
 
-/** Of a phone, in the place of the cards. */
+/** Replaces the cards on a phone. */
 export function Tiles() {
   return (
     <nav className={styles.menu} aria-label="Sections">

@@ -18,7 +18,7 @@ export const ErrorBoundary = LoadFailed
 export const loader = protectedLoader(async ({ request: { signal } }) => {
   const [facts, changes, server] = await Promise.all([
     call(dashboardApi.facts, { signal }),
-    // Not kept on the device, so it does not arrive without a line; the facts do.
+    // Offline only the facts are there, as the log is not stored on the device.
     findChangesOfToday(signal).catch(() => null),
     // Refused while the server is not ready, which is a fact too.
     call(healthApi.ready, { signal }).catch(() => null),

@@ -34,7 +34,7 @@ const loadOpened = protectedLoader(async ({ request: { url, signal } }) => {
   if (id === null) return { enquiry: null, owners: [] }
   const [enquiry, owners] = await Promise.all([
     call(enquiryInboxApi.one, { id, signal }),
-    // Not kept on the device; without a line its owner stays as it is.
+    // Not stored on the device; offline the owner cannot be changed.
     call(enquiryInboxApi.owners, { signal }).catch(() => []),
   ])
   return { enquiry, owners }

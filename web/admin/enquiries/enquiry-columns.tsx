@@ -1,6 +1,6 @@
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { NeedsLine } from '../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { statusLabels } from '../choice-labels.ts'
 import { DateTime, Day, shopToday } from '../dates.tsx'
@@ -23,7 +23,7 @@ function Sender({ enquiry, isOpen, onOpen }: SenderProps) {
   const hasTrouble = mails.some(({ state, last_error }) => state !== 'sent' && last_error !== null)
   return (
     <div className={styles.from}>
-      <NeedsLine>
+      <RequiresConnection>
         <button
           type="button"
           className={styles.open}
@@ -34,7 +34,7 @@ function Sender({ enquiry, isOpen, onOpen }: SenderProps) {
         >
           <bdi>{nameOf(enquiry)}</bdi>
         </button>
-      </NeedsLine>
+      </RequiresConnection>
       <RequestDetails form={form} kind={kind} />
       <ContactLinks form={form} />
       {hasTrouble && <MailList enquiry={enquiry} />}
@@ -90,6 +90,7 @@ export const enquiryTableColumns = (
 ): readonly Column<StoredEnquiry>[] => [
   {
     header: 'From',
+    sort: 'name',
     cell: (enquiry) => <Sender enquiry={enquiry} isOpen={enquiry.id === openId} onOpen={onOpen} />,
   },
   {

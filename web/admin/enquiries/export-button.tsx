@@ -5,7 +5,7 @@ import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { reasonOf } from '../../api/call.ts'
 import { download } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
-import { NeedsLine } from '../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { readTableQuery } from '../../ui/table/table-query.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { saveFile } from '../save-file.ts'
@@ -25,10 +25,10 @@ export function ExportButton() {
     setBusy(false)
   }
   return (
-    <NeedsLine>
+    <RequiresConnection>
       <Button look="line" busy={busy} onClick={exportAll}>
         <Download aria-hidden="true" /> Export CSV
       </Button>
-    </NeedsLine>
+    </RequiresConnection>
   )
 }

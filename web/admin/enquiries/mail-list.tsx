@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/enquiries/enquiries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { NeedsLine } from '../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { DateTime } from '../dates.tsx'
 import { nameOf } from './enquiry-kind.ts'
 import { mailCause } from './mail-cause.ts'
@@ -56,7 +56,7 @@ export function MailList({ enquiry, showDetails = false, onRead }: MailListProps
           <span className={styles.label}>{mailLabels[mail.kind]}</span>
           <Chip look={states[mail.state].look}>{states[mail.state].word}</Chip>
           {canResend(mail) && (
-            <NeedsLine>
+            <RequiresConnection>
               <Button
                 look="line"
                 small
@@ -67,7 +67,7 @@ export function MailList({ enquiry, showDetails = false, onRead }: MailListProps
               >
                 <Send aria-hidden="true" /> Resend
               </Button>
-            </NeedsLine>
+            </RequiresConnection>
           )}
           <MailDetails mail={mail} showDetails={showDetails} />
         </li>

@@ -1,4 +1,4 @@
-import type { ImportProgress, Mend } from '../../../contract/articles/article-files.ts'
+import type { Correction, ImportProgress } from '../../../contract/articles/article-files.ts'
 import type { ChosenFiles } from './chosen-files.ts'
 import { checkFiles, importFiles } from './import-calls.ts'
 import { type CheckedStep, type DoneStep, firstStep, type ImportStep } from './import-step.ts'
@@ -13,7 +13,7 @@ interface StepWork {
 /** Sends the ZIP, unless it is on the server already, and has the files checked. */
 export const checkChosen = async (
   files: ChosenFiles,
-  mends: Mend[],
+  corrections: Correction[],
   { signal, show }: StepWork,
 ): Promise<CheckedStep> => {
   const choosing = { ...firstStep, files, isChecking: true }
@@ -23,19 +23,27 @@ export const checkChosen = async (
     show(choosing)
   }
   const onProgress = (looking: ImportProgress) => show({ ...choosing, looking })
-  const check = await checkFiles(files, { choices: { mends }, signal, onProgress })
-  return { name: 'checked', files, check, mends, isChecking: false, reason: '', unreadable: [] }
+  const check = await checkFiles(files, { choices: { corrections }, signal, onProgress })
+  return {
+    name: 'checked',
+    files,
+    check,
+    corrections,
+    isChecking: false,
+    reason: '',
+    unreadable: [],
+  }
 }
 
 export const importChecked = async (
-  { files, mends, check: { seen } }: CheckedStep,
+  { files, corrections, check: { seen } }: CheckedStep,
   leave_out: string[],
   { signal, show }: StepWork,
 ): Promise<DoneStep> => {
   const onProgress = (progress: ImportProgress) => show({ name: 'importing', progress })
   onProgress({ step: 'reading', done: 0, total: 0 })
   const check = await importFiles(files, {
-    choices: { mends, leave_out, seen },
+    choices: { corrections, leave_out, seen },
     signal,
     onProgress,
   })

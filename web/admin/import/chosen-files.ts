@@ -35,7 +35,7 @@ const refusalOf = (file: File) => {
   return `${file.name} has ${megabytes} MB; at most ${formatCount(most)} MB are taken. Split it into several files.`
 }
 
-/** The files with those in their place that were chosen now, or why one of these is refused. */
+/** Replaces the earlier table and ZIP by those chosen now; `refusal` says why one of these is not taken. */
 export const chooseFiles = (files: ChosenFiles, chosen: File[]) => {
   const refusal = chosen.map(refusalOf).find(Boolean)
   if (refusal) return { files, refusal }

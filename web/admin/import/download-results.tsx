@@ -11,7 +11,7 @@ interface DownloadResultsProps {
   isDone: boolean
 }
 
-/** Results that are mended and imported again do not get ever longer names. */
+/** Results that are corrected and imported again do not get ever longer names. */
 const stemOf = ({ table, zip }: ChosenFiles) =>
   (table ?? zip?.file)?.name
     .replace(/\.[^.]*$/, '')

@@ -14,12 +14,12 @@ import { useImport } from './use-import.ts'
 export const handle = { title: 'Import' }
 export const ErrorBoundary = LoadFailed
 
-/** Whether leaving stops an import, or means to send a ZIP again. */
+/** Whether leaving would stop an import, or would make it necessary to send a ZIP again. */
 const isLost = (step: ImportStep) =>
   step.name === 'importing' || (step.name !== 'done' && step.files.zip?.hasBegun === true)
 
 export function Component() {
-  const { step, choose, mend, run, stop, restart } = useImport()
+  const { step, choose, correct, run, stop, restart } = useImport()
   const unsaved = useUnsaved(() => isLost(step), stop)
   return (
     <>
@@ -37,7 +37,7 @@ export function Component() {
         <CheckedFile
           step={step}
           onImport={(leaveOut) => run(step, leaveOut)}
-          onMend={(mends) => mend(step, mends)}
+          onCorrect={(corrections) => correct(step, corrections)}
           onChoose={choose}
           onRestart={restart}
         />

@@ -1,4 +1,8 @@
-import type { ImportCheck, ImportProgress, Mend } from '../../../contract/articles/article-files.ts'
+import type {
+  Correction,
+  ImportCheck,
+  ImportProgress,
+} from '../../../contract/articles/article-files.ts'
 import { type ChosenFiles, noFiles } from './chosen-files.ts'
 import type { Work } from './work-under-way.tsx'
 
@@ -12,7 +16,7 @@ export interface CheckedStep {
   name: 'checked'
   files: ChosenFiles
   check: ImportCheck
-  mends: Mend[]
+  corrections: Correction[]
   isChecking: boolean
   reason: string
   unreadable: string[]

@@ -39,16 +39,16 @@ export const joinSentences = (sentences: readonly string[]) =>
   sentences.map((sentence) => sentence.replace(/\.$/, '')).join('. ')
 
 /** Says of which columns a row keeps what is stored. */
-export const keptSentences = (kept: readonly string[]) =>
-  kept.length > 0 ? [`${kept.join(', ')} kept, as the cell is empty`] : []
+export const unchangedSentences = (unchangedColumns: readonly string[]) =>
+  unchangedColumns.length > 0 ? [`${unchangedColumns.join(', ')} kept, as the cell is empty`] : []
 
 /** All that a row tells. */
-export const describeRow = ({ result, reasons, changes, kept, photos }: ImportedRow) =>
+export const describeRow = ({ result, reasons, changes, unchangedColumns, photos }: ImportedRow) =>
   joinSentences([
     ...(resultWords[result].about ? [resultWords[result].about] : []),
     ...reasons,
     ...changes.map(({ column, from, to }) => `${column} ${emptyOr(from)} → ${emptyOr(to)}`),
-    ...keptSentences(kept),
+    ...unchangedSentences(unchangedColumns),
     ...describePhotos(photos).map(({ words, names }) =>
       names ? `${words}: ${names.join(', ')}` : words,
     ),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Mend } from '../../../contract/articles/article-files.ts'
+import type { Correction } from '../../../contract/articles/article-files.ts'
 import { reasonOf } from '../../api/call.ts'
 import { checkChosen, importChecked } from './check-and-import.ts'
 import { type ChosenFiles, chooseFiles, noFiles } from './chosen-files.ts'
@@ -12,7 +12,7 @@ export const useImport = () => {
   const [step, setStep] = useState<ImportStep>(firstStep)
   const work = useWork()
   const files = useChosenFiles()
-  const mends = useRef<Mend[]>([])
+  const corrections = useRef<Correction[]>([])
 
   /** `show` shows nothing more once this work was stopped. */
   const begin = () => {
@@ -26,7 +26,7 @@ export const useImport = () => {
   const check = async (checking: ChosenFiles) => {
     const { signal, show } = begin()
     try {
-      setStep(await checkChosen(checking, mends.current, { signal, show }))
+      setStep(await checkChosen(checking, corrections.current, { signal, show }))
     } catch (error) {
       const reason = signal.aborted ? '' : reasonOf(error)
       if (work.isLatest(signal)) setStep({ ...firstStep, files: files.get(), reason })
@@ -40,14 +40,14 @@ export const useImport = () => {
     return check(next)
   }
 
-  const mend = async (before: CheckedStep, wanted: Mend[]) => {
+  const correct = async (before: CheckedStep, wanted: Correction[]) => {
     const { signal, show } = begin()
     show({ ...before, isChecking: true })
     try {
-      const choices = { mends: wanted }
+      const choices = { corrections: wanted }
       const found = await checkFiles(before.files, { choices, signal, onProgress: () => {} })
-      mends.current = wanted
-      setStep({ ...before, mends: wanted, check: found, reason: '', unreadable: [] })
+      corrections.current = wanted
+      setStep({ ...before, corrections: wanted, check: found, reason: '', unreadable: [] })
     } catch (error) {
       show({ ...before, reason: reasonOf(error) })
     }
@@ -58,7 +58,7 @@ export const useImport = () => {
     try {
       setStep(await importChecked(checked, leaveOut, { signal, show }))
       files.set(noFiles)
-      mends.current = []
+      corrections.current = []
     } catch (error) {
       const reason = signal.aborted
         ? 'The import was stopped. Nothing was changed.'
@@ -71,8 +71,8 @@ export const useImport = () => {
   const restart = () => {
     work.stop()
     files.set(noFiles)
-    mends.current = []
+    corrections.current = []
     setStep(firstStep)
   }
-  return { step, choose, mend, run, stop: work.stop, restart }
+  return { step, choose, correct, run, stop: work.stop, restart }
 }

@@ -8,14 +8,14 @@ interface WaitingOfferProps {
   onChange(entry: Entry): void
 }
 
-/** What was saved in this form and waits for the line; it can be taken back into the form. */
+/** What was saved in this form and waits for a connection; it can be taken back into the form. */
 export function WaitingOffer({ entries, onChange }: WaitingOfferProps) {
   return (
     <details className={styles.waiting} open={entries.length === 1}>
       <summary>
         {entries.length === 1
-          ? '1 save of this form waits for the line'
-          : `${entries.length} saves of this form wait for the line`}
+          ? '1 save of this form waits until you are online again'
+          : `${entries.length} saves of this form wait until you are online again`}
       </summary>
       <ul>
         {entries.map((entry) => (

@@ -4,12 +4,12 @@ import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { keepPage } from '../../ui/keep-page.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
-import { LineContext } from '../../ui/needs-line.tsx'
+import { ConnectionContext } from '../../ui/requires-connection.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { useLiveStream } from '../live/use-live-stream.ts'
+import { cachedAt } from '../offline-cache/cached-answers.ts'
+import { OfflineNotice } from '../offline-cache/offline-notice.tsx'
 import { PhotoTray } from '../pictures/tray/photo-tray.tsx'
-import { NoLine } from '../seen/no-line.tsx'
-import { seenAt } from '../seen/seen-answers.ts'
 import { WaitingBar } from '../waiting/waiting-bar.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
@@ -36,18 +36,18 @@ export function Component() {
   useEffect(() => {
     whenIdle(() => keepPage('/', pathname).catch(() => {}))
   }, [pathname])
-  const hasLine = seenAt.use() === null
+  const isConnected = cachedAt.use() === null
   return (
     <div className={styles.page}>
       <SkipLink />
       <AdminHeader newEnquiries={newEnquiries} onOpen={setKeyDialog} />
       {troubleSince && <MailTrouble since={troubleSince} wasAnnounced={wasAnnounced} />}
-      <NoLine />
+      <OfflineNotice />
       <WaitingBar />
       <main className={styles.main} id="main" tabIndex={-1}>
-        <LineContext value={hasLine}>
+        <ConnectionContext value={isConnected}>
           <Outlet />
-        </LineContext>
+        </ConnectionContext>
       </main>
       <KeyDialogs open={keyDialog} onOpen={setKeyDialog} />
       <PhotoTray />

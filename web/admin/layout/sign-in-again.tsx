@@ -11,7 +11,7 @@ export function SignInAgain() {
   const onSignedIn = () => {
     const isSame = ownerOf() === owner
     finish(isSame)
-    // What waits was asked for by somebody else, and the screen shows what they may see.
+    // The waiting calls and the data on the screen belong to the person who was signed in before.
     if (!isSame) leaveLayers(() => location.reload())
   }
   return (

@@ -11,12 +11,12 @@ export const useFreshScreen = () => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let day = shopToday()
-    let seenAt = Date.now()
+    let cachedAt = Date.now()
     const check = () => {
       if (document.hidden) return
-      const isStale = Date.now() - seenAt > STALE_MS
+      const isStale = Date.now() - cachedAt > STALE_MS
       const today = shopToday()
-      seenAt = Date.now()
+      cachedAt = Date.now()
       if (today === day && !isStale) return
       day = today
       void revalidate()

@@ -9,7 +9,7 @@ const POLL_INTERVAL_MS = MINUTE_MS
 
 const noTrouble = { troubleSince: null as string | null, wasAnnounced: false }
 
-/** Asked for on each screen, after each write and every minute; between, the stream of events tells how many are new. */
+/** Asks on each screen, after each write and every minute; in between, server-sent events bring news of enquiries. */
 export const useInboxState = () => {
   const { pathname } = useLocation()
   const { state: revalidation } = useRevalidator()

@@ -5,7 +5,7 @@ import { enquiryNews, recordNews } from './live-state.ts'
 
 const CHECK_MS = 500
 /** A list that changes under a finger that is about to tap leads it to the wrong row. */
-const STILL_MS = 2000
+const IDLE_MS = 2000
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /** What is typed into a row was typed over the value that the row shows. */
@@ -17,21 +17,21 @@ const useReload = (changes: number | null, keepsRows = false) => {
   const loaded = useRef(changes)
   const usedAt = useRef(0)
   useEffect(() => {
-    const note = () => {
+    const noteUse = () => {
       usedAt.current = performance.now()
     }
     const options = { capture: true, passive: true }
-    for (const input of inputs) addEventListener(input, note, options)
+    for (const input of inputs) addEventListener(input, noteUse, options)
     return () => {
-      for (const input of inputs) removeEventListener(input, note, options)
+      for (const input of inputs) removeEventListener(input, noteUse, options)
     }
   }, [])
   useEffect(() => {
     loaded.current ??= changes
     if (keepsRows || changes === null || changes <= (loaded.current ?? 0)) return
     const timer = setInterval(() => {
-      const isStill = performance.now() - usedAt.current >= STILL_MS
-      if (hasLayers() || isTypingInRow() || !isStill) return
+      const isIdle = performance.now() - usedAt.current >= IDLE_MS
+      if (hasLayers() || isTypingInRow() || !isIdle) return
       clearInterval(timer)
       loaded.current = changes
       void revalidate()

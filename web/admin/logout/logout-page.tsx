@@ -4,8 +4,8 @@ import { clearStored, storedToken } from '../../api/session.ts'
 import { endServerSession } from '../../auth/end-session.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { countEntries, ownerOf } from '../journal/entries.ts'
+import { clearCachedAnswers } from '../offline-cache/cached-answers.ts'
 import { photoList } from '../pictures/queue/photo-list.ts'
-import { clearSeenAnswers } from '../seen/seen-answers.ts'
 import styles from './logout-page.module.css'
 
 export const handle = { title: 'Logout' }
@@ -20,7 +20,7 @@ const endSession = async (owner: string) => {
   const token = storedToken()
   clearStored()
   if (token) endServerSession(token).catch(() => {})
-  await Promise.allSettled([photoList.clear(owner), clearSeenAnswers()])
+  await Promise.allSettled([photoList.clear(owner), clearCachedAnswers()])
 }
 
 type Cleared = 'all' | 'all but what was typed'

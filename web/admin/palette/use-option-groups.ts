@@ -3,7 +3,7 @@ import { notLoaded } from '../../ui/not-loaded.ts'
 
 type OptionGroups = typeof import('./options.tsx').optionGroups
 
-/** What there is to choose is loaded after the field, which takes letters at once also on a slow line. */
+/** The options are loaded after the field, so that it takes letters at once on a slow connection too. */
 export const useOptionGroups = () => {
   const [optionGroups, setOptionGroups] = useState<OptionGroups | null>(null)
   const [failure, setFailure] = useState('')

@@ -18,7 +18,7 @@ const sentence = (count: number) => {
 export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  /** Enter was pressed before what was typed had been looked for. */
+  /** Enter was pressed before the search for the typed text had ended. */
   const [entered, setEntered] = useState<{ isInNewTab: boolean } | null>(null)
   const { go } = useNavigation()
   const search = typed.trim()

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
 import { useUnsaved } from '../../ui/form/unsaved-changes.ts'
-import { NeedsLine } from '../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { State } from '../../ui/state.tsx'
 import styles from './article-pictures.module.css'
 import { useRecrop } from './crop/use-recrop.tsx'
@@ -73,7 +73,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
             </State>
           )}
           {pictures && !failure && pictures.length > 0 && (
-            <NeedsLine>
+            <RequiresConnection>
               <PictureList
                 {...list}
                 pictures={pictures}
@@ -82,7 +82,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
                   unsavedTexts.current[isUnsaved ? 'add' : 'delete'](picture_id)
                 }
               />
-            </NeedsLine>
+            </RequiresConnection>
           )}
         </div>
       </Dialog>

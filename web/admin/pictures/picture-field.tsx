@@ -2,7 +2,7 @@ import { Crop } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/form/field-frame.tsx'
-import { NeedsLine } from '../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { type CroppedPicture, usePictureCrop } from './crop/use-picture-crop.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import styles from './picture-field.module.css'
@@ -37,7 +37,7 @@ export function PictureField({ name, required, error, ...picture }: PictureField
             {value && (
               <StoredPicture name={value} widths={[]} alt={`${label} as stored`} sizes="96px" />
             )}
-            <NeedsLine>
+            <RequiresConnection>
               <PictureChooser
                 id={attributes.id}
                 buttonText={value ? 'Replace picture' : 'Choose picture'}
@@ -51,7 +51,7 @@ export function PictureField({ name, required, error, ...picture }: PictureField
                   <Crop aria-hidden="true" /> Crop again
                 </Button>
               )}
-            </NeedsLine>
+            </RequiresConnection>
           </div>
           {dialogs}
         </>

@@ -24,10 +24,10 @@ const noRoom = (room: number, rest: readonly Chosen[]) => {
   return `${limit}${room < MAX_PICTURES ? `; there is ${left}` : ''}. Not taken: ${namesOf(rest)}.`
 }
 
-/** Those of the chosen photos that an article with so many pictures takes, and sentences that name the others. */
+/** Splits chosen photos into those that an article has room for, and sentences that name the others. */
 export const takePhotos = <Photo extends Chosen>(chosen: readonly Photo[], pictures: number) => {
   const photos = chosen.filter((photo) => !isTooLarge(photo))
-  // What others have added meanwhile can be more than there was room for.
+  // Other people may have added more than there was room for.
   const room = Math.max(0, MAX_PICTURES - pictures)
   const rest = photos.slice(room)
   const refusals = chosen.filter(isTooLarge).map(tooLarge)

@@ -13,7 +13,7 @@ export const useChosenPhotos = (chosenFor: ChosenFor) => {
   const [cropping, setCropping] = useState<{ mark: string; photos: Photos } | null>(null)
   const [uploading, setUploading] = useState<Photos>([])
   const closeToast = useRef(() => {})
-  // Its Undo would open dialogs of a screen that is gone.
+  // After the screen was left, Undo would open a dialog that has no screen.
   useEffect(() => () => closeToast.current(), [])
   useCropAhead()
 

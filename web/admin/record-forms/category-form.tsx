@@ -8,7 +8,7 @@ import { categoryKind } from './category-kind.ts'
 
 interface CategoryFormProps {
   category: Category | null
-  /** What a new one is called at first. */
+  /** The name that the form of a new record begins with. */
   newName?: string
   onClose(): void
   onSaved?: (name: string) => void

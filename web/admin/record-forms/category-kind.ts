@@ -5,7 +5,7 @@ export const categoryKind: RecordKind = {
   noun: 'category',
   alerts: alertsOf('Category'),
   api: categoryApi,
-  addNeedsLine: true,
+  addRequiresConnection: true,
   labels: {
     article_category_name: 'Category Name',
     article_category_image: 'Category Pic',

@@ -5,7 +5,7 @@ import { materialKind } from './material-kind.ts'
 
 interface MaterialFormProps {
   material: Material | null
-  /** What a new one is called at first. */
+  /** The name that the form of a new record begins with. */
   newName?: string
   onClose(): void
   onSaved?: (name: string) => void

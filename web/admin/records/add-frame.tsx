@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NeedsLine } from '../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import type { RecordKind } from './record-kind.ts'
 
 interface AddFrameProps {
@@ -7,7 +7,7 @@ interface AddFrameProps {
   children: ReactNode
 }
 
-/** Holds a button that adds a record; it is disabled without a line where a new one cannot wait on this device. */
+/** Wraps the button that adds a record; offline it is disabled for a kind whose new records cannot wait on this device. */
 export function AddFrame({ kind, children }: AddFrameProps) {
-  return kind.addNeedsLine ? <NeedsLine>{children}</NeedsLine> : children
+  return kind.addRequiresConnection ? <RequiresConnection>{children}</RequiresConnection> : children
 }

@@ -12,25 +12,25 @@ test('changes of two people to different fields are merged', () => {
   )
   assert.deepEqual(merge, {
     merged: { price: 120, stock: 4, name: 'Tussar' },
-    theirs: ['stock'],
-    mine: ['price'],
+    remoteChanges: ['stock'],
+    localChanges: ['price'],
     sums: [],
     joined: [],
-    clashes: [],
+    conflicts: [],
   })
 })
 
-test('only a field that both changed to different values is a clash', () => {
+test('only a field that both changed to different values is a conflict', () => {
   const remote = { ...base, version: 2, price: 130, name: 'Tussar silk' }
   const merge = mergeRecord(base, { price: 120, stock: 5, name: 'Tussar silk' }, remote)
-  assert.deepEqual(merge.clashes, ['price'])
-  assert.deepEqual([merge.theirs, merge.mine], [[], []])
+  assert.deepEqual(merge.conflicts, ['price'])
+  assert.deepEqual([merge.remoteChanges, merge.localChanges], [[], []])
 })
 
 test('fields that the form does not have are left alone', () => {
   const merge = mergeRecord(base, { price: 120 }, { ...base, version: 2, stock: 4 })
   assert.deepEqual(merge.merged, { price: 120 })
-  assert.deepEqual(merge.theirs, [])
+  assert.deepEqual(merge.remoteChanges, [])
 })
 
 test('of a figure the changes of both people count', () => {
@@ -38,23 +38,23 @@ test('of a figure the changes of both people count', () => {
     mergeRecord(base, { stock: typed }, { ...base, version: 2, stock: stored }, ['stock'])
   assert.deepEqual(merge(6, 3), {
     merged: { stock: 4 },
-    theirs: [],
-    mine: [],
+    remoteChanges: [],
+    localChanges: [],
     sums: [{ name: 'stock', by: 1 }],
     joined: [],
-    clashes: [],
+    conflicts: [],
   })
   assert.deepEqual(merge(6, 6).merged, { stock: 7 }, 'both have added one')
-  assert.deepEqual(merge(5, 3).theirs, ['stock'])
-  assert.deepEqual(merge(6, 5).mine, ['stock'])
+  assert.deepEqual(merge(5, 3).remoteChanges, ['stock'])
+  assert.deepEqual(merge(6, 5).localChanges, ['stock'])
 })
 
-test('a figure that would fall below 0 is a clash', () => {
+test('a figure that would fall below 0 is a conflict', () => {
   const merge = mergeRecord(base, { stock: 1 }, { ...base, version: 2, stock: 2 }, ['stock'])
-  assert.deepEqual([merge.sums, merge.clashes], [[], ['stock']])
+  assert.deepEqual([merge.sums, merge.conflicts], [[], ['stock']])
 })
 
-test('lines that both added to a text stand below each other; a line that one changed is a clash', () => {
+test('lines that both added to a text stand below each other; a line that one changed is a conflict', () => {
   const merge = (before: string, typed: string, stored: string) => {
     const opened = { ...base, notes: before }
     const remote = { ...opened, version: 2, notes: stored }
@@ -63,10 +63,10 @@ test('lines that both added to a text stand below each other; a line that one ch
   assert.equal(merge('', 'Sent prices', 'Called').merged.notes, 'Called\nSent prices')
   const third = merge('Called', 'Called\nSent prices', 'Called\nNo answer')
   assert.equal(third.merged.notes, 'Called\nNo answer\nSent prices')
-  assert.deepEqual(third.clashes, [])
-  assert.deepEqual(merge('Called', 'Called at four', 'Called\nNo answer').clashes, ['notes'])
-  assert.deepEqual(merge('Called', '', 'Called\nNo answer').clashes, ['notes'])
-  assert.deepEqual(merge('Called', 'Called', 'Called\nNo answer').theirs, ['notes'])
-  assert.deepEqual(merge('', '', 'Called').theirs, ['notes'])
-  assert.deepEqual(merge('Called', 'Called\nNo answer', 'Called').mine, ['notes'])
+  assert.deepEqual(third.conflicts, [])
+  assert.deepEqual(merge('Called', 'Called at four', 'Called\nNo answer').conflicts, ['notes'])
+  assert.deepEqual(merge('Called', '', 'Called\nNo answer').conflicts, ['notes'])
+  assert.deepEqual(merge('Called', 'Called', 'Called\nNo answer').remoteChanges, ['notes'])
+  assert.deepEqual(merge('', '', 'Called').remoteChanges, ['notes'])
+  assert.deepEqual(merge('Called', 'Called\nNo answer', 'Called').localChanges, ['notes'])
 })

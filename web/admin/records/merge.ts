@@ -4,30 +4,32 @@ export interface Merge {
   /** What is to be saved: the values typed here, and the other person's in the fields that were not edited here. */
   merged: Values
   /** The fields that only the other person changed. */
-  theirs: string[]
-  mine: string[]
+  remoteChanges: string[]
+  /** The fields that only this form changed. */
+  localChanges: string[]
   /** The figures that both changed, whose changes add up. */
   sums: { name: string; by: number }[]
   /** The texts to which both added, the stored addition first. */
   joined: { name: string; text: string }[]
-  clashes: string[]
+  /** The fields that both changed to different values. */
+  conflicts: string[]
 }
 
 /** What this form adds to a figure; undefined where it adds nothing, or more than is left would be taken. */
-const addedTo = (name: string, base: Values, local: Values, remote: Values) => {
-  const [before, typed, now] = [base[name], local[name], remote[name]]
-  if (typeof before !== 'number' || typeof typed !== 'number' || typeof now !== 'number') return
-  const by = typed - before
-  return by === 0 || now === before || now + by < 0 ? undefined : { name, by }
+const findSum = (name: string, ...records: [base: Values, local: Values, remote: Values]) => {
+  const [base, local, remote] = records.map((record) => record[name])
+  if (typeof base !== 'number' || typeof local !== 'number' || typeof remote !== 'number') return
+  const by = local - base
+  return by === 0 || remote === base || remote + by < 0 ? undefined : { name, by }
 }
 
-/** Undefined where either did not only add lines. */
-const bothAdded = (name: string, base: Values, local: Values, remote: Values) => {
-  const [before, typed, now] = [base[name], local[name], remote[name]]
-  if (typeof before !== 'string' || typeof typed !== 'string' || typeof now !== 'string') return
-  const hasAdded = (text: string) => (before === '' ? text !== '' : text.startsWith(`${before}\n`))
-  if (typed === now || !hasAdded(typed) || !hasAdded(now)) return
-  return { name, text: `${now}\n${typed.slice(before.length).trim()}` }
+/** Both additions to a text; undefined where one of the two changed more than that. */
+const joinAdditions = (name: string, ...records: [base: Values, local: Values, remote: Values]) => {
+  const [base, local, remote] = records.map((record) => record[name])
+  if (typeof base !== 'string' || typeof local !== 'string' || typeof remote !== 'string') return
+  const hasAdded = (text: string) => (base === '' ? text !== '' : text.startsWith(`${base}\n`))
+  if (local === remote || !hasAdded(local) || !hasAdded(remote)) return
+  return { name, text: `${remote}\n${local.slice(base.length).trim()}` }
 }
 
 /**
@@ -36,31 +38,32 @@ const bothAdded = (name: string, base: Values, local: Values, remote: Values) =>
  * @param texts the fields of which everybody's lines count, such as notes
  */
 export const mergeRecord = (
-  base: object,
+  base: Values,
   local: Values,
-  remote: object,
+  remote: Values,
   figures: readonly string[] = [],
   texts: readonly string[] = [],
 ): Merge => {
-  const [before, now] = [base as Values, remote as Values]
-  const sums = figures.flatMap((name) => addedTo(name, before, local, now) ?? [])
-  const joined = texts.flatMap((name) => bothAdded(name, before, local, now) ?? [])
+  const sums = figures.flatMap((name) => findSum(name, base, local, remote) ?? [])
+  const joined = texts.flatMap((name) => joinAdditions(name, base, local, remote) ?? [])
   const isMerged = (name: string) => [...sums, ...joined].some((one) => one.name === name)
-  const names = Object.keys(local).filter((name) => name in now && !isMerged(name))
-  const differing = names.filter((name) => local[name] !== now[name])
-  const theirs = differing.filter((name) => local[name] === before[name])
-  const mine = differing.filter((name) => now[name] === before[name])
+  const names = Object.keys(local).filter((name) => name in remote && !isMerged(name))
+  const differing = names.filter((name) => local[name] !== remote[name])
+  const remoteChanges = differing.filter((name) => local[name] === base[name])
+  const localChanges = differing.filter((name) => remote[name] === base[name])
   return {
     merged: {
       ...local,
-      ...Object.fromEntries(theirs.map((name) => [name, now[name]])),
-      ...Object.fromEntries(sums.map(({ name, by }) => [name, Number(now[name]) + by])),
+      ...Object.fromEntries(remoteChanges.map((name) => [name, remote[name]])),
+      ...Object.fromEntries(sums.map(({ name, by }) => [name, Number(remote[name]) + by])),
       ...Object.fromEntries(joined.map(({ name, text }) => [name, text])),
     },
-    theirs,
-    mine,
+    remoteChanges,
+    localChanges,
     sums,
     joined,
-    clashes: differing.filter((name) => !theirs.includes(name) && !mine.includes(name)),
+    conflicts: differing.filter(
+      (name) => !remoteChanges.includes(name) && !localChanges.includes(name),
+    ),
   }
 }

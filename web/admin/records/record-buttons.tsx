@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { NeedsLine } from '../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
 
 interface RowButtonProps {
   name: string
@@ -17,10 +17,10 @@ export function EditButton({ name, onClick }: RowButtonProps) {
 
 export function DeleteButton({ name, onClick }: RowButtonProps) {
   return (
-    <NeedsLine>
+    <RequiresConnection>
       <Button look="line" small onClick={onClick} aria-label={`Delete ${name}`}>
         <Trash2 aria-hidden="true" /> Delete
       </Button>
-    </NeedsLine>
+    </RequiresConnection>
   )
 }

@@ -4,26 +4,26 @@ import { Button } from '../../ui/button.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { timeOf } from '../dates.tsx'
 import { InField } from './in-field.tsx'
-import { theirChanges, type ValueWords } from './merge-words.ts'
+import { describeRemoteChanges, type ValueWords } from './merge-words.ts'
 import styles from './record-conflict.module.css'
 import type { Values } from './record-kind.ts'
-import type { Clash } from './save-merged.ts'
+import type { ConflictError } from './save-merged.ts'
 
 type Side = 'local' | 'remote'
 
 interface ConflictProps {
-  clash: Clash
+  conflict: ConflictError
   words: ValueWords
 }
 
-export function Conflict({ clash, words }: ConflictProps) {
-  const { merge } = clash
+export function Conflict({ conflict, words }: ConflictProps) {
+  const { merge } = conflict
   const ref = useRef<HTMLDivElement>(null)
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
     const element = ref.current?.closest('form') ?? null
-    for (const name of [...merge.theirs, ...merge.sums.map((sum) => sum.name)]) {
+    for (const name of [...merge.remoteChanges, ...merge.sums.map((sum) => sum.name)]) {
       typeInto(element, name, words.formatValue(merge.merged[name]))
     }
     setForm(element)
@@ -31,9 +31,9 @@ export function Conflict({ clash, words }: ConflictProps) {
   return (
     <div ref={ref} hidden>
       {form &&
-        merge.clashes.map((name, index) => (
+        merge.conflicts.map((name, index) => (
           <InField key={name} form={form} name={name}>
-            <Choice {...{ form, name, clash, words }} isFirst={index === 0} />
+            <Choice {...{ form, name, conflict, words }} isFirst={index === 0} />
           </InField>
         ))}
     </div>
@@ -46,13 +46,13 @@ interface ChoiceProps extends ConflictProps {
   isFirst: boolean
 }
 
-function Choice({ form, name, isFirst, clash, words }: ChoiceProps) {
-  const { message, changed, merge } = clash
+function Choice({ form, name, isFirst, conflict, words }: ChoiceProps) {
+  const { message, changed, merge } = conflict
   const { formatValue, showValue, labels } = words
   const ref = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<Side>('local')
   const [openedAt] = useState(() => new Date().toISOString())
-  const values = { local: clash.local, remote: clash.remote as unknown as Values }
+  const values: Record<Side, Values> = { local: conflict.local, remote: conflict.remote }
   const choose = (chosen: Side) => {
     setSide(chosen)
     typeInto(form, name, formatValue(values[chosen][name]))
@@ -72,8 +72,8 @@ function Choice({ form, name, isFirst, clash, words }: ChoiceProps) {
       {isFirst && (
         <p className={styles.said}>
           <CircleAlert aria-hidden="true" /> {message}
-          {merge.theirs.length + merge.sums.length > 0 &&
-            ` ${theirChanges(merge, clash.remote, words, changed)}, and is kept.`}
+          {merge.remoteChanges.length + merge.sums.length > 0 &&
+            ` ${describeRemoteChanges(merge, conflict.remote, words, changed)}, and is kept.`}
         </p>
       )}
       <fieldset>
@@ -85,8 +85,7 @@ function Choice({ form, name, isFirst, clash, words }: ChoiceProps) {
           <small>Take theirs: {who}</small> <b>{show(values.remote[name])}</b>
         </Button>
         <p>
-          Before: {show((clash.base as unknown as Values)[name])}. The rest of your changes is kept
-          whatever you choose.
+          Before: {show(conflict.base[name])}. The rest of your changes is kept whatever you choose.
         </p>
       </fieldset>
     </div>

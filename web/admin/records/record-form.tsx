@@ -28,8 +28,8 @@ type RecordFormProps<Row extends Stored> = RecordFormOptions<Row> & {
 
 /** Adds or edits a record. */
 export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
-  const { field, use, saves, journal, clash, words } = useRecordForm(props)
-  // What is left after these are the dialog's own.
+  const { field, use, saves, journal, conflict, words } = useRecordForm(props)
+  // The remaining properties belong to the dialog.
   const { kind, record, onClose, onDiscard, children, ...others } = props
   const { onSaved, onRestored, onKept, formatValue, renderValue, afterSave, ...dialog } = others
   return (
@@ -47,7 +47,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
       {(form) => (
         <form {...form} className={styles.form}>
           {journal.offer}
-          {clash && <Conflict key={clash.remote.version} clash={clash} words={words} />}
+          {conflict && <Conflict key={conflict.remote.version} conflict={conflict} words={words} />}
           {children(field)}
         </form>
       )}

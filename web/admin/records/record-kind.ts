@@ -4,15 +4,15 @@ import { type RecordKindName, recordKinds } from '../../../contract/records/reco
 import { capitalize } from '../../../contract/records/records.ts'
 import type { Checked } from '../../ui/form/form.tsx'
 
-export interface Stored {
+export type Values = Record<string, unknown>
+
+export interface Stored extends Values {
   id: number
   version: number
 }
 
 type WithId = Endpoint & { path: `/${string}:id` }
 type WithBody = { body: z.core.$ZodType }
-
-export type Values = Record<string, unknown>
 
 interface Rules {
   safeParse(typed: unknown): Checked<Values>
@@ -34,7 +34,7 @@ export interface RecordKind {
   /** Stands in the search's field, which is too narrow for all of `searched`. */
   searchHint?: string
   /** A new one cannot wait on this device, as the form sends its picture at once. */
-  addNeedsLine?: true
+  addRequiresConnection?: true
   /** An edit keeps the stored value of a field that is left empty. */
   emptyKeeps?: true
   /** The fields of which everybody's changes count, such as a stock: they travel as differences. */
@@ -51,16 +51,16 @@ export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' |
 }
 
 export const nameOf = ({ noun }: RecordKind, row: Stored) =>
-  String((row as unknown as Values)[recordKinds[noun].nameField])
+  String(row[recordKinds[noun].nameField])
 
-/** Under which name what is typed into the form of a record is kept on this device. */
+/** The key under which the journal stores what is typed into the form of a record. */
 export const formOf = ({ noun }: { noun: string }, record: Stored | null) =>
   record ? `${noun} ${record.id}` : `new ${noun}`
 
-/** How sentences call a record, such as `article “Tussar”`, or `enquiry 5` where its name is not its own. */
+/** What sentences call a record, such as `article “Tussar”`, or `enquiry 5` for a kind without names. */
 export const titleOf = ({ noun }: { noun: string }, values: Values, record: Stored | null) => {
   const field = noun in recordKinds ? recordKinds[noun as RecordKindName].nameField : ''
-  const name = values[field] || (record as Values | null)?.[field]
+  const name = values[field] || record?.[field]
   return name ? `${noun} “${name}”` : `${noun} ${record?.id ?? ''}`.trim()
 }
 

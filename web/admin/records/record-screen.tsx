@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { capitalize } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
-import { NeedsLine } from '../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { State } from '../../ui/state.tsx'
 import { type Column, DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import type { Filter, Found } from '../../ui/table/table-query.ts'
@@ -63,7 +63,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar>
-        <NeedsLine>{headButtons}</NeedsLine>
+        <RequiresConnection>{headButtons}</RequiresConnection>
         <AddFrame kind={kind}>
           <Button onClick={addOne} aria-keyshortcuts="n">
             <Plus aria-hidden="true" /> {add}

@@ -6,13 +6,13 @@ import { mergeSentence, type ValueWords } from './merge-words.ts'
 import type { EditableKind, Stored, Values } from './record-kind.ts'
 
 /** Refuses a save whose fields somebody else has changed to other values meanwhile. */
-export class Clash extends ApiError {
+export class ConflictError extends ApiError {
   readonly merge: Merge
   readonly base: Stored
   readonly local: Values
   readonly remote: Stored
 
-  constructor(error: ApiError, sides: Pick<Clash, 'merge' | 'base' | 'local' | 'remote'>) {
+  constructor(error: ApiError, sides: Pick<ConflictError, 'merge' | 'base' | 'local' | 'remote'>) {
     super(error.status, error.message, error)
     this.merge = sides.merge
     this.base = sides.base
@@ -21,11 +21,11 @@ export class Clash extends ApiError {
   }
 }
 
-const emptyFields = (values: Values, record: object) =>
+const emptyFields = (values: Values, record: Values) =>
   Object.fromEntries(
     Object.keys(values)
       .filter((name) => values[name] === '')
-      .map((name) => [name, (record as Values)[name]]),
+      .map((name) => [name, record[name]]),
   )
 
 interface MergedSave {
@@ -35,7 +35,7 @@ interface MergedSave {
   key: string
 }
 
-/** Saves with the opened version, merging others' changes. @returns a sentence on what was merged, or '' @throws Clash */
+/** Saves with the opened version, merging others' changes. @returns a sentence on what was merged, or '' @throws ConflictError */
 export const saveMerged = async <
   Kind extends Pick<EditableKind, 'api' | 'emptyKeeps' | 'figures' | 'texts'>,
 >(
@@ -54,9 +54,9 @@ export const saveMerged = async <
       return sentence
     } catch (error) {
       if (!(error instanceof ApiError && error.current)) throw error
-      const remote = error.current as unknown as Stored
+      const remote = error.current as Stored
       const merge = mergeRecord(base, local, remote, figures, texts)
-      if (merge.clashes.length > 0) throw new Clash(error, { merge, base, local, remote })
+      if (merge.conflicts.length > 0) throw new ConflictError(error, { merge, base, local, remote })
       sentence = mergeSentence(merge, remote, words, error.changed)
       local = merge.merged
       base = remote

@@ -12,7 +12,7 @@ interface RecordSave {
   key: string
 }
 
-/** Creates a record, or changes the one that was opened. @returns its id and the alert @throws Clash */
+/** Creates a record, or changes the one that was opened. @returns its id and the alert @throws ConflictError */
 export const saveRecord = async (
   kind: RecordKind,
   { base, values, key }: RecordSave,

@@ -15,7 +15,7 @@ import {
   type Stored,
   type Values,
 } from './record-kind.ts'
-import { Clash } from './save-merged.ts'
+import { ConflictError } from './save-merged.ts'
 import { useRecordSave } from './use-record-save.ts'
 import { useUndo, useWrite } from './use-write.ts'
 
@@ -40,16 +40,16 @@ export type RecordFormOptions<Row extends Stored> = Edited<Row> & {
 const pickFields = (labels: object, typed: unknown) =>
   Object.fromEntries(Object.entries(typed as Values).filter(([name]) => name in labels))
 
-/** The record that a save is made from: as it was opened, or after a clash as somebody else saved it. */
+/** The record that a save is made from: as it was opened, or after a conflict as somebody else saved it. */
 const useBase = (record: Stored | null) => {
   const base = useRef(record)
-  const [clash, setClash] = useState<Clash | null>(null)
-  const showClash = (error: ApiError) => {
-    if (!(error instanceof Clash)) return
-    setClash(error)
+  const [conflict, setConflict] = useState<ConflictError | null>(null)
+  const showConflict = (error: ApiError) => {
+    if (!(error instanceof ConflictError)) return
+    setConflict(error)
     base.current = error.remote
   }
-  return { base, clash, showClash }
+  return { base, conflict, showConflict }
 }
 
 /** Brings back a record that somebody has deleted meanwhile. */
@@ -72,11 +72,11 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
   const { labels } = kind
   const write = useWrite(kind.noun)
   const ifGone = useBringBack(kind, record)
-  const { base, clash, showClash } = useBase(record)
+  const { base, conflict, showConflict } = useBase(record)
   const [saves, setSaves] = useState(0)
   const showValue = (name: string, text: string) => renderValue?.(name, text) || dayText(text)
   const words = { labels, formatValue, showValue }
-  const openedText = (name: string) => formatValue((record as Values | null)?.[name] ?? '')
+  const openedText = (name: string) => formatValue(record?.[name] ?? '')
 
   const journal = useJournal({
     form: formOf(kind, record),
@@ -98,7 +98,7 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
     flushSync(() => setSaves((count) => count + 1))
     onKept?.(values)
     onClose()
-    showSuccess('Saved on this device. It is sent when the line is back.')
+    showSuccess('Saved on this device. It is sent when you are online again.')
     return true
   }
   const finish = () => {
@@ -113,7 +113,7 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
       write(() => save(values, new FormData(form)), alert, finish, {
         ifGone,
         onUnreachable: () => closeWaiting(values, form),
-        onConflict: showClash,
+        onConflict: showConflict,
       }),
   )
 
@@ -123,5 +123,5 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
     defaultValue: openedText(name),
     error: errors[name],
   })
-  return { field, use, saves, journal, clash, words }
+  return { field, use, saves, journal, conflict, words }
 }

@@ -25,7 +25,8 @@ export const useWrite = (noun: string) => {
     try {
       warning = await work()
     } catch (error) {
-      if (error instanceof ApiError && error.current && onConflict) {
+      const isConflict = error instanceof ApiError && error.current !== undefined
+      if (isConflict && onConflict) {
         onConflict(error)
         return {}
       }
@@ -34,7 +35,7 @@ export const useWrite = (noun: string) => {
       const gone = error instanceof ApiError && error.status === 404
       if (gone) showError(`This ${noun} is no longer there.`, ifGone)
       else showError(reasonOf(error))
-      if (gone) await revalidate()
+      if (gone || isConflict) await revalidate()
       return error instanceof ApiError ? error.errors : {}
     }
     onDone()

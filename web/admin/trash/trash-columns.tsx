@@ -12,9 +12,13 @@ const endOf = ({ deleted_at }: TrashEntry) =>
   new Date(new Date(deleted_at).getTime() + TRASH_RETENTION_DAYS * DAY_MS)
 
 export const trashTableColumns: readonly Column<TrashEntry>[] = [
-  { header: 'Name', cell: trashName },
-  { header: 'Kind', cell: ({ kind }) => capitalize(kind) },
-  { header: 'Deleted on', cell: ({ deleted_at }) => <DayOf at={new Date(deleted_at)} /> },
+  { header: 'Name', sort: 'name', cell: trashName },
+  { header: 'Kind', sort: 'kind', cell: ({ kind }) => capitalize(kind) },
+  {
+    header: 'Deleted on',
+    sort: 'deleted_at',
+    cell: ({ deleted_at }) => <DayOf at={new Date(deleted_at)} />,
+  },
   {
     header: 'Time left',
     cell: (row) => {

@@ -5,6 +5,7 @@ import {
   TRASH_RETENTION_DAYS,
   type TrashEntry,
   trashApi,
+  trashColumns,
   trashName,
 } from '../../../contract/trash.ts'
 import { call } from '../../api/call.ts'
@@ -23,7 +24,7 @@ import { trashKeyOf, useTrashSelection } from './use-trash-selection.ts'
 
 export const handle = { title: 'Trash' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(trashApi.all, [])
+export const loader = loadRecords(trashApi.all, trashColumns)
 
 export function Component() {
   const found = useLoaderData<Found<TrashEntry>>()

@@ -11,7 +11,7 @@ import {
   waitingEntries,
 } from '../journal/entries.ts'
 import type { RecordKind, Stored } from '../records/record-kind.ts'
-import { Clash } from '../records/save-merged.ts'
+import { ConflictError } from '../records/save-merged.ts'
 import { saveRecord } from '../records/save-record.ts'
 import { waitingKinds } from '../waiting-kinds.ts'
 
@@ -35,7 +35,7 @@ const send = async (save: WaitingSave, { base }: Entry) => {
 /** Why the server will not take a save; undefined where it may take it later. */
 const refusalOf = (error: unknown, { noun }: WaitingSave) => {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined
-  if (error instanceof Clash) return error.message
+  if (error instanceof ConflictError) return error.message
   if (error.status === 401 || error.status === 429) return undefined
   return error.status === 404 ? `This ${noun} is no longer there.` : error.message
 }

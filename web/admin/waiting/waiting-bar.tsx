@@ -62,12 +62,12 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
       <CloudOff aria-hidden="true" />
       <p role="status">
         {entries.length === 1
-          ? '1 save waits for the line.'
-          : `${entries.length} saves wait for the line.`}
+          ? '1 save waits until you are online again.'
+          : `${entries.length} saves wait until you are online again.`}
       </p>
       <details>
         <summary>See what waits</summary>
-        <p>Kept on this device and sent by itself when the line is back:</p>
+        <p>Saved on this device and sent by itself when you are online again:</p>
         <ul>
           {entries.map(({ id, at, save }) => (
             <li key={id}>

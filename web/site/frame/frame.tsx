@@ -4,8 +4,8 @@ import { LoadingBar } from '../../ui/navigation/page-change.tsx'
 import { notLoaded } from '../../ui/not-loaded.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
+import { preloadWhenIdle } from '../preload-when-idle.ts'
 import { type SiteActions, SiteActionsContext } from '../use-site-actions.ts'
-import { whileReading } from '../while-reading.ts'
 import { useNotice } from './use-notice.ts'
 import { useSearchKey } from './use-search-key.ts'
 
@@ -42,7 +42,7 @@ let newest: ModalName
 const useModal = () => {
   const [currentModal, setCurrentModal] = useState<{ name: ModalName; Modal: Modal } | null>(null)
   const [isLoading, setIsLoading] = useState(false)
-  useEffect(() => whileReading(loadModals), [])
+  useEffect(() => preloadWhenIdle(loadModals), [])
   const showModal = (name: ModalName) => {
     newest = name
     const { href } = location

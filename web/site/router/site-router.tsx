@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { keepPage } from '../../ui/keep-page.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
-import { whileReading } from '../while-reading.ts'
+import { preloadWhenIdle } from '../preload-when-idle.ts'
 import { currentAddress, go, noteShown, useAddress } from './address.ts'
 import { updateHead } from './document-head.ts'
 import { loadPage } from './load-page.tsx'
@@ -24,7 +24,7 @@ export function SiteRouter({ first }: { first: ShownPage }) {
   }, [address, loading])
   useEffect(() => {
     dispatchEvent(new Event('started'))
-    return whileReading(loadEveryPage)
+    return preloadWhenIdle(loadEveryPage)
   }, [])
   useEffect(() => {
     const { route, address } = shown

@@ -10,8 +10,8 @@ interface Layer {
 }
 
 let layers: readonly Layer[] = []
-/** Waits for the entries of the layers to be left; null while the history stands still. */
-let waiting: (() => void)[] | null = null
+/** Run once the entries of closed layers are left; null while no step in the history is under way. */
+let actionsAfterBack: (() => void)[] | null = null
 let shown = { href: '', key: '' }
 
 export const hasLayers = () => layers.length > 0
@@ -23,12 +23,12 @@ const currentEntry = () => ({ href: location.href, key: history.state?.key })
 const isShown = ({ href, key }: typeof shown) => href === shown.href && key === shown.key
 
 const goBack = (depth: number, then?: () => void) => {
-  waiting = then ? [then] : []
+  actionsAfterBack = then ? [then] : []
   history.go(-depth)
 }
 
 const adjustEntries = () => {
-  if (waiting) return
+  if (actionsAfterBack) return
   const surplus = entryDepth() - layers.length
   if (surplus > 0) goBack(surplus)
   for (let depth = entryDepth() + 1; depth <= layers.length; depth += 1) {
@@ -36,24 +36,24 @@ const adjustEntries = () => {
   }
 }
 
-/** Later, as one layer often closes when the next one opens. */
-const adjustSoon = () => setTimeout(adjustEntries)
+/** After the current task, as one layer often closes when the next one opens. */
+const scheduleAdjustment = () => setTimeout(adjustEntries)
 
 const handlePop = (event: PopStateEvent) => {
   const depth = entryDepth()
-  const actions = waiting ?? []
-  const isOurs = isShown(currentEntry()) && (waiting !== null || depth !== layers.length)
+  const actions = actionsAfterBack ?? []
+  const isOurs = isShown(currentEntry()) && (actionsAfterBack !== null || depth !== layers.length)
   if (isOurs) event.stopImmediatePropagation()
   else shown = currentEntry()
-  if (isOurs && !waiting) for (const layer of layers.slice(depth).reverse()) layer.close()
-  waiting = null
+  if (isOurs && !actionsAfterBack) for (const layer of layers.slice(depth).reverse()) layer.close()
+  actionsAfterBack = null
   for (const action of actions) action()
-  adjustSoon()
+  scheduleAdjustment()
 }
 
 if (typeof window !== 'undefined') {
-  // On import, so that it is called before the routers' own listeners.
-  addEventListener('popstate', handlePop)
+  // Capturing, so that it is called before the routers' own listeners, whichever was added first.
+  addEventListener('popstate', handlePop, { capture: true })
   // After a reload the layer is gone.
   if (entryDepth() > 0) history.replaceState({ ...history.state, layers: 0 }, '')
 }
@@ -62,13 +62,13 @@ if (typeof window !== 'undefined') {
 export const notePage = () => {
   shown = currentEntry()
   // A layer that was opened while the page was loading has its entry before the page's.
-  adjustSoon()
+  scheduleAdjustment()
 }
 
 /** Navigates once the entries of open layers are left, so that Back leads from the new page to this one. */
 export const leaveLayers = (navigate: () => void) => {
   layers = []
-  if (waiting) waiting.push(navigate)
+  if (actionsAfterBack) actionsAfterBack.push(navigate)
   else if (entryDepth() > 0) goBack(entryDepth(), navigate)
   else navigate()
 }
@@ -83,10 +83,10 @@ export const useLayer = (isOpen: boolean, close: () => void) => {
     if (!isOpen) return
     const layer = { close: () => newest.current() }
     layers = [...layers, layer]
-    adjustSoon()
+    scheduleAdjustment()
     return () => {
       layers = layers.filter((one) => one !== layer)
-      adjustSoon()
+      scheduleAdjustment()
     }
   }, [isOpen])
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NeedsLine } from '../needs-line.tsx'
+import { RequiresConnection } from '../requires-connection.tsx'
 import styles from './data-table.module.css'
 import type { TableQuery } from './table-query.ts'
 
@@ -49,12 +49,12 @@ export function ColumnHeader<Row>({ column, query, onSort }: HeaderProps<Row>) {
       className={className}
       aria-sort={!sorted ? undefined : ascending ? 'ascending' : 'descending'}
     >
-      <NeedsLine>
+      <RequiresConnection>
         <button type="button" onClick={() => onSort(nextOrder(sort, query))}>
           {header}
           <Icon aria-hidden="true" />
         </button>
-      </NeedsLine>
+      </RequiresConnection>
     </th>
   )
 }

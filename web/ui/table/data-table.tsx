@@ -1,5 +1,5 @@
 import { type Key, type ReactNode, useId } from 'react'
-import { NeedsLine } from '../needs-line.tsx'
+import { RequiresConnection } from '../requires-connection.tsx'
 import type { Column } from './column-header.tsx'
 import styles from './data-table.module.css'
 import { HiddenColumns } from './hidden-columns.tsx'
@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-labelledby={titleId}
       tabIndex={-1}
     >
-      <NeedsLine>
+      <RequiresConnection>
         <TableTools
           title={title}
           titleId={titleId}
@@ -68,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           found={totalOf(found)}
           onChange={change}
         />
-      </NeedsLine>
+      </RequiresConnection>
       {rows.length === 0 && !isFiltered && props.empty}
       {rows.length === 0 && isFiltered && (
         <NoMatch
@@ -95,9 +95,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <HiddenColumns {...emptyColumns} />
         </>
       )}
-      <NeedsLine>
+      <RequiresConnection>
         <Pager query={query} chosen={chosen} found={found} onChange={change} />
-      </NeedsLine>
+      </RequiresConnection>
     </section>
   )
 }

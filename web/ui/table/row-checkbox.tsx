@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NeedsLine } from '../needs-line.tsx'
+import { RequiresConnection } from '../requires-connection.tsx'
 import styles from './row-checkbox.module.css'
 
 export interface Selection<Row> {
@@ -24,7 +24,7 @@ export function RowCheckbox({ label, isChecked, isPartly = false, onChange }: Ro
     if (box.current) box.current.indeterminate = isPartly
   }, [isPartly])
   return (
-    <NeedsLine>
+    <RequiresConnection>
       <label className={styles.box}>
         <input
           ref={box}
@@ -34,6 +34,6 @@ export function RowCheckbox({ label, isChecked, isPartly = false, onChange }: Ro
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       </label>
-    </NeedsLine>
+    </RequiresConnection>
   )
 }

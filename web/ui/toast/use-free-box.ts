@@ -34,19 +34,19 @@ export const useFreeBox = (
       element.style.insetInlineStart = `${box.left}px`
       element.style.insetBlockEnd = `${innerHeight - box.bottom}px`
     }
-    const moveSoon = () => {
+    const scheduleMove = () => {
       frame ||= requestAnimationFrame(move)
     }
-    moveSoon()
-    const changes = new MutationObserver(moveSoon)
+    scheduleMove()
+    const changes = new MutationObserver(scheduleMove)
     changes.observe(document.body, { childList: true, subtree: true })
-    addEventListener('scroll', moveSoon, true)
-    addEventListener('resize', moveSoon)
+    addEventListener('scroll', scheduleMove, true)
+    addEventListener('resize', scheduleMove)
     return () => {
       cancelAnimationFrame(frame)
       changes.disconnect()
-      removeEventListener('scroll', moveSoon, true)
-      removeEventListener('resize', moveSoon)
+      removeEventListener('scroll', scheduleMove, true)
+      removeEventListener('resize', scheduleMove)
     }
   }, [ref, isFixed, onNone])
 }

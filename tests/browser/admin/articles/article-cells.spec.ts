@@ -89,6 +89,24 @@ test('stock travels as a difference, and a cell says what others changed meanwhi
   await expect(button(page, 'Article stock', 'Silk 10')).toHaveText('4')
 })
 
+test('a price is sent with the whole article beside its newest version', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const sent = async (price: string) => {
+    const update = page.waitForRequest(/updateArticle/)
+    await button(page, 'Article Price', 'Silk 10').click()
+    await page.keyboard.type(price)
+    await page.keyboard.press('Enter')
+    const body = (await update).postDataJSON()
+    await page.keyboard.press('Escape')
+    await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute('data-state', 'saved')
+    return body
+  }
+  const whole = { ...saree, article_name: 'Silk 10', article_remark: 'NA' }
+  expect(await sent('800')).toEqual({ ...whole, article_price: 800, version: 1 })
+  expect(await sent('900')).toEqual({ ...whole, article_price: 900, version: 2 })
+})
+
 test.describe('what is wrong', () => {
   test.use({ expectedErrors: /404|409|422|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
@@ -106,6 +124,26 @@ test.describe('what is wrong', () => {
     await page.getByRole('button', { name: 'Save ₹800' }).click()
     await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute('data-state', 'saved')
     expect(await stored(page, 10)).toEqual([800, 2])
+  })
+
+  test('a price and a remark that somebody else set before a change of stock are not overwritten', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await callApi(page, 'updateArticle/10', { article_price: 900, article_remark: 'Korvai border' })
+    await button(page, 'Article stock', 'Silk 10').click()
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(cellState(page, 'Article stock', 'Silk 10')).toHaveAttribute('data-state', 'saved')
+    await button(page, 'Article Price', 'Silk 10').click()
+    await page.keyboard.type('800')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Somebody else has set it to ₹900 meanwhile.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save ₹800' }).click()
+    await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute('data-state', 'saved')
+    const { article_price, article_remark } = await callApi(page, 'getArticleById/10')
+    expect([article_price, article_remark]).toEqual([800, 'Korvai border'])
   })
 
   test('a change of another field by somebody else does not stop a price', {
@@ -184,6 +222,35 @@ test.describe('what is wrong', () => {
     expect(await stored(page, 10)).toEqual([saree.article_price, 5])
   })
 
+  test('a price that waits is sent with the whole article and takes over what others changed', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
+    await button(page, 'Article Price', 'Silk 10').click()
+    await context.setOffline(true)
+    await page.keyboard.type('800')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute(
+      'data-state',
+      'unsent',
+    )
+    // The calls of another person's device; this page stays offline.
+    await callApi(page, 'updateArticle/10', { article_remark: 'Korvai border' })
+    await callApi(page, 'changeArticleStock/10', { by: 3 })
+    const updates: object[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('updateArticle')) updates.push(request.postDataJSON())
+    })
+    await context.setOffline(false)
+    await expect(page.getByText('article “Silk 10”: article Updated successfully')).toBeVisible()
+    const whole = { ...saree, article_name: 'Silk 10', article_price: 800, article_remark: 'NA' }
+    expect(updates).toEqual([
+      { ...whole, version: 1 },
+      { ...whole, article_remark: 'Korvai border', article_stock: 5, version: 3 },
+    ])
+    expect(await stored(page, 10)).toEqual([800, 5])
+  })
+
   test('without a line a price waits on this device, says so, and is sent by itself', {
     tag: '@any-width',
   }, async ({ page, context, expectAccessible }) => {
@@ -191,7 +258,7 @@ test.describe('what is wrong', () => {
     await context.setOffline(true)
     await page.keyboard.type('800')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('1 save waits for the line.')).toBeVisible()
+    await expect(page.getByText('1 save waits until you are online again.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute(
       'data-state',
@@ -201,7 +268,7 @@ test.describe('what is wrong', () => {
     await expectAccessible()
     await context.setOffline(false)
     await expect(page.getByText('article “Silk 10”: article Updated successfully')).toBeVisible()
-    await expect(page.getByText('1 save waits for the line.')).toBeHidden()
+    await expect(page.getByText('1 save waits until you are online again.')).toBeHidden()
     expect(await stored(page, 10)).toEqual([800, saree.article_stock])
   })
 })

@@ -143,7 +143,7 @@ test.describe('on a line that breaks', { tag: '@any-width' }, () => {
   })
 })
 
-test('one button mends a value in all rows that have it, and can be undone', {
+test('one button corrects a value in all rows that have it, and can be undone', {
   tag: '@any-width',
 }, async ({ page }) => {
   const tussar = (name: string) => `,${name},1,1,Mulbery silk,Yes,6 m,Dry wash`
@@ -170,7 +170,7 @@ const save = async (page: Page) => {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('the results are a file whose refused rows can be mended and imported again', {
+test('the results are a file whose refused rows can be corrected and imported again', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openImport(page)

@@ -1,4 +1,4 @@
-import { banner, fill, rows } from '../../support/banner-screen.ts'
+import { banner, changeAsOtherClient, fill, rows } from '../../support/banner-screen.ts'
 import { expect, pageWidth, test } from '../../support/fixtures.ts'
 
 test.use({ signedIn: true })
@@ -45,6 +45,45 @@ test('the list tells which of two banners is seen, and ends the covered one earl
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(overlaps).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText(`30 Nov ${year}`)
+})
+
+test('ending a covered banner and its Undo send the whole banner beside its newest version', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
+  await product.addBanners([diwali, wedding])
+  await page.goto('/#/Banner')
+  const sent = async (button: string) => {
+    const update = page.waitForRequest(/updateBanner/)
+    await page.getByRole('button', { name: button }).click()
+    return (await update).postDataJSON()
+  }
+  expect(await sent(`End Diwali silk on 19 Nov ${year}`)).toEqual({
+    ...diwali,
+    bannerenddate: `${year}-11-19`,
+    version: 1,
+  })
+  await expect(page.getByText('banner Updated successfully')).toBeVisible()
+  expect(await sent('Undo')).toEqual({ ...diwali, version: 2 })
+  await expect(page.getByRole('region', { name: 'Overlaps' })).toBeVisible()
+})
+
+test.describe('after a change by somebody else', () => {
+  test.use({ expectedErrors: /409/ })
+
+  test('Undo of an earlier end overwrites nothing and shows what they saved', {
+    tag: '@any-width',
+  }, async ({ page, product }) => {
+    await product.addBanners([diwali, wedding])
+    await page.goto('/#/Banner')
+    await page.getByRole('button', { name: `End Diwali silk on 19 Nov ${year}` }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await changeAsOtherClient(page, 'POST', 'updateBanner', { bannerenddate: `${year}-11-15` })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Somebody else has changed this banner meanwhile.',
+    )
+    await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText(`15 Nov ${year}`)
+  })
 })
 
 test('the year tells in words what visitors see on which days', { tag: '@any-width' }, async ({

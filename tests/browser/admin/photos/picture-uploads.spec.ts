@@ -149,7 +149,7 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
   }) => {
     await page.route('**/api/resumablePicUpload', (route) => route.abort(), { times: 2 })
     await addPhotos(page, await photoFile('first.jpg', 8, 400), await photoFile('second.jpg'))
-    await expect(picturesDialog(page)).toContainText('No line. Goes on by itself.')
+    await expect(picturesDialog(page)).toContainText('No connection. Goes on by itself.')
     await expect(pictures(page)).toHaveCount(2)
     await expect(uploads(page)).toBeHidden()
     expect(await sizeOf(page, 0)).toEqual([180, 320])

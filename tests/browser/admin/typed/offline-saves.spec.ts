@@ -7,8 +7,8 @@ import { saree } from '../../support/shop.ts'
 
 test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|409|csrf|Failed to fetch/i })
 
-const kept = 'Saved on this device. It is sent when the line is back.'
-const waits = '1 save waits for the line.'
+const kept = 'Saved on this device. It is sent when you are online again.'
+const waits = '1 save waits until you are online again.'
 
 const save = async (page: Page, fields: Record<string, string>) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
@@ -48,7 +48,7 @@ test('a form that is open when the line is lost can be saved on this device', {
   await fill(page, { 'Banner Name': 'Onam fortnight' })
   await context.setOffline(true)
   release()
-  await expect(page.getByText('No line.')).toBeAttached()
+  await expect(page.getByText('No connection.')).toBeAttached()
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(kept)).toBeVisible()
   await context.setOffline(false)
@@ -118,7 +118,7 @@ test('a save that waits can be taken back into its form, and is then not sent', 
   await expect(page.getByText(waits)).toBeVisible()
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('1 save of this form waits for the line')
+  await expect(dialog).toContainText('1 save of this form waits until you are online again')
   await dialog.getByRole('button', { name: 'Change it' }).click()
   await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silks')
   await expect(page.getByText(waits)).toBeHidden()

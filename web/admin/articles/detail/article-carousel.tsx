@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { NeedsLine } from '../../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { StoredPicture } from '../../pictures/stored-picture.tsx'
 import { useWrite } from '../../records/use-write.ts'
 
@@ -43,7 +43,7 @@ export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
           const picture = pictures[index]
           if (index === 0 || !picture) return <Chip look="ok">Cover</Chip>
           return (
-            <NeedsLine>
+            <RequiresConnection>
               <Button
                 look="line"
                 small
@@ -53,7 +53,7 @@ export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
               >
                 <Star aria-hidden="true" /> Make cover
               </Button>
-            </NeedsLine>
+            </RequiresConnection>
           )
         }}
       />

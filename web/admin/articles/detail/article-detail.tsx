@@ -4,7 +4,7 @@ import type { Article } from '../../../../contract/articles/articles.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useNavigation } from '../../../ui/navigation/navigation.ts'
-import { NeedsLine } from '../../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { State } from '../../../ui/state.tsx'
 import { waitingEntries } from '../../journal/entries.ts'
 import { OpenBy } from '../../live/open-by.tsx'
@@ -51,14 +51,14 @@ export function ArticleDetail({ article: seen, pictures, neighbours, gone }: Art
     <>
       <ScreenTitle title={article.article_name} mark={<StateChip article={article} />}>
         <div className={`${styles.buttons} ${thumbStyles.bar}`} data-thumb-bar>
-          <NeedsLine>
+          <RequiresConnection>
             <Button look="line" className={thumbStyles.small} onClick={() => setOpen('delete')}>
               <Trash2 aria-hidden="true" /> <span>Delete</span>
             </Button>
             <Button look="line" className={thumbStyles.small} busy={isBusy} onClick={duplicate}>
               <Copy aria-hidden="true" /> <span>Duplicate</span>
             </Button>
-          </NeedsLine>
+          </RequiresConnection>
           <Button look="line" onClick={() => setOpen('pictures')}>
             <ImagePlus aria-hidden="true" /> Add Pic
           </Button>
@@ -89,7 +89,7 @@ export function ArticleDetail({ article: seen, pictures, neighbours, gone }: Art
           kind={articleKind}
           record={article}
           onClose={close}
-          // Who has gone on to another screen meanwhile stays there.
+          // A person who has opened another screen meanwhile stays there.
           onDeleted={() => shownId.current === article.id && go('/Article')}
         />
       )}

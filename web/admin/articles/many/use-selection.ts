@@ -13,7 +13,7 @@ export const useSelection = (found: Found<ArticleRow>) => {
   const matching = { ...(search && { search }), ...filters }
   const key = JSON.stringify(matching)
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  /** The search and filters of which all that match are selected. */
+  /** The search and filters whose matches are all selected; null where rows are selected by id. */
   const [allOf, setAllOf] = useState<string | null>(null)
   const [isSelecting, setIsSelecting] = useState(false)
   const isAll = allOf === key

@@ -8,19 +8,18 @@ import { articleKind } from '../article-kind.ts'
 /** Keeps a change on this device. @returns false where something else than the connection failed, or the device cannot store it */
 export const keepUnsent = async (
   error: unknown,
-  row: ArticleRow,
+  base: ArticleRow,
+  field: 'article_price' | 'article_stock',
   save: Pick<WaitingSave, 'values' | 'key' | 'by'>,
 ): Promise<boolean> => {
   if (!(error instanceof ApiError && error.status === 0)) return false
   const { noun } = articleKind
-  const fields = Object.fromEntries(
-    Object.entries(save.values).map(([name, value]) => [name, String(value)]),
-  )
-  const title = titleOf(articleKind, {}, row)
+  const fields = { [field]: String(save.values[field]) }
+  const title = titleOf(articleKind, {}, base)
   try {
     await keepSave({
-      form: formOf(articleKind, row),
-      base: row,
+      form: formOf(articleKind, base),
+      base,
       typed: fields,
       save: { noun, title, fields, ...save },
     })

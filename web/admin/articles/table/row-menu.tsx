@@ -2,7 +2,7 @@ import { Copy, Ellipsis, Trash2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { useLayer } from '../../../ui/navigation/layers.ts'
-import { NeedsLine } from '../../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { formatRupees } from '../../rupees.ts'
 import { ArticleFacts } from '../article-facts.tsx'
 import { stepsFrom, useChangeState } from '../change-state.ts'
@@ -15,7 +15,7 @@ export interface RowMenuProps extends RowButtonsProps {
   onDelete(): void
 }
 
-/** What stands in the row on a phone, too. */
+/** The columns that a row shows on a phone; the menu shows the others. */
 const inRow = ['Article name', 'Article Price', 'Article stock']
 
 export function RowMenu(props: RowMenuProps) {
@@ -84,7 +84,7 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
         />
       </div>
       <div className={styles.items}>
-        <NeedsLine>
+        <RequiresConnection>
           <button
             type="button"
             aria-label={`Duplicate ${article_name}`}
@@ -110,7 +110,7 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
           >
             <Trash2 aria-hidden="true" /> Delete
           </button>
-        </NeedsLine>
+        </RequiresConnection>
       </div>
       <div className={styles.facts}>
         <ArticleFacts article={article} without={inRow} onlyGiven />

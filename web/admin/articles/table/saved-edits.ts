@@ -9,7 +9,11 @@ export interface StockChange {
 
 /** What was saved from the rows since the list was loaded. */
 export interface SavedEdits {
+  /** The row as the table shows it, with what waits on this device. */
   newestOf(row: ArticleRow): ArticleRow
+  /** The article as the server answered it last, without what waits on this device. */
+  storedOf(row: ArticleRow): ArticleRow
+  setStored(article: ArticleRow): void
   keep(id: number, changes: Changes): void
   /** By article: a change of stock without an answer, which may have been carried out. */
   unanswered: Map<number, StockChange>

@@ -4,6 +4,7 @@ import { idempotencyHeader } from '../../../../contract/idempotency.ts'
 import { call } from '../../../api/call.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { formatRupees } from '../../rupees.ts'
+import { fieldsOf } from '../article-kind.ts'
 import { keepUnsent } from './keep-unsent.ts'
 import type { Outcome, SavedEdits } from './saved-edits.ts'
 
@@ -13,24 +14,30 @@ export const sendPrice = async (
   row: ArticleRow,
   article_price: number,
 ): Promise<Outcome> => {
-  const latest = edits.newestOf(row)
-  const { id, version } = latest
+  const stored = edits.storedOf(row)
+  const { id, version } = stored
   const key = randomId()
   const headers = { [idempotencyHeader]: key }
+  const values = { ...fieldsOf(stored), article_price }
   try {
-    await call(articleApi.update, { id, body: { article_price, version }, headers })
+    await call(articleApi.update, { id, body: { ...values, version }, headers })
   } catch (error) {
-    if (await keepUnsent(error, latest, { values: { article_price }, key })) {
-      edits.keep(id, { version, article_price })
+    const shown = edits.newestOf(row)
+    // A price that waits already is sent before this one.
+    const base = { ...stored, article_price: shown.article_price }
+    if (await keepUnsent(error, base, 'article_price', { values, key })) {
+      edits.keep(id, { version: shown.version, article_price })
       return {}
     }
     const current = error instanceof ApiError && (error.current as ArticleRow | undefined)
     if (!current) throw error
+    edits.setStored(current)
     edits.keep(id, current)
-    if (current.article_price === row.article_price) return sendPrice(edits, current, article_price)
+    if (current.article_price === stored.article_price) return sendPrice(edits, row, article_price)
     const theirs = formatRupees(current.article_price)
     return { error: `Somebody else has set it to ${theirs} meanwhile.` }
   }
+  edits.setStored({ ...stored, article_price, version: version + 1 })
   edits.keep(id, { version: version + 1, article_price })
   return {}
 }

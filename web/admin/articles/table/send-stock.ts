@@ -6,16 +6,17 @@ import { keepUnsent } from './keep-unsent.ts'
 import type { Outcome, SavedEdits, StockChange } from './saved-edits.ts'
 
 /** @returns the stock that the article has then */
-const sendChange = async (
-  { keep, unanswered }: SavedEdits,
-  { id, version }: ArticleRow,
-  change: StockChange,
-) => {
+const sendChange = async (edits: SavedEdits, row: ArticleRow, change: StockChange) => {
+  const { keep, unanswered } = edits
+  const { id, version } = row
   unanswered.set(id, change)
   try {
     const answer = await call(articleApi.changeStock, { id, body: change })
     unanswered.delete(id)
     keep(id, answer)
+    const stored = edits.storedOf(row)
+    // After another person's change its other fields are not known, so the next update names the older version.
+    if (answer.version === stored.version + 1) edits.setStored({ ...stored, ...answer })
     return answer.article_stock
   } catch (error) {
     if (error instanceof ApiError && error.status > 0 && error.status < 500) {
@@ -43,7 +44,11 @@ export const sendStock = async (
   try {
     left = await sendChange(edits, row, { by, idempotency_key: key })
   } catch (error) {
-    const isKept = await keepUnsent(error, row, { values: { article_stock: stock }, key, by })
+    const isKept = await keepUnsent(error, row, 'article_stock', {
+      values: { article_stock: stock },
+      key,
+      by,
+    })
     if (!isKept) throw error
     edits.unanswered.delete(id)
     edits.keep(id, { version, article_stock: stock })

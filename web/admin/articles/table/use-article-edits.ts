@@ -20,6 +20,7 @@ const outcomeOf = (error: unknown): Outcome =>
 export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   const [saved, setSaved] = useState<ReadonlyMap<number, Changes>>(new Map())
   const newest = useRef(saved)
+  const stored = useRef(new Map<number, ArticleRow>())
   const waiting = waitingEntries.use()
   /** Changes of one article are sent one after the other, as each makes a new version. */
   const queues = useRef(new Map<number, Promise<unknown>>())
@@ -28,6 +29,11 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   const inTurn = (id: number, send: (edits: SavedEdits) => Promise<Outcome>) => {
     const edits: SavedEdits = {
       newestOf: (row) => newestOf(row, newest.current.get(row.id)),
+      storedOf: (row) =>
+        newestOf(loaded.find((one) => one.id === row.id) ?? row, stored.current.get(row.id)),
+      setStored: (article) => {
+        stored.current.set(article.id, article)
+      },
       keep: (kept, changes) => {
         const all = new Map(newest.current)
         newest.current = all.set(kept, { ...all.get(kept), ...changes })

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { EnquiryDetails, EnquiryOwner } from '../../../../contract/enquiries/enquiries.ts'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
-import { LineContext } from '../../../ui/needs-line.tsx'
+import { ConnectionContext } from '../../../ui/requires-connection.tsx'
 import { statusLabels } from '../../choice-labels.ts'
 import type { FieldOf } from '../../records/record-form.tsx'
 import styles from './enquiry-details.module.css'
@@ -21,7 +21,7 @@ interface FollowUpFieldsProps {
 }
 
 export function FollowUpFields({ field, owners }: FollowUpFieldsProps) {
-  const hasLine = useContext(LineContext)
+  const isConnected = useContext(ConnectionContext)
   return (
     <div className={styles.pair}>
       <SelectField {...field('status')}>
@@ -33,7 +33,7 @@ export function FollowUpFields({ field, owners }: FollowUpFieldsProps) {
       </SelectField>
       <SelectField
         {...field('owner_id')}
-        hint={!hasLine && 'Others can be chosen when the line is back.'}
+        hint={!isConnected && 'Others can be chosen when you are online again.'}
       >
         <option value="">Nobody yet</option>
         {owners.map(({ id, email }) => (

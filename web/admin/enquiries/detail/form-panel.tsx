@@ -6,7 +6,7 @@ import thumbStyles from '../../thumb-bar.module.css'
 import styles from './form-panel.module.css'
 import { usePanelPlace } from './panel-place.ts'
 
-/** A form beside its list, in the place of a dialog. Escape closes it, as it closes a dialog. */
+/** Shows a form beside its list, instead of in a dialog. Escape closes it too. */
 export function FormPanel({ use, title, submit, actions, onClose, children }: FormDialogProps) {
   const id = useId()
   const ref = useRef<HTMLElement>(null)
@@ -19,7 +19,7 @@ export function FormPanel({ use, title, submit, actions, onClose, children }: Fo
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        // Else the same key would close the question that follows.
+        // Stops Escape from also closing the confirmation dialog.
         event.preventDefault()
         onClose()
       }}

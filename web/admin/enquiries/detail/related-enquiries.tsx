@@ -1,5 +1,5 @@
 import type { EnquiryDetails } from '../../../../contract/enquiries/enquiries.ts'
-import { NeedsLine } from '../../../ui/needs-line.tsx'
+import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { statusLabels } from '../../choice-labels.ts'
 import { DateTime } from '../../dates.tsx'
 import { kindLabels, nameOf } from '../enquiry-kind.ts'
@@ -16,7 +16,7 @@ export function RelatedEnquiries({ related }: Pick<EnquiryDetails, 'related'>) {
       <ul>
         {related.map((one) => (
           <li key={one.id}>
-            <NeedsLine>
+            <RequiresConnection>
               <button type="button" onClick={() => open(one.id)}>
                 <u>
                   <bdi>{nameOf(one)}</bdi>, {kindLabels[one.kind].toLowerCase()}
@@ -26,7 +26,7 @@ export function RelatedEnquiries({ related }: Pick<EnquiryDetails, 'related'>) {
                   {one.owner && `, owner: ${one.owner}`}
                 </small>
               </button>
-            </NeedsLine>
+            </RequiresConnection>
           </li>
         ))}
       </ul>

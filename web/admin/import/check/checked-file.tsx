@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Mend } from '../../../../contract/articles/article-files.ts'
+import type { Correction } from '../../../../contract/articles/article-files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatCount } from '../../../ui/indian-number.ts'
 import { Pager } from '../../../ui/table/pager.tsx'
@@ -17,19 +17,21 @@ import { useShownRows } from './use-shown-rows.ts'
 interface CheckedFileProps {
   step: CheckedStep
   onImport(leaveOut?: string[]): void
-  onMend(mends: Mend[]): void
+  onCorrect(corrections: Correction[]): void
   onChoose(files: File[]): void
   onRestart(): void
 }
 
-/** A name that was corrected as it was added stands for the one in the file. */
-const withName = (mends: Mend[], added: Mend, name: string) =>
-  name.toLowerCase() === added.from.toLowerCase() ? mends : [...mends, { ...added, to: name }]
+/** Where the name was changed in the form, the rows of the file get the changed name. */
+const withName = (corrections: Correction[], added: Correction, name: string) =>
+  name.toLowerCase() === added.from.toLowerCase()
+    ? corrections
+    : [...corrections, { ...added, to: name }]
 
-export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: CheckedFileProps) {
-  const { files, check, mends, isChecking } = step
+export function CheckedFile({ step, onImport, onCorrect, onChoose, onRestart }: CheckedFileProps) {
+  const { files, check, corrections, isChecking } = step
   const { shown, show, total, rows, paging, changePaging } = useShownRows(check.rows)
-  const [adding, setAdding] = useState<Mend | null>(null)
+  const [adding, setAdding] = useState<Correction | null>(null)
   const summary = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that asked for the check may be gone after it
   useEffect(() => {
@@ -44,21 +46,21 @@ export function CheckedFile({ step, onImport, onMend, onChoose, onRestart }: Che
           ? 'Please wait, checking again…'
           : `${namesOf(files)}: ${countOf(check.rows.length, 'row')}, ${formatCount(written)} would be written, ${formatCount(refused)} refused.`}
       </p>
-      <CheckedNotes step={step} onImport={onImport} onMend={onMend} onChoose={onChoose} />
+      <CheckedNotes step={step} onImport={onImport} onCorrect={onCorrect} onChoose={onChoose} />
       <ResultFilters rows={check.rows} shown={shown} onShow={show} />
       <CheckedRows
         rows={rows}
         allRows={check.rows}
         choices={check.choices}
         isBusy={isChecking}
-        onMend={(mend) => onMend([...mends, mend])}
+        onCorrect={(correction) => onCorrect([...corrections, correction])}
         onAdd={setAdding}
       />
       {adding && (
         <AddName
-          mend={adding}
+          correction={adding}
           onClose={() => setAdding(null)}
-          onAdded={(name) => onMend(withName(mends, adding, name))}
+          onAdded={(name) => onCorrect(withName(corrections, adding, name))}
         />
       )}
       <Pager query={paging} found={{ total, isMore: false }} onChange={changePaging} />

@@ -1,6 +1,6 @@
 import {
+  type Correction,
   isZip,
-  type Mend,
   NESTED_ZIP_MESSAGE,
 } from '../../../../contract/articles/article-files.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,11 +14,11 @@ import { NewMaterials } from './new-materials.tsx'
 interface CheckedNotesProps {
   step: CheckedStep
   onImport(leaveOut: string[]): void
-  onMend(mends: Mend[]): void
+  onCorrect(corrections: Correction[]): void
   onChoose(files: File[]): void
 }
 
-function Failure({ step, onImport, onMend }: CheckedNotesProps) {
+function Failure({ step, onImport, onCorrect }: CheckedNotesProps) {
   const { reason, unreadable } = step
   if (!reason) return null
   return (
@@ -29,7 +29,7 @@ function Failure({ step, onImport, onMend }: CheckedNotesProps) {
           Import without {unreadable.length === 1 ? 'this photo' : 'these photos'}
         </Button>
       )}
-      <Button look="line" small busy={step.isChecking} onClick={() => onMend(step.mends)}>
+      <Button look="line" small busy={step.isChecking} onClick={() => onCorrect(step.corrections)}>
         Check again
       </Button>
     </div>
@@ -53,19 +53,19 @@ function Zip({ step: { files, check }, onChoose }: CheckedNotesProps) {
   )
 }
 
-function Mends({ step: { mends, isChecking }, onMend }: CheckedNotesProps) {
-  if (mends.length === 0) return null
+function Corrections({ step: { corrections, isChecking }, onCorrect }: CheckedNotesProps) {
+  if (corrections.length === 0) return null
   return (
-    <ul className={styles.mends} aria-label="Values that are replaced">
-      {mends.map((mend) => (
-        <li key={`${mend.column} ${mend.from}`}>
-          {mend.column} “{mend.from}” is taken as <b>{mend.to}</b>.{' '}
+    <ul className={styles.corrections} aria-label="Values that are replaced">
+      {corrections.map((correction) => (
+        <li key={`${correction.column} ${correction.from}`}>
+          {correction.column} “{correction.from}” is taken as <b>{correction.to}</b>.{' '}
           <Button
             look="plain"
             small
             busy={isChecking}
-            aria-label={`Undo: ${mend.from} is taken as ${mend.to}`}
-            onClick={() => onMend(mends.filter((other) => other !== mend))}
+            aria-label={`Undo: ${correction.from} is taken as ${correction.to}`}
+            onClick={() => onCorrect(corrections.filter((other) => other !== correction))}
           >
             Undo
           </Button>
@@ -96,9 +96,9 @@ export function CheckedNotes(props: CheckedNotesProps) {
       <NewMaterials
         rows={props.step.check.rows}
         isBusy={props.step.isChecking}
-        onAdded={() => props.onMend(props.step.mends)}
+        onAdded={() => props.onCorrect(props.step.corrections)}
       />
-      <Mends {...props} />
+      <Corrections {...props} />
       <div className={styles.files}>
         <Zip {...props} />
         <DownloadResults {...props.step} isDone={false} />

@@ -1,22 +1,22 @@
-import type { ImportedRow, Mend } from '../../../../contract/articles/article-files.ts'
+import type { Correction, ImportedRow } from '../../../../contract/articles/article-files.ts'
 import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { resultWords } from '../row-words.ts'
 import styles from './checked-rows.module.css'
-import type { MendOptions } from './mend-value.tsx'
+import type { CorrectionOptions } from './correct-value.tsx'
 import { RowReasons } from './row-reasons.tsx'
 
-interface CheckedRowsProps extends MendOptions {
+interface CheckedRowsProps extends CorrectionOptions {
   rows: readonly ImportedRow[]
   allRows: readonly ImportedRow[]
 }
 
-const keyOf = ({ column, from, to }: Mend) => `${column} ${from.toLowerCase()} ${to}`
+const keyOf = ({ column, from, to }: Correction) => `${column} ${from.toLowerCase()} ${to}`
 
-export function CheckedRows({ rows, allRows, ...mending }: CheckedRowsProps) {
-  const mended = Map.groupBy(
-    allRows.flatMap(({ mends }) => mends),
+export function CheckedRows({ rows, allRows, ...correcting }: CheckedRowsProps) {
+  const rowsByCorrection = Map.groupBy(
+    allRows.flatMap(({ corrections }) => corrections),
     keyOf,
   )
   return (
@@ -54,8 +54,8 @@ export function CheckedRows({ rows, allRows, ...mending }: CheckedRowsProps) {
                 <td>
                   <RowReasons
                     row={row}
-                    countRows={(mend) => mended.get(keyOf(mend))?.length ?? 1}
-                    {...mending}
+                    countRows={(correction) => rowsByCorrection.get(keyOf(correction))?.length ?? 1}
+                    {...correcting}
                   />
                 </td>
               </tr>

@@ -11,8 +11,8 @@ import styles from './checked-notes.module.css'
 const MAX_NEW_MATERIALS = 50
 
 const findNewMaterials = (rows: readonly ImportedRow[]) => {
-  const unknown = rows.flatMap(({ mends }) =>
-    mends.filter(({ column, to }) => column === articleFileColumns.Material && to === ''),
+  const unknown = rows.flatMap(({ corrections }) =>
+    corrections.filter(({ column, to }) => column === articleFileColumns.Material && to === ''),
   )
   return [...new Map(unknown.map(({ from }) => [from.toLowerCase(), from])).values()]
 }

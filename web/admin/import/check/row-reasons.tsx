@@ -1,15 +1,21 @@
 import type {
+  Correction,
   ImportedRow,
-  Mend,
   PhotoChanges,
 } from '../../../../contract/articles/article-files.ts'
-import { describePhotos, emptyOr, joinSentences, keptSentences, resultWords } from '../row-words.ts'
-import { type MendOptions, MendValue } from './mend-value.tsx'
+import {
+  describePhotos,
+  emptyOr,
+  joinSentences,
+  resultWords,
+  unchangedSentences,
+} from '../row-words.ts'
+import { type CorrectionOptions, CorrectValue } from './correct-value.tsx'
 import styles from './row-reasons.module.css'
 
-interface RowReasonsProps extends MendOptions {
+interface RowReasonsProps extends CorrectionOptions {
   row: ImportedRow
-  countRows(mend: Mend): number
+  countRows(correction: Correction): number
 }
 
 function Photos({ photos }: { photos: PhotoChanges }) {
@@ -30,8 +36,13 @@ function Refused(props: RowReasonsProps) {
   return (
     <>
       <span className={styles.reasons}>{joinSentences(row.reasons)}</span>
-      {row.mends.map((mend) => (
-        <MendValue key={mend.column} {...props} mend={mend} count={countRows(mend)} />
+      {row.corrections.map((correction) => (
+        <CorrectValue
+          key={correction.column}
+          {...props}
+          correction={correction}
+          count={countRows(correction)}
+        />
       ))}
     </>
   )
@@ -59,7 +70,7 @@ export function RowReasons(props: RowReasonsProps) {
     <>
       {about && <p>{about}</p>}
       <Changes row={row} />
-      {keptSentences(row.kept).map((sentence) => (
+      {unchangedSentences(row.unchangedColumns).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <Photos photos={row.photos} />

@@ -7,10 +7,10 @@ export const useShownRows = (all: ImportedRow[]) => {
   const [shown, setShown] = useState<Shown>('all')
   const [chosen, setChosen] = useState({ page: 1, pageSize: 50 })
   const found = rowsWith(all, shown)
-  // Once no row is left that the filters choose, all are shown.
+  // All rows are shown once the filter finds none.
   const rows = found.length > 0 ? found : all
   const { pageSize } = chosen
-  // A mended value can leave fewer pages than there were.
+  // A corrected value can leave fewer pages than there were.
   const page = Math.min(chosen.page, Math.max(1, Math.ceil(rows.length / pageSize)))
   return {
     shown,

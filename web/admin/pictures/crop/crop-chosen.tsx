@@ -9,7 +9,7 @@ import { ARTICLE_PLACEMENTS } from './placements.ts'
 
 interface CropChosenProps {
   photos: readonly ChosenPhoto[]
-  /** Marks this dialog, for which the photos wait. */
+  /** The id of this dialog; its photos are not made into pictures before it is closed. */
   mark: string
   aspect: Aspect
   onEnd(kept: readonly ChosenPhoto[], dropped: readonly ChosenPhoto[]): void
@@ -20,7 +20,7 @@ export function CropChosen({ photos, mark, aspect, onEnd }: CropChosenProps) {
   const beingRead = queuedPhotos.useBeingRead()
   const [kept, setKept] = useState<readonly ChosenPhoto[]>([])
   useEffect(() => photoQueue.openCrop(mark), [mark])
-  // One that is no picture is in neither list.
+  // A file that is no picture is in neither of the two lists.
   const left = photos.filter(
     (photo) => !kept.includes(photo) && [...beingRead, ...queued].some(({ id }) => id === photo.id),
   )

@@ -1,6 +1,6 @@
 import type { Placement } from '../../../ui/crop/controls/placements.tsx'
 
-/** As the style sheets of these screens cut a picture. */
+/** The shapes to which the style sheets of these screens cut a picture. */
 export const ARTICLE_PLACEMENTS: readonly Placement[] = [
   { name: 'Article', shape: '3/4', isFilled: false },
   { name: 'List, as cover', shape: '3/4', isFilled: true },

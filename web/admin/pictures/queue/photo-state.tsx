@@ -20,7 +20,9 @@ export function PhotoState({ photo }: { photo: QueuedPhoto }) {
     const sent = `${megabytes(progress?.done ?? 0)} of ${megabytes(file.size)} MB`
     return (
       <p className={styles.waiting}>
-        {waiting.isOffline ? `Waits for the line, ${sent}` : `${waiting.reason} Tries again.`}
+        {waiting.isOffline
+          ? `Waits until you are online again, ${sent}`
+          : `${waiting.reason} Tries again.`}
       </p>
     )
   }

@@ -12,7 +12,7 @@ export const createSendSpeed = () => {
   return {
     /** Notes how much of a photo was sent by a time in milliseconds. */
     note: (photo: string, done: number, atMs: number) => {
-      // Another one, or one that is sent again.
+      // Another photo, or the same one from its beginning.
       const before = photo === last.photo && done >= last.done ? last.done : done
       last = { photo, done }
       samples = [...samples, { atMs, bytes: done - before }].filter(

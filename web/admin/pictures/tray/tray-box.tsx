@@ -25,7 +25,7 @@ export function TrayBox(props: TrayBoxProps) {
   const { photos, look, title, detail, shownDetail, share, isInDialog } = props
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  // Without the time, which would be told again and again.
+  // Without the time that is left, as screen readers would read each change of it.
   const text = `${title}. ${detail}`
   const announced = useAnnouncement(text, look === 'failed' || look === 'done')
   const Icon = icons[look]

@@ -7,7 +7,7 @@ import { timeLeft } from '../queue/send-speed.ts'
 const shareOf = (photo: QueuedPhoto) => {
   if (isOnServer(photo)) return 1
   const { done, total } = photo.progress ?? { done: 0, total: 1 }
-  // The last step is the server's.
+  // The rest of the bar is for the step that the server takes.
   return Math.min(done / total, 0.95)
 }
 
@@ -35,7 +35,9 @@ export const useTrayState = () => {
   const details = {
     done: 'All photos are safe',
     failed: failed === 1 ? reasons[0] : 'Open this list to see why.',
-    waiting: waiting?.isOffline ? 'No line. Goes on by itself.' : `${waiting?.reason} Tries again.`,
+    waiting: waiting?.isOffline
+      ? 'No connection. Goes on by itself.'
+      : `${waiting?.reason} Tries again.`,
     sending: mustStayOpen
       ? 'This device cannot keep them: please leave this page open'
       : 'You can go on working',

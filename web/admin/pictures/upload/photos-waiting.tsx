@@ -11,7 +11,7 @@ interface PhotosWaitingProps {
   onClose(): void
 }
 
-/** Says that photos are uploaded until they are on the server or the line is gone; the line on each screen tells how far they are. */
+/** Says that photos are being uploaded, until they are on the server or the connection is lost; the tray shows the progress. */
 export function PhotosWaiting({ photos, onClose }: PhotosWaitingProps) {
   const queued = photoList.use()
   const beingRead = queuedPhotos.useBeingRead()

@@ -22,7 +22,7 @@ interface PlacementsProps {
 const SOURCE_SIDE = 640
 const PREVIEW_SIDE = 200
 
-const tellCut = ({ shape, isFilled }: Placement, cropRatio: number) => {
+const describeCut = ({ shape, isFilled }: Placement, cropRatio: number) => {
   const ratio = ratioOf(shape)
   if (!isFilled || Math.abs(ratio - cropRatio) < 0.01) return 'all of it'
   return cropRatio > ratio ? 'sides cut off' : 'top and bottom cut off'
@@ -61,7 +61,7 @@ export function CropPlacements({ placements, picture, state }: PlacementsProps) 
             </span>
             <strong>{placement.name}</strong>{' '}
             <small>
-              {placement.shape}, {tellCut(placement, ratioOf(state.aspect))}
+              {placement.shape}, {describeCut(placement, ratioOf(state.aspect))}
             </small>
           </li>
         ))}

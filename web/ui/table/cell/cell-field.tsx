@@ -12,7 +12,7 @@ export interface EditableCellProps {
   show(value: string): ReactNode
   format(value: string): string
   check(text: string): string | undefined
-  /** Whether its value waits on this device until the line is back. */
+  /** Whether its value waits on this device for a connection. */
   isUnsent: boolean
   /** Takes each text that is typed, and null once it was stored or given up. */
   onType(text: string | null): void

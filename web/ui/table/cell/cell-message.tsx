@@ -49,7 +49,7 @@ export function CellMessage(props: CellMessageProps) {
     <span role="status">
       {!isOpen && state.name === 'failed' && <FailedSave {...props} state={state} />}
       {isUnsent && (
-        <span className="visually-hidden">It waits on this device until the line is back.</span>
+        <span className="visually-hidden">It waits on this device until you are online again.</span>
       )}
       {state.name === 'saved' && !isUnsent && <SavedNote note={state.note} />}
     </span>

@@ -1,20 +1,20 @@
 import {
   type ArticleFileColumn,
   articleFileColumns,
-  type Mend,
+  type Correction,
 } from '../../../contract/articles/article-files.ts'
 import { isOneLetterApart } from '../one-letter.ts'
 import type { FileRecord } from './file-table.ts'
 
 const fold = (text: string) => text.trim().toLowerCase()
 
-const columnOf = ({ column }: Mend) =>
+const columnOf = ({ column }: Correction) =>
   Object.entries(articleFileColumns).find(([, header]) => header === column)?.[0] as
     | ArticleFileColumn
     | undefined
 
 /** The one of a list that was likely meant: one letter apart, or the only one that holds the text or is held by it. */
-export const findMeant = (typed: string, known: Iterable<string>) => {
+export const findClosestName = (typed: string, known: Iterable<string>) => {
   const text = fold(typed)
   const names = [...known]
   const near = names.find((name) => isOneLetterApart(text, fold(name)))
@@ -24,8 +24,15 @@ export const findMeant = (typed: string, known: Iterable<string>) => {
 }
 
 /** The rows with these values in the place of those that are not in their lists. */
-export const applyMends = (records: FileRecord[], mends: Mend[]): FileRecord[] => {
-  const columns = mends.map((mend) => ({ ...mend, column: columnOf(mend), from: fold(mend.from) }))
+export const applyCorrections = (
+  records: FileRecord[],
+  corrections: Correction[],
+): FileRecord[] => {
+  const columns = corrections.map((correction) => ({
+    ...correction,
+    column: columnOf(correction),
+    from: fold(correction.from),
+  }))
   return records.map((record) => {
     const cells = { ...record.cells }
     for (const { column, from, to } of columns) {

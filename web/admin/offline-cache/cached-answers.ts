@@ -5,7 +5,7 @@ import { createStore } from '../../ui/create-store.ts'
 import { deviceDatabase } from '../device-database.ts'
 import { DAY_MS } from '../time-units.ts'
 
-interface SeenAnswer {
+interface CachedAnswer {
   /** The e-mail of the administrator who saw it, and the address of the call. */
   key: [string, string]
   /** An ISO text in UTC. */
@@ -15,75 +15,76 @@ interface SeenAnswer {
 }
 
 interface Schema extends DBSchema {
-  answers: { key: [string, string]; value: SeenAnswer }
+  answers: { key: [string, string]; value: CachedAnswer }
 }
 
-/** The names that a form offers; they are stored however much else was seen since. */
-const isNames = (path: string) => /^\/api\/get(article_category|material_master)$/.test(path)
+/** The materials and categories that forms offer; `MAX_ANSWERS` does not count for them. */
+const hasFormChoices = (path: string) => /^\/api\/get(article_category|material_master)$/.test(path)
 
 const MAX_ANSWERS = 60
 const MAX_AGE_DAYS = 7
 
-/** What the screens for the day's work show; nothing of accounts, sessions, the log and the trash. */
-const isKept = (path: string) =>
+/** The calls of the daily screens; none about accounts, sessions, the log or the trash. */
+const isCacheable = (path: string) =>
   /^\/api\/get(Account|Dashboard|\w*Banners?\w*|article_category|material_master|Enquir(ies|yById)|Article(ById|Neighbours|_Pic_ByID)?)(\/\d+)?(\?|$)/.test(
     path,
   )
 
-/** When the data of the screen was seen, where it comes from this device; null where it comes from the server. */
-export const seenAt = createStore<string | null>(null)
+/** When the data of the screen was stored, an ISO text in UTC; null where the server has answered. */
+export const cachedAt = createStore<string | null>(null)
 
-let oldestFound: string | null = null
+let oldestUsed: string | null = null
 
-/** Loads the data of a screen, and notes whether it came from the server or was seen before. */
-export const noteSeen = async <Data>(load: () => Promise<Data>): Promise<Data> => {
-  oldestFound = null
+/** Loads the data of a screen and sets `cachedAt`. */
+export const trackCachedAt = async <Data>(load: () => Promise<Data>): Promise<Data> => {
+  oldestUsed = null
   try {
     const data = await load()
-    seenAt.set(oldestFound)
+    cachedAt.set(oldestUsed)
     return data
   } catch (error) {
-    seenAt.set(null)
+    cachedAt.set(null)
     throw error
   }
 }
 
+// Devices have their data under this name already.
 const open = deviceDatabase<Schema>('seen', 1, (created) => {
   created.createObjectStore('answers', { keyPath: 'key' })
 })
 
-/** Deletes what is old, what is too much, and what somebody else saw. */
+/** Deletes answers that are too old, those beyond `MAX_ANSWERS`, and those of other administrators. */
 const deleteOld = async (owner: string) => {
   const db = await open()
   const oldest = new Date(Date.now() - MAX_AGE_DAYS * DAY_MS).toISOString()
   const newestFirst = (await db.getAll('answers')).sort((a, b) => b.at.localeCompare(a.at))
   const old = newestFirst.filter(
     ({ key: [by, path], at }, index) =>
-      by !== owner || at < oldest || (index >= MAX_ANSWERS && !isNames(path)),
+      by !== owner || at < oldest || (index >= MAX_ANSWERS && !hasFormChoices(path)),
   )
   await Promise.all(old.map(({ key }) => db.delete('answers', key)))
 }
 
-export const seenAnswers: AnswerStore = {
+export const cachedAnswers: AnswerStore = {
   keep: async (path, answer) => {
     const owner = storedEmail()
-    if (!isKept(path) || owner === '') return
+    if (!isCacheable(path) || owner === '') return
     const headers = [...answer.headers].filter(([name]) => name.startsWith('x-total'))
-    const kept = { at: new Date().toISOString(), body: await answer.text(), headers }
+    const cached = { at: new Date().toISOString(), body: await answer.text(), headers }
     const db = await open()
     // The person may have logged out meanwhile.
     if (storedEmail() !== owner) return
-    await db.put('answers', { key: [owner, path], ...kept })
+    await db.put('answers', { key: [owner, path], ...cached })
     await deleteOld(owner)
   },
   find: async (path) => {
     const found = await (await open()).get('answers', [storedEmail(), path])
     if (!found) return undefined
-    oldestFound = oldestFound !== null && oldestFound < found.at ? oldestFound : found.at
+    oldestUsed = oldestUsed !== null && oldestUsed < found.at ? oldestUsed : found.at
     return new Response(found.body, { headers: found.headers })
   },
 }
 
-export const clearSeenAnswers = async (): Promise<void> => {
+export const clearCachedAnswers = async (): Promise<void> => {
   await (await open()).clear('answers')
 }

@@ -6,8 +6,8 @@ const READING_MS = 5000
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Loads something ahead, unless the person saves data. Returns a function that gives it up. */
-export const whileReading = (load: () => void) => {
+/** Loads something ahead, unless the person saves data. @returns a function that cancels it */
+export const preloadWhenIdle = (load: () => void) => {
   if (savesData()) return
   const timer = setTimeout(() => whenIdle(load), READING_MS)
   return () => clearTimeout(timer)

@@ -1,29 +1,36 @@
 import { useState } from 'react'
-import type { ImportCheck, Mend } from '../../../../contract/articles/article-files.ts'
+import type { Correction, ImportCheck } from '../../../../contract/articles/article-files.ts'
 import { formatCount } from '../../../ui/indian-number.ts'
 import { canBeAdded } from './add-name.tsx'
-import styles from './mend-value.module.css'
+import styles from './correct-value.module.css'
 
-export interface MendOptions {
+export interface CorrectionOptions {
   choices: ImportCheck['choices']
   isBusy: boolean
-  onMend(mend: Mend): void
-  onAdd(mend: Mend): void
+  onCorrect(correction: Correction): void
+  onAdd(correction: Correction): void
 }
 
-interface MendValueProps extends MendOptions {
-  mend: Mend
+interface CorrectValueProps extends CorrectionOptions {
+  correction: Correction
   count: number
 }
 
-export function MendValue({ mend, count, choices, isBusy, onMend, onAdd }: MendValueProps) {
-  const { column, from } = mend
-  const [to, setTo] = useState(mend.to)
+export function CorrectValue({
+  correction,
+  count,
+  choices,
+  isBusy,
+  onCorrect,
+  onAdd,
+}: CorrectValueProps) {
+  const { column, from } = correction
+  const [to, setTo] = useState(correction.to)
   const rows = count === 1 ? 'this row' : `${formatCount(count)} rows`
   const names = choices[column] ?? []
   return (
     <>
-      {mend.to === '' && names.length > 0 && (
+      {correction.to === '' && names.length > 0 && (
         <select
           className={styles.choice}
           aria-label={`${column} in the place of ${from}`}
@@ -42,18 +49,18 @@ export function MendValue({ mend, count, choices, isBusy, onMend, onAdd }: MendV
         <button
           type="button"
           aria-disabled={isBusy || undefined}
-          className={styles.mend}
-          onClick={() => isBusy || onMend({ ...mend, to })}
+          className={styles.correct}
+          onClick={() => isBusy || onCorrect({ ...correction, to })}
         >
           Use {to} for {rows}
         </button>
       )}
-      {canBeAdded(mend) && (
+      {canBeAdded(correction) && (
         <button
           type="button"
           aria-disabled={isBusy || undefined}
-          className={styles.mend}
-          onClick={() => isBusy || onAdd(mend)}
+          className={styles.correct}
+          onClick={() => isBusy || onAdd(correction)}
         >
           Add {from} as a {column.toLowerCase()}
         </button>

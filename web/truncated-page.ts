@@ -1,29 +1,29 @@
 /**
- * Runs as an inline script at the beginning of a prerendered page. When the line is cut, a browser shows what it has of
+ * Runs as an inline script at the beginning of a prerendered page. When the connection is lost, a browser shows what it has of
  * the page, fires no event and says nothing. So a page that grows no more says so, and is loaded again once it can be had
  * whole, unless something was typed into it. `deferredStart`, at the end of the page, dispatches `whole`.
  */
-export const watchHalfPage = (lookEveryMs: number, quietLooks: number) => {
-  const line = document.createElement('div')
-  const tell = () => {
+export const watchTruncatedPage = (lookEveryMs: number, quietLooks: number) => {
+  const notice = document.createElement('div')
+  const showNotice = () => {
     const button = document.createElement('button')
     button.textContent = 'Load the page again'
     button.onclick = () => location.reload()
     button.style.cssText = 'font:inherit;min-height:44px;padding:0 1em;border:2px solid'
-    line.role = 'alert'
-    line.style.cssText =
+    notice.role = 'alert'
+    notice.style.cssText =
       'position:fixed;z-index:9;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:8px 16px;background:var(--sheet,Canvas);color:var(--ink,CanvasText);border-top:3px solid;font:1rem var(--text)'
-    line.replaceChildren('The rest of this page has not arrived yet.', button)
-    document.documentElement.append(line)
+    notice.replaceChildren('The rest of this page has not arrived yet.', button)
+    document.documentElement.append(notice)
   }
   const loadAgain = async () => {
-    tell()
+    showNotice()
     try {
       const page = await fetch(location.hash.slice(1) || '/')
       await page.text()
       const fields = document.querySelectorAll<HTMLInputElement>('input, textarea')
       const isTyped = [...fields].some(({ value }) => value)
-      if (page.ok && line.isConnected && !isTyped) location.reload()
+      if (page.ok && notice.isConnected && !isTyped) location.reload()
     } catch {
       // It is asked for again later.
     }
@@ -40,6 +40,6 @@ export const watchHalfPage = (lookEveryMs: number, quietLooks: number) => {
   addEventListener('whole', () => {
     clearInterval(timer)
     removeEventListener('online', loadAgain)
-    line.remove()
+    notice.remove()
   })
 }

@@ -3,18 +3,18 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { timeOf } from '../dates.tsx'
-import styles from './no-line.module.css'
-import { seenAt } from './seen-answers.ts'
+import { cachedAt } from './cached-answers.ts'
+import styles from './offline-notice.module.css'
 
 const RETRY_MS = 30_000
 
-export function NoLine() {
-  const at = seenAt.use()
+export function OfflineNotice() {
+  const at = cachedAt.use()
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (at === null) return
     addEventListener('online', revalidate)
-    // A server that was away, or a line that only seemed connected, comes back without this event.
+    // Where only the server was away, the browser fires no `online` event.
     const timer = setInterval(revalidate, RETRY_MS)
     return () => {
       removeEventListener('online', revalidate)
@@ -23,11 +23,11 @@ export function NoLine() {
   }, [at, revalidate])
   if (at === null) return null
   return (
-    <aside className={styles.bar} aria-label="No line">
+    <aside className={styles.bar} aria-label="No connection">
       <WifiOff aria-hidden="true" />
       <p role="status">
-        <b>No line.</b> What you see is from {timeOf(at)}. What you add or edit waits on this
-        device. What is grey needs the line.
+        <b>No connection.</b> What you see is from {timeOf(at)}. What you add or edit waits on this
+        device. What is grey needs a connection.
       </p>
       <Button look="line" small busy={state !== 'idle'} onClick={() => void revalidate()}>
         Try again
