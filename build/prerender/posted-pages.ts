@@ -24,7 +24,13 @@ const markedForm = (kind: EnquiryKind, state: PostedState): PostedForm => {
   const typed = marked(valueMark)
   return state === 'right'
     ? { typed, errors: {}, alert: failedAlert, failure: reasonMark, sentTo: '' }
-    : { typed, errors: marked(errorMark), alert: '', failure: `${correctFields} The marks stay until then.`, sentTo: '' }
+    : {
+        typed,
+        errors: marked(errorMark),
+        alert: '',
+        failure: `${correctFields} The marks stay until then.`,
+        sentTo: '',
+      }
 }
 
 /** Writes the pages with which the server answers forms that are posted without script; so these pages have no script either. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-export const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
+const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
 export const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 /** Turns the wheel by most of a screen. Gives false at the end of the page. */
