@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { posix, resolve } from 'node:path'
+import { join, posix, resolve } from 'node:path'
 import { median } from '../measuring/statistics.ts'
 import { findCycles } from './cycles.ts'
 import { readSource, type Source } from './read-source.ts'
@@ -60,7 +60,7 @@ console.table(sizes.slice(0, 5))
 
 // biome.json is the one list of folders that features share.
 const { stdout: lint } = spawnSync(
-  'biome',
+  join(import.meta.dirname, '../../node_modules/.bin/biome'),
   ['lint', '--only=style/noRestrictedImports', '--reporter=github', '.'],
   { cwd: root, encoding: 'utf8' },
 )

@@ -6,7 +6,7 @@ import { ArticleFilters, ArticleState } from './article-states.ts'
 import { MAX_PRICE } from './articles.ts'
 
 /** How many articles can be named one by one; a search and filters choose any number. */
-export const MAX_CHOSEN_ARTICLES = 500
+const MAX_CHOSEN_ARTICLES = 500
 
 const changedFields = [
   'article_price',

@@ -31,7 +31,7 @@ export const isZip = (fileName: string) => /\.zip$/i.test(fileName)
 export const NESTED_ZIP_MESSAGE =
   'A ZIP within the ZIP is not opened. Put its photos into the ZIP itself.'
 
-export const FileFormat = z.enum(['csv', 'xlsx'], 'format must be csv or xlsx')
+const FileFormat = z.enum(['csv', 'xlsx'], 'format must be csv or xlsx')
 
 const { page: _, pageSize: __, ...exported } = articleApi.all.query.shape
 

@@ -7,7 +7,7 @@ import { openReadOnly } from '../database/open.ts'
 import { type Add, writeArchive } from './archive/write-archive.ts'
 import { filesNamed, MissingPictureError, type PictureStores, storeIn } from './files.ts'
 import { type LastIds, readLastIds } from './sequences.ts'
-import { linesOf, pagesOf, type Table, tablesIn } from './tables.ts'
+import { findTables, linesOf, pagesOf, type Table } from './tables.ts'
 
 export interface ShopLocation extends PictureStores {
   database: DatabaseLocation
@@ -43,7 +43,7 @@ const copyRows = async (db: Db, engine: Engine, at: Date, add: Add) => {
   }
   const headBytes = Buffer.from(JSON.stringify(head, null, 2))
   await add(headName, { size: headBytes.length, content: [headBytes] })
-  for (const table of await tablesIn(db)) {
+  for (const table of await findTables(db)) {
     // Read twice, as a tar file names the size before the content and a large table does not fit into memory.
     const size = await streamRows(db, table, sizeOf)
     await streamRows(db, table, (content) => add(`rows/${table}.jsonl.gz`, { size, content }))

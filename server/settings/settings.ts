@@ -99,9 +99,9 @@ const readSettingsFile = () => {
 const firstWord = (name: string) => /^[^_]+_/.exec(name)?.[0]
 
 /** The names that were likely meant as settings and are none: all of the file, and those that begin like one. */
-export const unknownSettings = (
-  file: Record<string, string | undefined>,
-  environment: Record<string, string | undefined>,
+export const findUnknownSettings = (
+  file: Record<string, string | undefined> = readSettingsFile(),
+  environment: Record<string, string | undefined> = process.env,
 ): string[] => {
   const firstWords = new Set(settingNames.map(firstWord))
   const alike = Object.keys(environment).filter((name) => {
@@ -111,8 +111,6 @@ export const unknownSettings = (
   const names = new Set([...Object.keys(file), ...alike])
   return [...names.difference(new Set(settingNames))]
 }
-
-export const unknownProcessSettings = () => unknownSettings(readSettingsFile(), process.env)
 
 /** What the environment says counts before what stands in the file. */
 export const processSettings = () => readSettings({ ...readSettingsFile(), ...process.env })

@@ -8,7 +8,7 @@ import { openArchive } from '../backup/archive/read-archive.ts'
 import { measure, type PictureStores, storeFolderNames, storeIn } from '../backup/files.ts'
 import { makeBackup, type ShopLocation } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
-import { tables } from '../backup/tables.ts'
+import { findTables } from '../backup/tables.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { renditionsOf } from '../images/renditions.ts'
@@ -101,7 +101,7 @@ export const restoreFile = async (shop: ShopLocation, file: string) => {
 
 export const readRows = async (db: Db) => {
   const rowsByTable: Record<string, unknown[]> = {}
-  for (const table of tables) {
+  for (const table of await findTables(db)) {
     const { rows } = await sql<object>`select * from ${sql.table(table)} order by 1`.execute(db)
     rowsByTable[table] = rows.map((row) => ({ ...row }))
   }

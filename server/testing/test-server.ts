@@ -9,7 +9,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { openSession } from '../auth/sessions/session-queries.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { createOutbox } from '../enquiries/outbox.ts'
-import type { Mail, Mailer } from '../mail/mailer.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { freshDatabase } from './engines.ts'
 import { freshStores } from './pictures.ts'
@@ -38,6 +38,8 @@ const openAdminSession = async (db: Db, at: Date) => {
     .executeTakeFirstOrThrow()
   return openSession(db, id, at)
 }
+
+type Mail = Parameters<Mailer['deliver']>[0]
 
 export interface ServerOverrides extends Partial<Services> {
   deliver?: (mail: Mail) => Promise<void>

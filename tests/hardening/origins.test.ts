@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tables } from '../../server/backup/tables.ts'
+import { findTables } from '../../server/backup/tables.ts'
 import type { Db } from '../../server/database/database.ts'
 import { listCalls } from '../../server/testing/calls.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
@@ -9,7 +9,8 @@ import { saree, startShop } from '../../server/testing/shop.ts'
 
 const readAllRows = async (db: Db) => {
   const rows: Record<string, unknown[]> = {}
-  for (const table of tables) rows[table] = await db.selectFrom(table).selectAll().execute()
+  for (const table of await findTables(db))
+    rows[table] = await db.selectFrom(table).selectAll().execute()
   return rows
 }
 

@@ -10,7 +10,7 @@ import {
 import type { OnStep } from '../make-backup.ts'
 import { UnusableTargetError } from '../target-database.ts'
 
-export class DamagedPictureError extends Error {}
+class DamagedPictureError extends Error {}
 
 /** Verifies the copy; returns false if the target had the file already. */
 const moveFile = async (

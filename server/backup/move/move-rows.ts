@@ -3,7 +3,7 @@ import { type DatabaseLocation, type Db, engineOf } from '../../database/databas
 import { appliedMigrations } from '../../database/migrate.ts'
 import { openWithoutMigrating } from '../../database/open.ts'
 import { readLastIds, setLastIds } from '../sequences.ts'
-import { insertPage, linesOf, pagesOf, type Table, tablesIn } from '../tables.ts'
+import { findTables, insertPage, linesOf, pagesOf, type Table } from '../tables.ts'
 import { makeTables, rowsThere, UnusableTargetError } from '../target-database.ts'
 
 export type OnTable = (table: string, rows: number) => void
@@ -24,8 +24,8 @@ const compare = async (from: Db, to: Db, table: Table) => {
 }
 
 const isSame = async (from: Db, to: Db) => {
-  const present = await tablesIn(to)
-  for (const table of await tablesIn(from)) {
+  const present = await findTables(to)
+  for (const table of await findTables(from)) {
     if (!present.includes(table) || (await compare(from, to, table)) === null) return false
   }
   return true
@@ -54,7 +54,7 @@ export const moveRows = async (
     if (!(await wantsRows(from, to))) return
     await makeTables(to, engine, await appliedMigrations(from))
     await to.transaction().execute(async (trx) => {
-      for (const table of await tablesIn(from)) {
+      for (const table of await findTables(from)) {
         for await (const page of pagesOf(from, table)) await insertPage(trx, engine, table, page)
         const rows = await compare(from, trx, table)
         if (rows === null) throw new Error(`The rows of ${table} did not arrive as they were sent.`)

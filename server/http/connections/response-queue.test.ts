@@ -4,7 +4,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { createResponseQueue, MAX_WAITING_REQUESTS } from './response-queue.ts'
+import { createResponseQueue } from './response-queue.ts'
+
+const MAX_WAITING_REQUESTS = 10
 
 type Answer = (response: ServerResponse) => void
 

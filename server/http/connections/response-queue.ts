@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-export const MAX_WAITING_REQUESTS = 10
+const MAX_WAITING_REQUESTS = 10
 const DEFAULT_STALL_TIMEOUT_MS = 15_000
 
 interface Waiting {
