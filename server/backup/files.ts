@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { renditionsOf } from '../images/renditions.ts'
+import { hashStream } from '../storage/hash-stream.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 
 export interface PictureStores {
@@ -67,12 +67,10 @@ export const forEachFile = async <File>(
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
-export const measure = async (store: PictureStore, name: string) => {
+export const findSizeAndHash = async (store: PictureStore, name: string) => {
   const found = await store.read(name)
   if (!found) return null
-  const hash = createHash('sha256')
-  for await (const chunk of found.content) hash.update(chunk)
-  return { size: found.size, sha256: hash.digest('hex') }
+  return { size: found.size, sha256: await hashStream(found.content) }
 }
 
 export const filesBeside = async (stores: PictureStores, expected: Set<string>) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
+import { DEFAULT_TIME_ZONE } from '../../contract/default-time-zone.ts'
 import { defaultRetention } from '../../contract/retention.ts'
 import {
   address,
@@ -34,7 +35,7 @@ const Environment = z.object({
   SALES_EMAIL: z.prefault(mailbox, 'sales@example.com'),
   PUBLIC_URL: z.optional(publicAddress),
   TRUSTED_PROXIES: z.optional(networks),
-  SHOP_TIME_ZONE: z.prefault(timeZone, 'Asia/Kolkata'),
+  SHOP_TIME_ZONE: z.prefault(timeZone, DEFAULT_TIME_ZONE),
   ADMIN_EMAIL: z.prefault(mailbox, 'admin@example.com'),
   ADMIN_PASSWORD: z.optional(adminPassword),
   SECRETS_KEY: z.optional(secretsKey),

@@ -5,7 +5,7 @@ import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import { openArchive } from '../backup/archive/read-archive.ts'
-import { measure, type PictureStores, storeFolderNames, storeIn } from '../backup/files.ts'
+import { findSizeAndHash, type PictureStores, storeFolderNames, storeIn } from '../backup/files.ts'
 import { makeBackup, type ShopLocation } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { findTables } from '../backup/tables.ts'
@@ -123,7 +123,7 @@ export const hashStoredFiles = async (stores: PictureStores) => {
   for (const folder of storeFolderNames) {
     const store = storeIn(stores, folder)
     for (const name of await listNames(store)) {
-      hashes[`${folder}/${name}`] = (await measure(store, name))?.sha256
+      hashes[`${folder}/${name}`] = (await findSizeAndHash(store, name))?.sha256
     }
   }
   return hashes

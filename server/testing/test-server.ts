@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { createCaller } from '../../contract/call.ts'
+import { DEFAULT_TIME_ZONE } from '../../contract/default-time-zone.ts'
 import { defaultRetention } from '../../contract/retention.ts'
 import { createApp, type Services } from '../app.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -111,7 +112,7 @@ export const startServer = async (
     secretCipher,
     site: 'no-site',
     publicUrl: 'https://freightloom.test',
-    timeZone: 'Asia/Kolkata',
+    timeZone: DEFAULT_TIME_ZONE,
     retention: defaultRetention,
     log,
     ...overrides,

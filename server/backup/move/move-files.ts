@@ -1,8 +1,8 @@
 import {
   filesBeside,
+  findSizeAndHash,
   forEachFile,
   MissingPictureError,
-  measure,
   type Named,
   type PictureStores,
   storeIn,
@@ -20,7 +20,7 @@ const moveFile = async (
 ) => {
   const path = `${folder}/${name}`
   const [source, target] = [storeIn(from, folder), storeIn(to, folder)]
-  const file = await measure(source, name)
+  const file = await findSizeAndHash(source, name)
   if (!file) {
     if (isRequired) throw new MissingPictureError(`The file ${path} is missing in the old place.`)
     return false
@@ -30,14 +30,14 @@ const moveFile = async (
       `The file ${path} is damaged in the old place; its name is its hash.`,
     )
   }
-  if ((await measure(target, name))?.sha256 === file.sha256) return false
+  if ((await findSizeAndHash(target, name))?.sha256 === file.sha256) return false
   const open = async () => {
     const found = await source.read(name)
     if (!found) throw new MissingPictureError(`The file ${path} went away in the old place.`)
     return found.content
   }
   await target.write(name, { ...file, open })
-  if ((await measure(target, name))?.sha256 !== file.sha256) {
+  if ((await findSizeAndHash(target, name))?.sha256 !== file.sha256) {
     throw new DamagedPictureError(
       `The file ${path} in the new place differs from the one that was sent.`,
     )
@@ -66,7 +66,7 @@ export const claim = async (
   mark: string,
   files: Named[],
 ) => {
-  if (await measure(publicStore, mark)) return
+  if (await findSizeAndHash(publicStore, mark)) return
   const expected = new Set(files.map(({ folder, name }) => `${folder}/${name}`))
   const others = await filesBeside({ publicStore, originalStore }, expected)
   if (others.length > 0) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleApi } from '../../../../contract/articles/articles.ts'
 import { auditLogApi } from '../../../../contract/audit-log/audit-log.ts'
+import { MEGABYTE } from '../../../../contract/megabyte.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { photo } from '../../../../tests/samples/test-photo.ts'
 import { zipOf } from '../../../../tests/samples/zip.ts'
@@ -17,7 +18,6 @@ import {
 import { saree } from '../../../testing/shop.ts'
 
 const withPhotos = `${importHeaders},Photos`
-const MEGABYTE = 1024 * 1024
 
 const table = (...rows: string[]) => [withPhotos, ...rows].join('\n')
 
