@@ -74,7 +74,7 @@ export async function* pagesOf(db: QueryExecutorProvider, table: Table) {
   }
 }
 
-export const linesOf = (rows: Row[]) =>
+export const formatLines = (rows: Row[]) =>
   Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 
 /** Only a line feed ends a row, as texts may contain other line separators. */

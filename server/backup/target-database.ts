@@ -6,7 +6,7 @@ import { findTables } from './tables.ts'
 /** The place of these settings cannot take a backup or a moved shop. */
 export class UnusableTargetError extends Error {}
 
-export const rowsThere = async (db: Db) => {
+export const describeRows = async (db: Db) => {
   const counts = []
   for (const table of await findTables(db)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count

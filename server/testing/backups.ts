@@ -5,7 +5,12 @@ import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import { openArchive } from '../backup/archive/read-archive.ts'
-import { findSizeAndHash, type PictureStores, storeFolderNames, storeIn } from '../backup/files.ts'
+import {
+  findSizeAndHash,
+  type PictureStores,
+  selectStore,
+  storeFolderNames,
+} from '../backup/files.ts'
 import { makeBackup, type ShopLocation } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { findTables } from '../backup/tables.ts'
@@ -121,7 +126,7 @@ export const hashPictureFiles = async (folder: string) => {
 export const hashStoredFiles = async (stores: PictureStores) => {
   const hashes: Record<string, string | undefined> = {}
   for (const folder of storeFolderNames) {
-    const store = storeIn(stores, folder)
+    const store = selectStore(stores, folder)
     for (const name of await listNames(store)) {
       hashes[`${folder}/${name}`] = (await findSizeAndHash(store, name))?.sha256
     }

@@ -1,11 +1,11 @@
 import {
-  filesBeside,
+  describeOtherFiles,
   findSizeAndHash,
   forEachFile,
   MissingPictureError,
   type Named,
   type PictureStores,
-  storeIn,
+  selectStore,
 } from '../files.ts'
 import type { OnStep } from '../make-backup.ts'
 import { UnusableTargetError } from '../target-database.ts'
@@ -19,7 +19,7 @@ const moveFile = async (
   { folder, name, isRequired }: Named,
 ) => {
   const path = `${folder}/${name}`
-  const [source, target] = [storeIn(from, folder), storeIn(to, folder)]
+  const [source, target] = [selectStore(from, folder), selectStore(to, folder)]
   const file = await findSizeAndHash(source, name)
   if (!file) {
     if (isRequired) throw new MissingPictureError(`The file ${path} is missing in the old place.`)
@@ -68,7 +68,7 @@ export const claim = async (
 ) => {
   if (await findSizeAndHash(publicStore, mark)) return
   const expected = new Set(files.map(({ folder, name }) => `${folder}/${name}`))
-  const others = await filesBeside({ publicStore, originalStore }, expected)
+  const others = await describeOtherFiles({ publicStore, originalStore }, expected)
   if (others.length > 0) {
     throw new UnusableTargetError(
       `Pictures are moved into an empty place only; this one has ${others.join(', ')}. Nothing was changed.`,

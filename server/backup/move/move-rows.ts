@@ -3,23 +3,23 @@ import { type DatabaseLocation, type Db, engineOf } from '../../database/databas
 import { appliedMigrations } from '../../database/migrate.ts'
 import { openWithoutMigrating } from '../../database/open.ts'
 import { readLastIds, setLastIds } from '../sequences.ts'
-import { findTables, insertPage, linesOf, pagesOf, type Table } from '../tables.ts'
-import { makeTables, rowsThere, UnusableTargetError } from '../target-database.ts'
+import { findTables, formatLines, insertPage, pagesOf, type Table } from '../tables.ts'
+import { describeRows, makeTables, UnusableTargetError } from '../target-database.ts'
 
 export type OnTable = (table: string, rows: number) => void
 
-const digestOf = async (db: Db, table: Table) => {
+const hashTable = async (db: Db, table: Table) => {
   const hash = createHash('sha256')
   let rows = 0
   for await (const page of pagesOf(db, table)) {
-    hash.update(linesOf(page))
+    hash.update(formatLines(page))
     rows += page.length
   }
   return { rows, sha256: hash.digest('hex') }
 }
 
 const compare = async (from: Db, to: Db, table: Table) => {
-  const [one, other] = [await digestOf(from, table), await digestOf(to, table)]
+  const [one, other] = [await hashTable(from, table), await hashTable(to, table)]
   return one.sha256 === other.sha256 ? one.rows : null
 }
 
@@ -33,7 +33,7 @@ const isSame = async (from: Db, to: Db) => {
 
 /** False if the target has all rows already. @throws UnusableTargetError if it has other rows */
 export const wantsRows = async (from: Db, to: Db) => {
-  const contents = await rowsThere(to)
+  const contents = await describeRows(to)
   if (contents.length === 0) return true
   if (await isSame(from, to)) return false
   throw new UnusableTargetError(

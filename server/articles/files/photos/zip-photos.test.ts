@@ -10,7 +10,7 @@ import { waitForLogEntries } from '../../../testing/audit-log.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
 import {
   importHeaders,
-  reasonsOf,
+  listReasons,
   results,
   silk,
   startImportShop,
@@ -215,7 +215,9 @@ onBothEngines('Photos from a ZIP', (engine) => {
       photos: await sendZip(zipOf(files)),
     })
     assert.deepEqual(results(found), ['2 refused'])
-    assert.deepEqual(reasonsOf(found), ['An article has at most 20 photos; this one would have 21'])
+    assert.deepEqual(listReasons(found), [
+      'An article has at most 20 photos; this one would have 21',
+    ])
   })
 
   test('the log tells how many articles and photos an import wrote', async (t) => {
