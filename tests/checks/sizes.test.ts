@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n')
-  .filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file) && !file.includes('/migrations/'))
+  .filter((file) => !/\.(?:test|spec|d)\.tsx?$/.test(file) && !file.includes('/migrations/'))
 
 test(`no folder holds more than ${MAX_FILES} source files side by side`, () => {
   const folders = Map.groupBy(files, (file) => posix.dirname(file))
