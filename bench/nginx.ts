@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../tests/services/free-port.ts'
+import { freePort } from '../build/free-port.ts'
 
 const configPath = join(import.meta.dirname, '../deploy/nginx-cluster.conf')
 

@@ -1,25 +1,15 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createServer as createVite } from 'vite'
 import { processSettings } from '../server/settings/settings.ts'
+import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
 const exitWith = (message: string): never => {
   console.error(`Freightloom cannot start.\n${message}`)
   process.exit(1)
-}
-
-const freePort = async (): Promise<number> => {
-  const probe: Server = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }
 
 const readPort = () => {

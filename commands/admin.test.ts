@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { type TestContext, test } from 'node:test'
 import { freshLocation } from '../server/testing/engines.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
+import { createFolder } from '../tests/services/temporary-folder.ts'
 
 type DatabaseSettings = Record<string, string>
-
-const withFolder = async (t: TestContext) => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(DATA_DIR, { recursive: true, force: true, maxRetries: 20 }))
-  return { DATA_DIR }
-}
 
 const start = async (t: TestContext, settings: DatabaseSettings) => {
   const product = await startProduct({ PORT: '0', ADMIN_PASSWORD: 'pit loom', ...settings })
@@ -39,7 +32,7 @@ const passwordIn = (said: string) => /^ +password (\S{16}) \(shown only now/m.ex
 
 test('an administrator who is locked out gets a new password, and all their sessions end', async (t) => {
   const settings = {
-    ...(await withFolder(t)),
+    DATA_DIR: await createFolder(t),
     DATABASE_URL: (await freshLocation('postgres')).location.url,
   }
   const { url } = await start(t, settings)
@@ -60,7 +53,7 @@ test('an administrator who is locked out gets a new password, and all their sess
 })
 
 test('with the embedded database the product is stopped first; then a new administrator can be added too', async (t) => {
-  const settings = await withFolder(t)
+  const settings = { DATA_DIR: await createFolder(t) }
   const before = await start(t, settings)
   const refused = await run(settings, 'reset-password', 'admin@example.com')
   assert.equal(refused.code, 1)
@@ -74,7 +67,7 @@ test('with the embedded database the product is stopped first; then a new admini
 })
 
 test('what cannot be done is refused with a sentence and changes nothing', async (t) => {
-  const settings = await withFolder(t)
+  const settings = { DATA_DIR: await createFolder(t) }
   const nothing = await run(settings, 'reset-password', 'admin@example.com')
   assert.match(nothing.output, /Set DATA_DIR to the folder of the shop/)
   assert.equal(nothing.code, 1)
@@ -96,14 +89,14 @@ test('what cannot be done is refused with a sentence and changes nothing', async
 })
 
 test('the commands that are built beside the server do the same, where there is nothing else', async (t) => {
-  const settings = await withFolder(t)
+  const settings = { DATA_DIR: await createFolder(t) }
   await (await start(t, settings)).end()
   const added = await runCommand('../dist/admin.js', settings, 'add', 'two@example.com')
   assert.equal(added.code, 0)
   assert.match(added.output, /^Sign-in: two@example\.com\n/)
   const backup = await runCommand('../dist/backup.js', settings)
   const file = /^Backup: (.+)$/m.exec(backup.output)?.[1] ?? ''
-  const restored = await runCommand('../dist/restore.js', await withFolder(t), file)
+  const restored = await runCommand('../dist/restore.js', { DATA_DIR: await createFolder(t) }, file)
   assert.match(restored.output, /^Restored the shop of /m)
   assert.match((await runCommand('../dist/move.js', settings)).output, /^Say where to/)
 })

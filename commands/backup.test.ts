@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
-import { appendFile, copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, copyFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { startProduct } from '../tests/services/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
-
-const withFolder = async (t: TestContext) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
-  return folder
-}
+import { createFolder } from '../tests/services/temporary-folder.ts'
 
 const start = async (t: TestContext, DATA_DIR: string) => {
   const product = await startProduct({
@@ -35,8 +29,8 @@ const signIn = (url: string) =>
   })
 
 test('a shop in use is backed up, and restored elsewhere its administrator signs in', async (t) => {
-  const here = await withFolder(t)
-  const there = await withFolder(t)
+  const here = await createFolder(t)
+  const there = await createFolder(t)
   await start(t, here)
   const made = await run(here, 'backup.ts')
   const said =
@@ -68,8 +62,8 @@ const switchSecondFactorOn = async (url: string) => {
 }
 
 test('A8: a restored second factor needs the key of the old shop, or is switched off', async (t) => {
-  const here = await withFolder(t)
-  const there = await withFolder(t)
+  const here = await createFolder(t)
+  const there = await createFolder(t)
   const file = join(here, 'shop.tar')
   await switchSecondFactorOn((await start(t, here)).url)
   await run(here, 'backup.ts', file)
@@ -91,8 +85,8 @@ test('A8: a restored second factor needs the key of the old shop, or is switched
 })
 
 test('what cannot be done is refused with a sentence and changes nothing', async (t) => {
-  const here = await withFolder(t)
-  const empty = await withFolder(t)
+  const here = await createFolder(t)
+  const empty = await createFolder(t)
   const file = join(here, 'shop.tar')
   await start(t, here)
   await run(here, 'backup.ts', file)
@@ -108,7 +102,7 @@ test('what cannot be done is refused with a sentence and changes nothing', async
   await refused(here, /in use by process/, 'restore.ts', file)
   await refused(empty, /Name the backup to restore/, 'restore.ts')
   await appendFile(file, '.')
-  const untouched = await withFolder(t)
+  const untouched = await createFolder(t)
   await refused(untouched, /The backup .* is damaged/, 'restore.ts', file)
   assert.deepEqual(await readdir(untouched), [])
 })

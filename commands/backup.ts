@@ -4,7 +4,7 @@ import { makeBackup } from '../server/backup/make-backup.ts'
 import { backupName } from '../server/backup/schedule.ts'
 import { openReadOnly } from '../server/database/open.ts'
 import { processSettings } from '../server/settings/settings.ts'
-import { backupFolder, databaseLocation, shopOf } from '../server/shop-location.ts'
+import { backupFolder, databaseLocation, openShopLocation } from '../server/shop-location.ts'
 import { readArguments } from './arguments.ts'
 import { showProgress } from './progress.ts'
 import { runMain } from './run-main.ts'
@@ -23,6 +23,11 @@ await runMain(async () => {
     throw new Error(`There is a file ${file} already; nothing was written. Name another one.`)
   // Folders are made only where there is a shop.
   await openReadOnly(databaseLocation(settings)).destroy()
-  const { size, sha256 } = await makeBackup(await shopOf(settings), file, at, showProgress())
+  const { size, sha256 } = await makeBackup(
+    await openShopLocation(settings),
+    file,
+    at,
+    showProgress(),
+  )
   return `Backup: ${file}\n        ${size} bytes, SHA-256 ${sha256}`
 })

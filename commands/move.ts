@@ -4,7 +4,7 @@ import { moveShop } from '../server/backup/move/move.ts'
 import { openReadOnly } from '../server/database/open.ts'
 import { keyFileIn } from '../server/secrets/key.ts'
 import { processSettings, readSettings, type Settings } from '../server/settings/settings.ts'
-import { pictureAddress, shopOf } from '../server/shop-location.ts'
+import { openShopLocation, pictureAddress } from '../server/shop-location.ts'
 import { readArguments, refuseArguments } from './arguments.ts'
 import { showProgress } from './progress.ts'
 import { runMain } from './run-main.ts'
@@ -62,7 +62,7 @@ await runMain(async () => {
   const settings = settingsFor(old, to, storage)
   // The old place must be there before anything is made in the new one.
   await openReadOnly({ url: old.DATABASE_URL, dataDir: old.DATA_DIR }).destroy()
-  const { database, ...stores } = await shopOf(settings)
+  const { database, ...stores } = await openShopLocation(settings)
   const target = {
     database: isSameDatabase(settings, old) ? null : database,
     stores: pictureAddress(settings) === pictureAddress(old) ? null : stores,
@@ -70,7 +70,7 @@ await runMain(async () => {
   const onTable = (table: string, rows: number) => console.log(`${rows} rows of ${table}`)
   if (!target.database && !target.stores)
     throw new Error('The shop is in that place already; nothing was moved.')
-  const moved = await moveShop(await shopOf(old), target, showProgress(), onTable)
+  const moved = await moveShop(await openShopLocation(old), target, showProgress(), onTable)
   if (!moved.user) return describeMove(settings, old, moved.files)
   process.exitCode = 2
   return `Not over yet: ${moved.files} files are there, ${moved.copied} of them copied now, but no rows, as the shop is in use.

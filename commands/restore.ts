@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { openArchive } from '../server/backup/archive/read-archive.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
 import { processSettings, type Settings } from '../server/settings/settings.ts'
-import { shopOf } from '../server/shop-location.ts'
+import { openShopLocation } from '../server/shop-location.ts'
 import { readArguments, refuseArguments } from './arguments.ts'
 import { showProgress } from './progress.ts'
 import { runMain } from './run-main.ts'
@@ -30,7 +30,7 @@ await runMain(async () => {
   if (!existsSync(file)) throw new Error(`There is no backup at ${file}.`)
   const backup = await openArchive(file)
   try {
-    const restored = await restoreBackup(await shopOf(settings), backup, showProgress())
+    const restored = await restoreBackup(await openShopLocation(settings), backup, showProgress())
     return [
       `Restored the shop of ${restored.made_at}. Everybody signs in again, with the passwords of that time.`,
       ...adviseOnKey(restored.encryptedFactors, settings),

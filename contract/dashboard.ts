@@ -34,7 +34,7 @@ export const DashboardFacts = z.object({
   new_enquiries: z.number(),
   /** When the oldest new enquiry came, an ISO text in UTC. */
   oldest_enquiry: z.nullable(z.string()),
-  /** New ones, the oldest first; those with an owner after those that nobody has taken. */
+  /** New ones, unassigned first, then the oldest first. */
   waiting_enquiries: z.array(WaitingEnquiry),
   due_enquiries: z.number(),
   categories: z.number(),

@@ -5,7 +5,7 @@ export const apiBase = '/api'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-export type Access = 'anyone' | 'admin' | 'owner'
+type Access = 'anyone' | 'admin' | 'owner'
 
 interface Shape {
   access: Access

@@ -25,44 +25,53 @@ const corpus = (name: string) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-test('an e-mail is one plain address with nothing around it', () => {
+test('an e-mail is one plain address', () => {
   assert.equal(
     said(Email, 'Asha.Rao+x@sub.road-lines.example'),
     'Asha.Rao+x@sub.road-lines.example',
   )
-  for (const typed of [undefined, null, '', '   ']) assert.equal(said(Email, typed), '! missing')
-  const wrong = [
-    7,
-    ['a@b.co'],
-    'asha',
-    'asha@',
-    '@b.co',
-    'a b@c.co',
-    'a@b',
-    ' a@b.co',
-    'a@b.co,c@d.co',
-    'a@b.co; c@d.co',
-    'a@@b.co',
-    'a@b..co',
-    '.a@b.co',
-    'a.@b.co',
-    'a@-b.co',
-    'a@b.co\r\nBcc: v@e.test',
-    'आशा@b.co',
-    '"a b"@c.co',
-    `${'a'.repeat(65)}@b.co`,
-    `a@${'b'.repeat(64)}.co`,
-  ]
-  for (const typed of wrong) assert.equal(said(Email, typed), '! wrong', `${typed}`)
 })
+
+for (const typed of [undefined, null, '', '   ']) {
+  test(`an e-mail is missing where ${JSON.stringify(typed)} is sent`, () => {
+    assert.equal(said(Email, typed), '! missing')
+  })
+}
+
+const wrongEmails = [
+  7,
+  ['a@b.co'],
+  'asha',
+  'asha@',
+  '@b.co',
+  'a b@c.co',
+  'a@b',
+  ' a@b.co',
+  'a@b.co,c@d.co',
+  'a@b.co; c@d.co',
+  'a@@b.co',
+  'a@b..co',
+  '.a@b.co',
+  'a.@b.co',
+  'a@-b.co',
+  'a@b.co\r\nBcc: v@e.test',
+  'आशा@b.co',
+  '"a b"@c.co',
+  `${'a'.repeat(65)}@b.co`,
+  `a@${'b'.repeat(64)}.co`,
+]
+for (const typed of wrongEmails) {
+  test(`${JSON.stringify(typed)} is no e-mail`, () => assert.equal(said(Email, typed), '! wrong'))
+}
 
 test('a phone number is exactly ten ASCII digits after trimming', () => {
   assert.equal(said(Phone, ' 9876543210 '), '9876543210')
   assert.equal(said(Phone, '0000000000'), '0000000000')
-  for (const typed of ['987654321', '98765432100', '98765 43210', '+919876543210', '९८७६५४३२१०']) {
-    assert.equal(said(Phone, typed), '! wrong', typed)
-  }
 })
+
+for (const typed of ['987654321', '98765432100', '98765 43210', '+919876543210', '९८७६५४३२१०']) {
+  test(`${typed} is no phone number`, () => assert.equal(said(Phone, typed), '! wrong'))
+}
 
 test('a line is trimmed, may hold any script, and is bounded', () => {
   assert.equal(said(Line, '  ಆಶಾ 🧵 '), 'ಆಶಾ 🧵')
@@ -75,10 +84,11 @@ test('a line is trimmed, may hold any script, and is bounded', () => {
 
 test('an id is a whole number from 1 on', () => {
   assert.equal(Id.safeParse('12').data, 12)
-  for (const id of ['0', '-1', '1.5', 'abc', '', '1e3', ' 1', '9999999999']) {
-    assert.equal(Id.safeParse(id).success, false, id)
-  }
 })
+
+for (const id of ['0', '-1', '1.5', 'abc', '', '1e3', ' 1', '9999999999']) {
+  test(`"${id}" is no id`, () => assert.equal(Id.safeParse(id).success, false))
+}
 
 test('a registered mobile has ten digits and does not start with 0; a name has letters and spaces only', () => {
   const form = { mobile: '9876543210', name: 'आशा Rao', password: 'x' }
@@ -127,8 +137,9 @@ const rules = {
 }
 
 test('V3: no rule takes more time for each character the more there are', () => {
-  const took = (length: number) => {
-    const began = performance.now()
+  // Not the time of day, as other programs may run meanwhile.
+  const measureCpuMs = (length: number) => {
+    const before = process.threadCpuUsage()
     for (const [name, rule] of Object.entries(rules)) {
       for (const typed of attacks(length)) {
         const { success } = rule.safeParse(typed)
@@ -137,24 +148,24 @@ test('V3: no rule takes more time for each character the more there are', () => 
       }
     }
     for (const typed of attacks(length)) isCommonPassword(typed)
-    return performance.now() - began
+    return process.threadCpuUsage(before).user / 1000
   }
-  const short = took(10_000)
+  const short = measureCpuMs(10_000)
   // A pattern that reads again what it has read would take a hundred times as long for ten times as much.
-  assert.ok(took(100_000) < 30 * short + 1000)
+  assert.ok(measureCpuMs(100_000) < 30 * short + 1000)
 })
 
-test('the e-mail cases of the corpus are decided as it says, the same in both forms', () => {
-  for (const { address, expected } of corpus('email/addresses.json').addresses ?? []) {
+for (const { address, expected } of corpus('email/addresses.json').addresses ?? []) {
+  test(`the e-mail ${JSON.stringify(address)} of the corpus is decided as it says, the same in both forms`, () => {
     const accepted = Email.safeParse(address).success
     if (expected !== 'either') assert.equal(accepted, expected === 'accept', address)
     assert.equal(DemoForm.shape.email.safeParse(address).success, accepted, address)
     assert.equal(ContactForm.shape.email.safeParse(address).success, accepted, address)
-  }
-})
+  })
+}
 
-test('the phone cases of the corpus are decided as it says', () => {
-  for (const one of corpus('phone/phones.json').phones ?? []) {
+for (const one of corpus('phone/phones.json').phones ?? []) {
+  test(`the phone number ${JSON.stringify(one.phone)} of the corpus is decided as it says`, () => {
     assert.equal(
       Phone.safeParse(one.phone).success,
       one.exactly_10_ascii_digits_after_trim,
@@ -162,8 +173,8 @@ test('the phone cases of the corpus are decided as it says', () => {
     )
     const { success } = RegisterForm.shape.mobile.safeParse(one.phone)
     assert.equal(success, one.register_rule, one.phone)
-  }
-})
+  })
+}
 
 test('a number is taken for a text, as older clients send it', () => {
   assert.equal(said(Line, 42), '42')

@@ -32,7 +32,6 @@ export const NewInvitation = z.strictObject({
 
 /** The link is answered this once, for an owner who wants to send it themselves. */
 const SentInvitation = z.object({ id: z.number(), link: z.string() })
-export type SentInvitation = z.infer<typeof SentInvitation>
 
 const token = z.string(INVITATION_INVALID).check(z.regex(/^[\w-]{43}$/, INVITATION_INVALID))
 

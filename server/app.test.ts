@@ -79,12 +79,14 @@ onBothEngines('The server', (engine) => {
       { 'x-authorization': `Bearer ${live}` },
     ]
     for (const { method, path } of calls.filter(({ isGuarded }) => isGuarded)) {
-      const url = `${path.replace('{id}', '1')}?token=${live}&authorization=Bearer+${live}`
-      for (const invalid of invalidHeaders) {
-        const headers = { ...json, ...invalid }
-        const answer = await app.inject({ method, url, headers, payload: '{not json' })
-        assert.equal(answer.statusCode, 401, `${path} with ${JSON.stringify(invalid)}`)
-      }
+      await t.test(`${method} ${path}`, async () => {
+        const url = `${path.replace('{id}', '1')}?token=${live}&authorization=Bearer+${live}`
+        for (const invalid of invalidHeaders) {
+          const headers = { ...json, ...invalid }
+          const answer = await app.inject({ method, url, headers, payload: '{not json' })
+          assert.equal(answer.statusCode, 401, `${path} with ${JSON.stringify(invalid)}`)
+        }
+      })
     }
   })
 

@@ -55,6 +55,24 @@ declare module 'fastify' {
   }
 }
 
+const openLive = (
+  app: FastifyInstance,
+  { db, now }: Services,
+  authenticate: ReturnType<typeof createAuthenticate>,
+) => {
+  const live = createLive({
+    db,
+    findEnquiryNews: () => findEnquiryNews(db),
+    findRecordNews: createRecordNewsReader(db),
+    isSignedIn: async ({ headers }) =>
+      (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '')) !== null,
+    now,
+  })
+  app.decorate('endStreams', live.close)
+  app.addHook('preClose', async () => live.close())
+  return live.route
+}
+
 /** Opens nothing and does not listen. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
   const pages = readBuiltPages(services.site, services)
@@ -83,18 +101,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   }
   const features = routesOf(services)
   const authenticate = createAuthenticate(db, now)
-  const live = createLive({
-    db,
-    findEnquiryNews: () => findEnquiryNews(db),
-    findRecordNews: createRecordNewsReader(db),
-    isSignedIn: async ({ headers }) =>
-      (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '')) !== null,
-    now,
-  })
-  app.decorate('endStreams', live.close)
-  app.addHook('preClose', async () => live.close())
   const routes = [
-    live.route,
+    openLive(app, services, authenticate),
     ...healthRoutes({ now, healthSources, problems, state }),
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]

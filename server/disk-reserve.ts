@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MEGABYTE } from '../contract/megabyte.ts'
 import { isDiskFullError } from './database/storage-errors.ts'
-import { freeBytesOf } from './free-disk-space.ts'
+import { readFreeBytes } from './free-disk-space.ts'
 import { dataFiles } from './storage/data-files.ts'
 
 /** Twice what SQLite writes beside the database before it reuses that room. */
@@ -27,7 +27,7 @@ const fillReserve = async (file: string) => {
 export const createDiskReserve = (dataDir: string) => {
   const file = join(dataDir, dataFiles.reserve)
   const check = async () => {
-    const free = await freeBytesOf(dataDir)
+    const free = await readFreeBytes(dataDir)
     if (existsSync(file)) {
       if (free >= MIN_FREE_BYTES) return false
       await rm(file, { force: true })

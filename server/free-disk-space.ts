@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Settings } from './settings/settings.ts'
 import { pictureAddress } from './shop-location.ts'
 
-export const freeBytesOf = async (folder: string) => {
+export const readFreeBytes = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
@@ -14,5 +14,5 @@ export const createFreeDiskSpace = (settings: Settings) => {
     settings.DATA_DIR,
     ...(address.startsWith('file:') ? [fileURLToPath(address)] : []),
   ]
-  return async () => Math.min(...(await Promise.all(folders.map(freeBytesOf))))
+  return async () => Math.min(...(await Promise.all(folders.map(readFreeBytes))))
 }

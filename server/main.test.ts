@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect, createServer as createSilentServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { freePort } from '../tests/services/free-port.ts'
+import { freePort } from '../build/free-port.ts'
 import { startMailServer } from '../tests/services/mail-server.ts'
 import { startProduct } from '../tests/services/product.ts'
+import { createFolder } from '../tests/services/temporary-folder.ts'
+import { waitUntil } from '../tests/services/wait-until.ts'
 import { demoForm, enquiryBody } from './testing/enquiries.ts'
 import { s3Address } from './testing/s3.ts'
-
-const withFolder = async (t: TestContext) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  // The product may still be writing while it is ended.
-  t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
-  return folder
-}
 
 const start = async (t: TestContext, settings: Record<string, string>) => {
   const product = await startProduct({ PORT: '0', ...settings })
@@ -33,15 +27,8 @@ const send = (url: string) =>
     body: JSON.stringify(enquiryBody('demo', demoForm)),
   })
 
-const until = async (holds: () => boolean) => {
-  for (let tries = 0; tries < 300 && !holds(); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  assert.ok(holds())
-}
-
 test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of each kind follows', async (t) => {
-  const DATA_DIR = await withFolder(t)
+  const DATA_DIR = await createFolder(t)
   const port = await freePort()
   const settings = { DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}`, SALES_EMAIL: 'sales@x.test' }
   const first = await start(t, settings)
@@ -50,7 +37,7 @@ test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of e
   const second = await start(t, settings)
   const office = await startMailServer(port)
   t.after(office.stop)
-  await until(() => office.received.length >= 2)
+  await waitUntil(() => office.received.length >= 2)
   await second.end()
   assert.deepEqual(office.received.map(({ to }) => to[0]).toSorted(), [
     demoForm.email,
@@ -61,7 +48,7 @@ test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of e
 })
 
 test('A10: the first start tells a generated password once, and it signs in to choose another', async (t) => {
-  const DATA_DIR = await withFolder(t)
+  const DATA_DIR = await createFolder(t)
   const first = await start(t, { DATA_DIR })
   const password = /password (\S+)/.exec(first.output.join('\n'))?.[1]
   const answer = await fetch(`${first.url}/api/login`, {
@@ -78,7 +65,7 @@ test('A10: the first start tells a generated password once, and it signs in to c
 })
 
 test('a start says where the data is, that mail is not sent without a mail server, which setting is unknown, and the address', async (t) => {
-  const DATA_DIR = await withFolder(t)
+  const DATA_DIR = await createFolder(t)
   const { output, url } = await start(t, { DATA_DIR, SMTP_HOST: 'mail.example.com' })
   assert.ok(output.some((line) => line.startsWith('Unknown: SMTP_HOST is no setting')))
   assert.ok(output.includes(`Data:    ${DATA_DIR}`))
@@ -87,14 +74,14 @@ test('a start says where the data is, that mail is not sent without a mail serve
 })
 
 test('V1: localhost is listened on at one address only, whose connections are limited', async (t) => {
-  const { url } = await start(t, { DATA_DIR: await withFolder(t), HOST: 'localhost' })
+  const { url } = await start(t, { DATA_DIR: await createFolder(t), HOST: 'localhost' })
   const { port } = new URL(url)
   await once(connect(Number(port), '127.0.0.1'), 'connect')
   await assert.rejects(once(connect(Number(port), '::1'), 'connect'))
 })
 
 test('D2: SIGTERM lets requests in flight finish, then ends with 0', async (t) => {
-  const product = await start(t, { DATA_DIR: await withFolder(t) })
+  const product = await start(t, { DATA_DIR: await createFolder(t) })
   // Two passwords are hashed at a time, so most of these are still waiting when the signal comes.
   const logins = Array.from({ length: 7 }, (_, number) =>
     fetch(`${product.url}/api/login`, {
@@ -111,14 +98,14 @@ test('D2: SIGTERM lets requests in flight finish, then ends with 0', async (t) =
 
 test('D2: who reads that the server is ready can end it gently at once', async (t) => {
   const codes = Array.from({ length: 6 }, async () => {
-    const product = await start(t, { DATA_DIR: await withFolder(t) })
+    const product = await start(t, { DATA_DIR: await createFolder(t) })
     return product.end('SIGTERM')
   })
   assert.deepEqual(await Promise.all(codes), Array(6).fill(0))
 })
 
 test('D3: a second server on the same data folder is refused, with the process that holds it', async (t) => {
-  const DATA_DIR = await withFolder(t)
+  const DATA_DIR = await createFolder(t)
   const first = await start(t, { DATA_DIR })
   await assert.rejects(start(t, { DATA_DIR }), new RegExp(`in use by process ${first.process.pid}`))
   await first.end('SIGKILL')
@@ -126,7 +113,7 @@ test('D3: a second server on the same data folder is refused, with the process t
 })
 
 test('D3: a second server is refused and told by whom also where the lock file was removed', async (t) => {
-  const DATA_DIR = await withFolder(t)
+  const DATA_DIR = await createFolder(t)
   const first = await start(t, { DATA_DIR })
   const refused = async () => {
     const startedAt = performance.now()
@@ -150,12 +137,12 @@ test('a port in use stops the start with its number and what to do', async (t) =
   t.after(() => other.close())
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as { port: number }
-  const starting = start(t, { DATA_DIR: await withFolder(t), PORT: String(port) })
+  const starting = start(t, { DATA_DIR: await createFolder(t), PORT: String(port) })
   await assert.rejects(starting, new RegExp(`Port ${port} .*is in use.*set PORT`))
 })
 
 test('A10: a first start that fails makes no administrator, so that the next one still tells the sign-in', async (t) => {
-  const DATA_DIR = await withFolder(t)
+  const DATA_DIR = await createFolder(t)
   const other = createServer().listen(0, '127.0.0.1')
   t.after(() => other.close())
   await new Promise((resolve) => other.once('listening', resolve))
@@ -173,13 +160,13 @@ test('D2, M4: SIGTERM ends the server also while a mail server keeps it waiting'
   await new Promise((resolve) => silent.once('listening', resolve))
   const { port } = silent.address() as { port: number }
   const SMTP_URL = `smtp://127.0.0.1:${port}`
-  const product = await start(t, { DATA_DIR: await withFolder(t), SMTP_URL })
+  const product = await start(t, { DATA_DIR: await createFolder(t), SMTP_URL })
   await send(product.url)
   assert.equal(await product.end('SIGTERM'), 0)
 })
 
 test('a damaged database stops the start with a sentence', async (t) => {
-  const DATA_DIR = await withFolder(t)
+  const DATA_DIR = await createFolder(t)
   await writeFile(join(DATA_DIR, 'freightloom.sqlite'), 'no database at all'.repeat(100))
   await assert.rejects(start(t, { DATA_DIR }), (error: Error) => {
     assert.match(error.message, /embedded database in .* cannot be opened: file is not a database/)
@@ -189,7 +176,7 @@ test('a damaged database stops the start with a sentence', async (t) => {
 })
 
 test('a data folder that cannot be written stops the start with its name', async (t) => {
-  const file = join(await withFolder(t), 'a file')
+  const file = join(await createFolder(t), 'a file')
   await writeFile(file, '')
   await assert.rejects(
     start(t, { DATA_DIR: join(file, 'data') }),
@@ -198,7 +185,7 @@ test('a data folder that cannot be written stops the start with its name', async
 })
 
 test('V10: a database out of reach stops the start without telling its password', async (t) => {
-  const DATA_DIR = await withFolder(t)
+  const DATA_DIR = await createFolder(t)
   for (const host of [`127.0.0.1:${await freePort()}`, 'nowhere.invalid']) {
     const starting = start(t, { DATA_DIR, DATABASE_URL: `postgres://me:hush@${host}/shop` })
     await assert.rejects(starting, (error: Error) => {
@@ -211,7 +198,7 @@ test('V10: a database out of reach stops the start without telling its password'
 
 test('V10: a bucket that is not there stops the start with its name, without telling the secret', async (t) => {
   const STORAGE_URL = s3Address({ bucket: 'none' })
-  const starting = start(t, { DATA_DIR: await withFolder(t), STORAGE_URL })
+  const starting = start(t, { DATA_DIR: await createFolder(t), STORAGE_URL })
   await assert.rejects(starting, (error: Error) => {
     assert.match(error.message, /Pictures cannot be kept\. The S3 store \S+ has no bucket none\./)
     assert.doesNotMatch(error.message, /S3RVER/)
@@ -221,7 +208,7 @@ test('V10: a bucket that is not there stops the start with its name, without tel
 
 test('every wrong setting is named with what would be right', async (t) => {
   const wrong = {
-    DATA_DIR: await withFolder(t),
+    DATA_DIR: await createFolder(t),
     PORT: 'abc',
     SHOP_TIME_ZONE: 'Mars',
     LOG_LEVEL: 'loud',
@@ -235,7 +222,7 @@ test('every wrong setting is named with what would be right', async (t) => {
 })
 
 test('D2: a second SIGTERM ends the server at once, whatever is still under way', async (t) => {
-  const product = await start(t, { DATA_DIR: await withFolder(t) })
+  const product = await start(t, { DATA_DIR: await createFolder(t) })
   const { port, hostname } = new URL(product.url)
   const upload = connect(Number(port), hostname).on('error', () => {})
   t.after(() => upload.destroy())
@@ -244,7 +231,7 @@ test('D2: a second SIGTERM ends the server at once, whatever is still under way'
   await once(upload, 'connect')
   const ended = product.end('SIGTERM')
   // A second signal within a second of the first may come from the same Ctrl-C and is ignored, so it is repeated.
-  await until(() => {
+  await waitUntil(() => {
     product.process.kill('SIGTERM')
     return product.process.exitCode !== null
   })
@@ -252,7 +239,7 @@ test('D2: a second SIGTERM ends the server at once, whatever is still under way'
 })
 
 test('A10: a first password that is short or common stops the start and is not repeated', async (t) => {
-  const DATA_DIR = await withFolder(t)
+  const DATA_DIR = await createFolder(t)
   for (const ADMIN_PASSWORD of ['pit1907', 'Password123', 'admin1234', 'changeme']) {
     await assert.rejects(start(t, { DATA_DIR, ADMIN_PASSWORD }), (error: Error) => {
       assert.match(error.message, /^It ended with 1:\n[\s\S]*ADMIN_PASSWORD must (?:have|not be)/)
@@ -265,11 +252,11 @@ test('A10: a first password that is short or common stops the start and is not r
 })
 
 test('a server makes its first backup by itself, and health tells its moment', async (t) => {
-  const DATA_DIR = await withFolder(t)
+  const DATA_DIR = await createFolder(t)
   const { url } = await start(t, { DATA_DIR, BACKUP_EVERY_HOURS: '24' })
   const names = () =>
     existsSync(join(DATA_DIR, 'backups')) ? readdirSync(join(DATA_DIR, 'backups')) : []
-  await until(() => names().some((name) => name.endsWith('.tar')))
+  await waitUntil(() => names().some((name) => name.endsWith('.tar')))
   const answer = await fetch(`${url}/api/ready`)
   const { last_backup } = (await answer.json()) as { last_backup: string }
   const day = last_backup.slice(0, 10)
@@ -278,7 +265,7 @@ test('a server makes its first backup by itself, and health tells its moment', a
 
 test('V9: a log holds neither a password, nor a token, nor what a visitor wrote', async (t) => {
   const settings = { ADMIN_EMAIL: 'me@x.test', ADMIN_PASSWORD: 'canary-pass', LOG_LEVEL: 'trace' }
-  const product = await start(t, { DATA_DIR: await withFolder(t), ...settings })
+  const product = await start(t, { DATA_DIR: await createFolder(t), ...settings })
   const answer = await fetch(`${product.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -287,7 +274,7 @@ test('V9: a log holds neither a password, nor a token, nor what a visitor wrote'
   const { token } = (await answer.json()) as { token: string }
   await fetch(`${product.url}/api/getAllBanner`, { headers: { authorization: `Bearer ${token}` } })
   await send(product.url)
-  await until(() => product.output.some((line) => line.includes('mail sent')))
+  await waitUntil(() => product.output.some((line) => line.includes('mail sent')))
   const said = product.output.join('\n')
   for (const secret of ['canary-pass', token, demoForm.name, demoForm.email]) {
     assert.ok(!said.includes(secret), secret)

@@ -4,10 +4,10 @@ import { keepNewFilesPrivate } from './file-rights.ts'
 import { SecretsKeyError } from './secrets/key.ts'
 import { startServices } from './services.ts'
 import {
+  findUnknownSettings,
   processSettings,
   type Settings,
   SettingsError,
-  unknownProcessSettings,
 } from './settings/settings.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -40,7 +40,7 @@ const databaseReason = (error: Error) =>
 type Started = Awaited<ReturnType<typeof startServices>>
 
 const printStart = (settings: Settings, { administrator, engine, mailFolder, rights }: Started) => {
-  for (const name of unknownProcessSettings()) {
+  for (const name of findUnknownSettings()) {
     print(`Unknown: ${name} is no setting and is ignored; .env.example lists all settings`)
   }
   print(

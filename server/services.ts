@@ -9,13 +9,13 @@ import { createOutbox } from './enquiries/outbox.ts'
 import { createLogger } from './logger.ts'
 import { openAdapters } from './open-adapters.ts'
 import type { Settings } from './settings/settings.ts'
-import { dayIn } from './shop-day.ts'
+import { createDayReader } from './shop-day.ts'
 import { shutDown } from './shutdown.ts'
 
 const site = join(import.meta.dirname, '../dist/client')
 
 const appSettings = (settings: Settings, now: () => Date) => ({
-  today: dayIn(settings.SHOP_TIME_ZONE, now),
+  today: createDayReader(settings.SHOP_TIME_ZONE, now),
   timeZone: settings.SHOP_TIME_ZONE,
   retention: {
     enquiryMonths: settings.ENQUIRY_MONTHS,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayIn } from './shop-day.ts'
+import { createDayReader } from './shop-day.ts'
 
 test('a day begins at midnight in the shop’s time zone, right to the second', () => {
   let moment = ''
-  const today = dayIn('Asia/Kolkata', () => new Date(moment))
+  const today = createDayReader('Asia/Kolkata', () => new Date(moment))
   const dayAt = (at: string) => {
     moment = at
     return today()

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from './database/instants.ts'
 
 /** Tells the day it is in a time zone, as `YYYY-MM-DD`, right to the second. */
-export const dayIn = (timeZone: string, now: () => Date) => {
+export const createDayReader = (timeZone: string, now: () => Date) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   let last = { minute: Number.NaN, day: '' }
   return () => {

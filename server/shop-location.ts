@@ -16,7 +16,7 @@ export const pictureAddress = ({ STORAGE_URL, DATA_DIR }: Settings) =>
 
 export const backupFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, dataFolders.backups)
 
-export const shopOf = async (settings: Settings): Promise<ShopLocation> => ({
+export const openShopLocation = async (settings: Settings): Promise<ShopLocation> => ({
   database: databaseLocation(settings),
   ...(await openPictureStores(pictureAddress(settings))),
 })

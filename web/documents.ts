@@ -1,11 +1,17 @@
+import type { ListedKindName } from '../contract/records/record-kinds.ts'
 import { pages } from './site/pages.content.ts'
+
+/** The screen of each kind of record: the log links to it, and its list is loaded before the script. */
+export const recordScreens = {
+  banner: '/Banner',
+  category: '/Categorymaster',
+  material: '/Materialmaster',
+  article: '/Article',
+} as const satisfies Record<ListedKindName, string>
 
 export const adminPaths = [
   '/Dashboardadmin',
-  '/Banner',
-  '/Categorymaster',
-  '/Materialmaster',
-  '/Article',
+  ...Object.values(recordScreens),
   '/Viewarticleadmin/:id',
   '/Import',
   '/Enquiries',

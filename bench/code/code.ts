@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { posix, resolve } from 'node:path'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { join, posix, resolve } from 'node:path'
 import { median } from '../measuring/statistics.ts'
 import { findCycles } from './cycles.ts'
 import { readSource, type Source } from './read-source.ts'
@@ -58,19 +58,15 @@ console.table(sizes.filter((size) => size.files > FULL_FOLDER))
 console.log('The fullest folders:')
 console.table(sizes.slice(0, 5))
 
-/** Folders that hold one feature; those left out are shared by several, as in biome.json. */
-const FEATURES =
-  /^(?:server\/(?!(?:database|http|images|jobs|mail|records|secrets|storage|testing)\/)|web\/admin\/(?!(?:changes|journal|layout|live|logout|pictures|proof|record-forms|records|roles|waiting)\/))[\w-]+(?=\/)/
-const featureOf = (file: string) => FEATURES.exec(file)?.[0]
-const between = code.flatMap(({ file, imports }) =>
-  imports
-    .filter(
-      (target) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target),
-    )
-    .map((target) => `  ${file} → ${target}`),
+// biome.json is the one list of folders that features share.
+const { stdout: lint } = spawnSync(
+  join(import.meta.dirname, '../../node_modules/.bin/biome'),
+  ['lint', '--only=style/noRestrictedImports', '--reporter=github', '.'],
+  { cwd: root, encoding: 'utf8' },
 )
-console.log(`Imports between features: ${between.length}`)
-console.log(between.join('\n'))
+const forbidden = lint.split('\n').filter((line) => line.startsWith('::error'))
+console.log(`Imports between features or layers: ${forbidden.length}`)
+console.log(forbidden.join('\n'))
 
 const cycles = findCycles(sources)
 console.log(`Import cycles, types included: ${cycles.length}`)

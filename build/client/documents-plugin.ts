@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { DEFAULT_TIME_ZONE } from '../../contract/default-time-zone.ts'
 import { adminPaths, documents, findDocument } from '../../web/documents.ts'
 import { openDocument } from '../../web/open-document.ts'
 import { inlineScript } from './inline-script.ts'
@@ -9,7 +10,10 @@ export const documentsPlugin = (): Plugin => ({
   name: 'documents',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replace('<!--open-document-->', () => script),
+    handler: (html) =>
+      html
+        .replace('<!--open-document-->', () => script)
+        .replace('{default time zone}', DEFAULT_TIME_ZONE),
   },
   configureServer: (server) => {
     server.middlewares.use((request, _response, next) => {

@@ -24,7 +24,7 @@ const collectSources = (manifest: Manifest, source: string, { dynamic = false } 
 }
 
 /** All scripts and styles that a source loads, at once or later. */
-export const allFilesOf = (manifest: Manifest, source: string): string[] =>
+export const listAllFiles = (manifest: Manifest, source: string): string[] =>
   collectSources(manifest, source, { dynamic: true }).flatMap((one) => {
     const { file, css = [] } = manifest[one] ?? {}
     return file ? [file, ...css] : []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { adminPaths, findDocument, publicPaths } from '../../web/documents.ts'
 import { serviceWorker } from '../../web/service-worker.ts'
 import { scriptText } from '../client/inline-script.ts'
-import { allFilesOf, readManifest } from './manifest.ts'
+import { listAllFiles, readManifest } from './manifest.ts'
 
 /** The same for the same documents, which name all other files by their hashes. */
 const releaseOf = (client: string) => {
@@ -16,7 +16,7 @@ const releaseOf = (client: string) => {
 }
 
 export const writeServiceWorker = (client: string): void => {
-  const adminFiles = allFilesOf(readManifest(client), 'admin.html').map((file) => `/${file}`)
+  const adminFiles = listAllFiles(readManifest(client), 'admin.html').map((file) => `/${file}`)
   const values = [releaseOf(client), publicPaths, adminPaths, [...new Set(adminFiles)]].map(
     (value) => JSON.stringify(value),
   )

@@ -6,7 +6,7 @@ import { ArticleFilters, ArticleState } from './article-states.ts'
 import { MAX_PRICE } from './articles.ts'
 
 /** How many articles can be named one by one; a search and filters choose any number. */
-export const MAX_CHOSEN_ARTICLES = 500
+const MAX_CHOSEN_ARTICLES = 500
 
 const changedFields = [
   'article_price',
@@ -95,7 +95,7 @@ export const ArticleChangePreview = z.object({
   /** The newest of those that change. */
   examples: z.array(z.object({ ...Named, before: Value, after: Value })),
   refusals: z.array(z.object({ ...Named, reason: z.string() })),
-  /** Stands for these articles and their versions; the change is refused once a version is another. */
+  /** A hash of these articles and their versions; the change is refused once one of the versions differs. */
   seen: z.string(),
 })
 export type ArticleChangePreview = z.infer<typeof ArticleChangePreview>

@@ -31,7 +31,7 @@ export const isZip = (fileName: string) => /\.zip$/i.test(fileName)
 export const NESTED_ZIP_MESSAGE =
   'A ZIP within the ZIP is not opened. Put its photos into the ZIP itself.'
 
-export const FileFormat = z.enum(['csv', 'xlsx'], 'format must be csv or xlsx')
+const FileFormat = z.enum(['csv', 'xlsx'], 'format must be csv or xlsx')
 
 const { page: _, pageSize: __, ...exported } = articleApi.all.query.shape
 
@@ -71,7 +71,7 @@ export const ImportedRow = z.object({
   /** The required columns whose cell is empty: the article keeps its stored value. */
   unchangedColumns: z.array(z.string()),
   photos: PhotoChanges,
-  /** For each value that is not in its list what is likely meant; `to` is empty where nothing is near. */
+  /** For each value that is not in its list, the most similar one; `to` is empty where none is similar. */
   corrections: z.array(Correction),
   /** The row as it was taken, under the headers of the file. */
   cells: z.array(z.string()),
@@ -86,7 +86,7 @@ export const ImportCheck = z.object({
   choices: z.record(z.string(), z.array(z.string())),
   /** The files in the ZIP that belong to no row; null without a ZIP. */
   unused: z.nullable(z.array(z.string())),
-  /** Stands for the articles that would be written and their versions, as in the preview of a change of many. */
+  /** A hash of the articles that would be written and their versions, as in the preview of a change of many. */
   seen: z.string(),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>

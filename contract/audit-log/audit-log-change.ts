@@ -19,7 +19,7 @@ export const AuditLogChange = z.object({
 })
 export type AuditLogChange = z.infer<typeof AuditLogChange>
 
-/** The field of the change that tells how many records an entry is about; of these the first 100 are named. */
+/** Name of the change field that holds the number of records; an entry names the first 100 of them. */
 export const RECORD_COUNT = 'records'
 
 /** A field that every record has: whether it is in the trash. */

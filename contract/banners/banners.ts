@@ -3,7 +3,7 @@ import { answerCodec, Done, listOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, line, required } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
-import { keysBeside, recordCalls } from '../records/record-calls.ts'
+import { listOtherKeys, recordCalls } from '../records/record-calls.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
 import { announcementPath, decodeAnnouncement } from './announcement.ts'
 
@@ -72,7 +72,7 @@ export const bannerApi = {
     summary: 'Changes the fields of one banner that are sent; empty fields keep their value',
     done: 'Banner changed',
     body: z.extend(BannerChanges, fromVersion),
-    ignored: keysBeside(BannerFields, Banner),
+    ignored: listOtherKeys(BannerFields, Banner),
     answer: Done,
   }),
   planned: endpoint('GET /getPlannedBanners', {

@@ -59,7 +59,7 @@ export const StoredEnquiry = z.object({
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>
 
 /** Another enquiry of the same phone number or e-mail address. */
-export const RelatedEnquiry = z.pick(StoredEnquiry, {
+const RelatedEnquiry = z.pick(StoredEnquiry, {
   id: true,
   kind: true,
   form: true,
@@ -67,7 +67,6 @@ export const RelatedEnquiry = z.pick(StoredEnquiry, {
   owner: true,
   created_at: true,
 })
-export type RelatedEnquiry = z.infer<typeof RelatedEnquiry>
 
 export const EnquiryDetails = z.extend(StoredEnquiry, {
   history: z.array(EnquiryChange),

@@ -51,7 +51,7 @@ export const boundingBox = ({ width, height }: Size, degrees: number): Size => {
   }
 }
 
-export const centreOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })
+export const findCentre = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })
 
 /** The scale that makes it at most so many pixels long, and never longer than it is. */
 export const fitScale = ({ width, height }: Size, side: number) =>

@@ -53,8 +53,7 @@ export const ArticlePicture = z.object({ ...Article.shape, ...pictureShape })
 export type ArticlePicture = z.infer<typeof ArticlePicture>
 
 /** What opens a stored picture in the crop dialog again; without a recipe its original was shown whole. */
-export const PictureSource = z.object({ name: z.string(), recipe: z.nullable(Recipe) })
-export type PictureSource = z.infer<typeof PictureSource>
+const PictureSource = z.object({ name: z.string(), recipe: z.nullable(Recipe) })
 
 export const pictureApi = {
   ofArticle: endpoint('GET /getArticle_Pic_ByID/:id', {

@@ -21,7 +21,7 @@ interface RecordSchemas<Row, Column, Fields> {
 
 const withNote = (sentence: string, note?: string) => (note ? `${sentence}; ${note}` : sentence)
 
-export const keysBeside = (fields: z.ZodMiniObject, row: z.ZodMiniObject) =>
+export const listOtherKeys = (fields: z.ZodMiniObject, row: z.ZodMiniObject) =>
   Object.keys(row.shape).filter((key) => !(key in fields.shape || key in fromVersion))
 
 export const recordCalls = <
@@ -57,7 +57,7 @@ export const recordCalls = <
       summary: withNote(`Changes the fields of one ${noun} that are sent`, notes.update),
       done: `${label} changed`,
       body: z.extend(z.partial(fields), fromVersion),
-      ignored: keysBeside(fields, row),
+      ignored: listOtherKeys(fields, row),
       answer: Done,
     }),
     remove: endpoint(`DELETE /del${wire}ById/:id`, {

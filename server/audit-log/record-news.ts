@@ -2,8 +2,8 @@ import type { RecordsEvent } from '../../contract/live.ts'
 import type { Db } from '../database/database.ts'
 
 /**
- * Tells of changes by the newest entry about a record of the shop. An entry is written after the change that it tells
- * of is stored, so who reads again finds it. Only entries since the last time are read, as the log may be long.
+ * Tells of changes by the newest entry about a record of the shop. An entry is written after its change is stored,
+ * so a client that reloads sees the change. Only entries since the last time are read, as the log may be long.
  */
 export const createRecordNewsReader = (db: Db) => {
   let last: number | null = null

@@ -13,10 +13,10 @@ import { serve } from '../http/serve.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { completeSignIn, type SignInServices } from './complete-sign-in.ts'
 import { clearAttempts, countAttempt, uncountAttempt } from './limits/attempt-limit.ts'
-import { attemptKeyOf, identifyClient, senderOf } from './limits/known-clients.ts'
+import { attemptKeyOf, identifyClient, identifySender } from './limits/known-clients.ts'
 import { findAdministrator, hasPassword, verifyOwnPassword } from './own-password.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { checkSignInCode, codeSenderOf } from './second-factor/check-code.ts'
+import { checkSignInCode, identifyCodeSender } from './second-factor/check-code.ts'
 import { addSession, endSessions } from './sessions/session-queries.ts'
 
 class PasswordChangedError extends Error {}
@@ -55,14 +55,14 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
     }
     request.auditEntry = known ? { by: known, failed: true } : null
     const hash = known?.disabled_at ? undefined : known?.password
-    const isRight = await verifyPassword(body.password, hash, senderOf(client)).catch(
+    const isRight = await verifyPassword(body.password, hash, identifySender(client)).catch(
       async (error) => {
         await uncountAttempt(db, attempt)
         throw error
       },
     )
     if (!isRight || !known) return refuse(CREDENTIALS_DO_NOT_MATCH)
-    const sender = codeSenderOf(client, known.id)
+    const sender = identifyCodeSender(client, known.id)
     const refusal = await checkSignInCode(db, cipher, known, body.code, sender, now())
     // A sign-in without its code yet has not failed.
     if (refusal === CODE_REQUIRED || refusal === PASSKEY_REQUIRED) request.auditEntry = null

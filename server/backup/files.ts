@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { renditionsOf } from '../images/renditions.ts'
+import { hashStream } from '../storage/hash-stream.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 
 export interface PictureStores {
@@ -14,7 +14,7 @@ const storeFolders = { shown: 'publicStore', originals: 'originalStore' } as con
 export type StoreFolder = keyof typeof storeFolders
 export const storeFolderNames = Object.keys(storeFolders) as StoreFolder[]
 
-export const storeIn = (stores: PictureStores, folder: StoreFolder): PictureStore =>
+export const selectStore = (stores: PictureStores, folder: StoreFolder): PictureStore =>
   stores[storeFolders[folder]]
 
 type Image = Pick<Selectable<Tables['images']>, 'name' | 'original' | 'width' | 'derived_at'>
@@ -41,7 +41,7 @@ function* filesOf(images: Image[]): Iterable<Named> {
   }
 }
 
-export const filesNamed = async (db: Db) => {
+export const listPictureFiles = async (db: Db) => {
   const columns = ['name', 'original', 'width', 'derived_at'] as const
   return [...filesOf(await db.selectFrom('images').select(columns).execute())]
 }
@@ -67,19 +67,17 @@ export const forEachFile = async <File>(
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
-export const measure = async (store: PictureStore, name: string) => {
+export const findSizeAndHash = async (store: PictureStore, name: string) => {
   const found = await store.read(name)
   if (!found) return null
-  const hash = createHash('sha256')
-  for await (const chunk of found.content) hash.update(chunk)
-  return { size: found.size, sha256: hash.digest('hex') }
+  return { size: found.size, sha256: await hashStream(found.content) }
 }
 
-export const filesBeside = async (stores: PictureStores, expected: Set<string>) => {
+export const describeOtherFiles = async (stores: PictureStores, expected: Set<string>) => {
   const others = []
   for (const folder of storeFolderNames) {
     let count = 0
-    for await (const { name } of storeIn(stores, folder).list()) {
+    for await (const { name } of selectStore(stores, folder).list()) {
       if (!expected.has(`${folder}/${name}`)) count += 1
     }
     if (count > 0) others.push(`${count} picture files in ${folder}`)

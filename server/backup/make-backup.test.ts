@@ -61,9 +61,7 @@ onBothEngines('A backup', (engine) => {
     assert.ok((await stop()) > 0)
 
     const target = await createEmptyShop(t, engine)
-    const began = performance.now()
     await restoreFile(target, file)
-    assert.ok(performance.now() - began < 60_000)
 
     const db = await openShop(t, target)
     assert.deepEqual({ ...(await readRows(db)), banners: [], categories: [] }, before)

@@ -5,9 +5,9 @@ import { type DatabaseLocation, type Db, type Engine, engineOf } from '../databa
 import { appliedMigrations } from '../database/migrate.ts'
 import { openReadOnly } from '../database/open.ts'
 import { type Add, writeArchive } from './archive/write-archive.ts'
-import { filesNamed, MissingPictureError, type PictureStores, storeIn } from './files.ts'
+import { listPictureFiles, MissingPictureError, type PictureStores, selectStore } from './files.ts'
 import { type LastIds, readLastIds } from './sequences.ts'
-import { linesOf, pagesOf, type Table, tablesIn } from './tables.ts'
+import { findTables, formatLines, pagesOf, type Table } from './tables.ts'
 
 export interface ShopLocation extends PictureStores {
   database: DatabaseLocation
@@ -33,7 +33,7 @@ const streamRows = <Result>(
   db: Db,
   table: Table,
   work: (rows: AsyncIterable<Buffer>) => Promise<Result>,
-) => pipeline(Readable.from(pagesOf(db, table)).map(linesOf), createGzip(), work)
+) => pipeline(Readable.from(pagesOf(db, table)).map(formatLines), createGzip(), work)
 
 const copyRows = async (db: Db, engine: Engine, at: Date, add: Add) => {
   const head: Head = {
@@ -43,12 +43,12 @@ const copyRows = async (db: Db, engine: Engine, at: Date, add: Add) => {
   }
   const headBytes = Buffer.from(JSON.stringify(head, null, 2))
   await add(headName, { size: headBytes.length, content: [headBytes] })
-  for (const table of await tablesIn(db)) {
+  for (const table of await findTables(db)) {
     // Read twice, as a tar file names the size before the content and a large table does not fit into memory.
     const size = await streamRows(db, table, sizeOf)
     await streamRows(db, table, (content) => add(`rows/${table}.jsonl.gz`, { size, content }))
   }
-  return filesNamed(db)
+  return listPictureFiles(db)
 }
 
 export const atOneMoment = async <Found>(
@@ -73,7 +73,7 @@ export const makeBackup = (shop: ShopLocation, file: string, at: Date, onStep: O
     )
     for (const [done, { folder, name, isRequired }] of files.entries()) {
       await onStep(done, files.length)
-      const found = await storeIn(shop, folder).read(name)
+      const found = await selectStore(shop, folder).read(name)
       if (found) await add(`${folder}/${name}`, found)
       else if (isRequired) {
         throw new MissingPictureError(

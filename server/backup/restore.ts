@@ -6,16 +6,22 @@ import { migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'
 import { ENCRYPTED_PREFIX } from '../secrets/cipher.ts'
 import type { Archive } from './archive/read-archive.ts'
-import { filesBeside, forEachFile, type StoreFolder, storeFolderNames, storeIn } from './files.ts'
+import {
+  describeOtherFiles,
+  forEachFile,
+  type StoreFolder,
+  selectStore,
+  storeFolderNames,
+} from './files.ts'
 import { type Head, headName, type OnStep, type ShopLocation } from './make-backup.ts'
 import { setLastIds } from './sequences.ts'
 import { columnsOf, insertRows, isTable, parseLines, type Row } from './tables.ts'
-import { makeTables, rowsThere, UnusableTargetError } from './target-database.ts'
+import { describeRows, makeTables, UnusableTargetError } from './target-database.ts'
 
 const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) => {
   // Files that an interrupted restore has written may stay.
-  const beside = await filesBeside(shop, new Set(backup.names))
-  const contents = [...(await rowsThere(db)), ...beside]
+  const beside = await describeOtherFiles(shop, new Set(backup.names))
+  const contents = [...(await describeRows(db)), ...beside]
   if (contents.length > 0) {
     throw new UnusableTargetError(
       `A backup is restored into an empty place only; this one has ${contents.join(', ')}. Nothing was changed.`,
@@ -30,7 +36,7 @@ const putFiles = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => 
   await forEachFile(names, async (path, done) => {
     await onStep(done, names.length)
     const [folder, name = ''] = path.split('/') as [StoreFolder, string]
-    await storeIn(shop, folder).write(name, backup.find(path))
+    await selectStore(shop, folder).write(name, backup.find(path))
   })
   await onStep(names.length, names.length)
 }

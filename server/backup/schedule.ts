@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MEGABYTE } from '../../contract/megabyte.ts'
 import { type Db, isEmbedded } from '../database/database.ts'
 import { DAY_MS, HOUR_MS, isWithin } from '../database/instants.ts'
-import { lastRunAt, recordRun, runExclusively } from '../jobs/jobs.ts'
+import { findLastRun, recordRun, runExclusively } from '../jobs/jobs.ts'
 import type { OnStep } from './make-backup.ts'
 
 const JOB = 'backup'
@@ -66,7 +66,7 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
   const last = async () => {
     const complete = (await filesIn(folder)).filter(({ isComplete }) => isComplete)
     // Another process may have made it, in a folder of its own.
-    const recorded = isEmbedded(db) ? null : await lastRunAt(db, JOB)
+    const recorded = isEmbedded(db) ? null : await findLastRun(db, JOB)
     const moments = [...complete.map(({ at }) => at), ...(recorded ? [recorded] : [])]
     const past = moments.filter((moment) => !isFromFuture(moment, now()))
     return past.length > 0 ? new Date(Math.max(...past.map(Number))) : null

@@ -31,7 +31,7 @@ const otherKeys: Record<Exclude<keyof Tables, Transient | Derived | RecordTable>
 }
 export type Table = keyof typeof otherKeys | RecordTable
 
-export const tables = [...Object.keys(otherKeys), ...Object.values(recordTables)] as Table[]
+const tables = [...Object.keys(otherKeys), ...Object.values(recordTables)] as Table[]
 
 export const isTable = (name: string): name is Table => tables.some((table) => table === name)
 
@@ -39,7 +39,7 @@ const keyOf = (table: Table) =>
   table in otherKeys ? otherKeys[table as keyof typeof otherKeys] : 'id'
 
 /** Those of a backup that the database has; one of an older version may lack some. */
-export const tablesIn = async (db: Db) => {
+export const findTables = async (db: Db) => {
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
   return tables.filter((table) => present.has(table))
 }
@@ -74,7 +74,7 @@ export async function* pagesOf(db: QueryExecutorProvider, table: Table) {
   }
 }
 
-export const linesOf = (rows: Row[]) =>
+export const formatLines = (rows: Row[]) =>
   Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 
 /** Only a line feed ends a row, as texts may contain other line separators. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '../database/database.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
-import { tablesIn } from './tables.ts'
+import { findTables } from './tables.ts'
 
 /** The place of these settings cannot take a backup or a moved shop. */
 export class UnusableTargetError extends Error {}
 
-export const rowsThere = async (db: Db) => {
+export const describeRows = async (db: Db) => {
   const counts = []
-  for (const table of await tablesIn(db)) {
+  for (const table of await findTables(db)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count
       from ${sql.table(table)}`.execute(db)
     const count = rows[0]?.count ?? 0

@@ -8,6 +8,6 @@ export const searchable = (text: string) =>
 const MIN_WORD_LENGTH = 4
 
 /** The words of letters only, as `words_in` of PostgreSQL gives them. */
-export const wordsIn = (text: string) => [
+export const splitWords = (text: string) => [
   ...new Set(text.split(/[\s!-@[-`{-~]+/).filter((word) => [...word].length >= MIN_WORD_LENGTH)),
 ]

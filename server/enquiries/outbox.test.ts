@@ -4,11 +4,11 @@ import { type AddressInfo, createServer } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { type TestContext, test } from 'node:test'
 import { setInterval } from 'node:timers/promises'
+import { freePort } from '../../build/free-port.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
-import { freePort } from '../../tests/services/free-port.ts'
 import { startMailServer } from '../../tests/services/mail-server.ts'
 import type { Engine } from '../database/database.ts'
-import { DeliveryError, type Mail, type Mailer, smtpMailer } from '../mail/mailer.ts'
+import { DeliveryError, type Mailer, smtpMailer } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
@@ -140,7 +140,7 @@ onBothEngines('The outbox', (engine) => {
   })
 
   test('V9: logs why a mail was refused, without the address that the mail server repeats', async (t) => {
-    const deliver = async ({ to }: Mail) => {
+    const deliver = async ({ to }: { to: string }) => {
       throw new DeliveryError(new Error(`550 <${to}> unknown`))
     }
     const mailer = { deliver, close: () => {} }

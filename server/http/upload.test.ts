@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { photo } from '../../tests/samples/test-photo.ts'
+import { waitUntil } from '../../tests/services/wait-until.ts'
 import { listNames, multipart, startPictureShop } from '../testing/picture-shop.ts'
 
 /** A picture shop that listens, and a raw connection to it. */
@@ -25,10 +26,6 @@ const connected = async (t: TestContext) => {
 }
 
 /** Waits until something holds, which the server is bound to reach. */
-const until = async (holds: () => Promise<boolean>) => {
-  while (!(await holds())) await new Promise(setImmediate)
-}
-
 test('I9: an upload that is cut off at any byte leaves no file and no record', async (t) => {
   const { open, head, stagedFiles, stores, db, app } = await connected(t)
   const { headers, payload } = await multipart({ pic: await photo(), original: await photo(6) })
@@ -42,7 +39,7 @@ test('I9: an upload that is cut off at any byte leaves no file and no record', a
     socket.destroy()
     await once(socket, 'close')
   }
-  await until(async () => {
+  await waitUntil(async () => {
     const open = await new Promise((done) => app.server.getConnections((_, count) => done(count)))
     return open === 0 && (await stagedFiles()).length === 0
   })
@@ -74,5 +71,5 @@ test('I6: a body without end is cut at the limit with 413, and nothing stays', a
   await closed
   assert.match(answer, /^HTTP\/1.1 413 [\s\S]*at most 50 MB/)
   assert.ok(sent < 80, `${sent} MB were taken`)
-  await until(async () => (await stagedFiles()).length === 0)
+  await waitUntil(async () => (await stagedFiles()).length === 0)
 })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
+import { MEGABYTE } from '../../contract/megabyte.ts'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
 import { freshFolder } from '../testing/pictures.ts'
 import { createDecoder } from './decoder.ts'
 
-const MEGABYTE = 1024 * 1024
 const onLinux = { skip: process.platform !== 'linux' && 'Linux alone has these limits' }
 
 type Limits = Partial<Parameters<typeof createDecoder>[0]>

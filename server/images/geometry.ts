@@ -2,7 +2,7 @@ import {
   type Box,
   boundingBox,
   type CropArea,
-  centreOf,
+  findCentre,
   rotatePoint,
   type Size,
   scaleSize,
@@ -22,8 +22,8 @@ export const intersection = (one: Box, other: Box): Box | null => {
 
 /** The smallest box of the upright picture that holds all a crop shows of it; null where it shows nothing. */
 export const visiblePart = (picture: Size, { rotation, crop }: CropArea) => {
-  const canvasCentre = centreOf(boundingBox(picture, rotation))
-  const pictureCentre = centreOf(picture)
+  const canvasCentre = findCentre(boundingBox(picture, rotation))
+  const pictureCentre = findCentre(picture)
   const corners = [0, 1, 2, 3].map((corner) => {
     const x = crop.x + (corner % 2) * crop.width - canvasCentre.x
     const y = crop.y + Math.floor(corner / 2) * crop.height - canvasCentre.y
@@ -45,9 +45,9 @@ export const cropOnCanvas = (
   scale: number,
   { rotation, crop }: CropArea,
 ): Box => {
-  const wholeCentre = centreOf(boundingBox(picture, rotation))
-  const pictureCentre = centreOf(picture)
-  const partCentre = centreOf(part)
+  const wholeCentre = findCentre(boundingBox(picture, rotation))
+  const pictureCentre = findCentre(picture)
+  const partCentre = findCentre(part)
   // The rotation also moves the part's centre about the picture's.
   const offset = rotatePoint(
     {

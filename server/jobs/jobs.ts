@@ -12,7 +12,7 @@ export const runExclusively = async (db: Db, job: string, work: () => Promise<un
   })
 }
 
-export const lastRunAt = async (db: Db, job: string) => {
+export const findLastRun = async (db: Db, job: string) => {
   const row = await db
     .selectFrom('chores')
     .select('done_at')
@@ -39,7 +39,7 @@ export const runEvery = (
   work: () => Promise<unknown>,
 ) =>
   runExclusively(db, job, async () => {
-    const done = await lastRunAt(db, job)
+    const done = await findLastRun(db, job)
     if (done && isWithin(intervalMs, done, now())) return
     await work()
     await recordRun(db, job, now())

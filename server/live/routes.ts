@@ -10,10 +10,13 @@ import { createStreams, type LiveStream } from './streams.ts'
 /** Below the 30 s after which the server closes a quiet connection. */
 const HEARTBEAT_MS = 15_000
 
-interface LiveServices {
-  db: Db
+interface News {
   findEnquiryNews: () => Promise<EnquiriesEvent>
   findRecordNews: () => Promise<RecordsEvent>
+}
+
+interface LiveServices extends News {
+  db: Db
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
   now: () => Date
 }
@@ -34,30 +37,31 @@ const othersWithArticle = ({ administrator_id, article_id }: OpenTab, opened: Op
 /** Without the database the others learn later who has an article open. */
 const ignoreFault = () => {}
 
+const sendEvents = async (
+  connected: [LiveStream, OpenTab][],
+  presence: ReturnType<typeof createPresence>,
+  { findEnquiryNews, findRecordNews }: News,
+) => {
+  const articles = new Set(connected.flatMap(([, { article_id }]) => article_id ?? []))
+  const [enquiries, records, opened] = await Promise.all([
+    findEnquiryNews(),
+    findRecordNews(),
+    presence.findOpen([...articles]),
+  ])
+  for (const [stream, tab] of connected) {
+    stream.send('enquiries', enquiries)
+    stream.send('records', records)
+    const { article_id: article } = tab
+    if (article !== undefined) stream.send('open', { article, by: othersWithArticle(tab, opened) })
+  }
+}
+
 /** The streams of the back-office. The database is polled while there are any. */
-export const createLive = ({ db, isSignedIn, now, ...services }: LiveServices): Live => {
+export const createLive = ({ db, isSignedIn, now, ...news }: LiveServices): Live => {
   const streams = createStreams()
   const presence = createPresence(db, now)
   const tabs = new Map<LiveStream, OpenTab>()
-
-  const sendEvents = async () => {
-    const connected = [...tabs]
-    const articles = new Set(connected.flatMap(([, { article_id }]) => article_id ?? []))
-    const [enquiries, records, opened] = await Promise.all([
-      services.findEnquiryNews(),
-      services.findRecordNews(),
-      presence.findOpen([...articles]),
-    ])
-    for (const [stream, tab] of connected) {
-      stream.send('enquiries', enquiries)
-      stream.send('records', records)
-      const { article_id: article } = tab
-      if (article !== undefined)
-        stream.send('open', { article, by: othersWithArticle(tab, opened) })
-    }
-  }
-
-  const poller = createPoller(sendEvents)
+  const poller = createPoller(() => sendEvents([...tabs], presence, news))
 
   const follow = (stream: LiveStream, request: FastifyRequest, tab: OpenTab) => {
     tabs.set(stream, tab)

@@ -5,7 +5,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { SECOND_MS } from '../database/instants.ts'
 
 /** A mail to one validated address. `id` becomes its Message-ID, by which a mail server recognises a repeat. */
-export interface Mail {
+interface Mail {
   id: string
   to: string
   replyTo: string | null

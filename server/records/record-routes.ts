@@ -56,6 +56,20 @@ export const conflictOrNotFound = (
       })
     : notFound()
 
+const createConflictError = async <Row>(
+  db: Db,
+  kind: RecordKindName,
+  { answer }: { answer: Schema<Row | null> },
+  current: Row | undefined,
+  { id, version }: { id: number; version: number | undefined },
+) =>
+  conflictOrNotFound(
+    kind,
+    version,
+    current && (z.encode(answer, current) as Record<string, unknown>),
+    await findLastChange(db, kind, id),
+  )
+
 export const recordRoutes = <
   Row,
   Query,
@@ -98,13 +112,8 @@ export const recordRoutes = <
       request.isRepeated = changed === 'repeated'
       if (changed === 'repeated') return
       if (changed) return auditRecord(request, kind, changed.before, changed.changes)
-      const current = await records.one(id)
-      throw conflictOrNotFound(
-        kind,
-        body.version,
-        current && (z.encode(api.one.answer, current) as Record<string, unknown>),
-        await findLastChange(db, kind, id),
-      )
+      const { version } = body
+      throw await createConflictError(db, kind, api.one, await records.one(id), { id, version })
     }),
 
     serve(api.remove, async ({ id, request }) => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { isCommonPassword } from '../../contract/auth/common-password.ts'
+import { DEFAULT_TIME_ZONE } from '../../contract/default-time-zone.ts'
 import { email } from '../../contract/fields.ts'
 import { KEY_PATTERN } from '../secrets/key.ts'
 
@@ -65,7 +66,7 @@ const isTimeZone = (name: string) => {
 
 export const timeZone = z
   .string()
-  .check(z.refine(isTimeZone, 'must be a time zone such as Asia/Kolkata'))
+  .check(z.refine(isTimeZone, `must be a time zone such as ${DEFAULT_TIME_ZONE}`))
 
 export const mailbox = email('must be an e-mail address', 'must be an e-mail address')
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { onlySettings } from '../../tests/services/only-settings.ts'
-import { processSettings, readSettings, SettingsError, unknownSettings } from './settings.ts'
+import { findUnknownSettings, processSettings, readSettings, SettingsError } from './settings.ts'
 
 const refused = (environment: Record<string, string>, sentence: RegExp) =>
   assert.throws(
@@ -39,7 +39,7 @@ test('trusted proxies are a list of addresses and networks', () => {
 test('a misspelt setting is named, and what belongs to other programs is not', () => {
   const file = { SMPT_URL: 'smtp://host', PORT: '3000' }
   const environment = { SMTP_HOST: 'host', BACKUP_KEEP: '3', PATH: '/bin', npm_package_name: 'x' }
-  assert.deepEqual(unknownSettings(file, environment), ['SMPT_URL', 'SMTP_HOST'])
+  assert.deepEqual(findUnknownSettings(file, environment), ['SMPT_URL', 'SMTP_HOST'])
 })
 
 test('an empty value counts as unset', () => {

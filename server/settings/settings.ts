@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
+import { DEFAULT_TIME_ZONE } from '../../contract/default-time-zone.ts'
 import { defaultRetention } from '../../contract/retention.ts'
 import {
   address,
@@ -34,7 +35,7 @@ const Environment = z.object({
   SALES_EMAIL: z.prefault(mailbox, 'sales@example.com'),
   PUBLIC_URL: z.optional(publicAddress),
   TRUSTED_PROXIES: z.optional(networks),
-  SHOP_TIME_ZONE: z.prefault(timeZone, 'Asia/Kolkata'),
+  SHOP_TIME_ZONE: z.prefault(timeZone, DEFAULT_TIME_ZONE),
   ADMIN_EMAIL: z.prefault(mailbox, 'admin@example.com'),
   ADMIN_PASSWORD: z.optional(adminPassword),
   SECRETS_KEY: z.optional(secretsKey),
@@ -99,9 +100,9 @@ const readSettingsFile = () => {
 const firstWord = (name: string) => /^[^_]+_/.exec(name)?.[0]
 
 /** The names that were likely meant as settings and are none: all of the file, and those that begin like one. */
-export const unknownSettings = (
-  file: Record<string, string | undefined>,
-  environment: Record<string, string | undefined>,
+export const findUnknownSettings = (
+  file: Record<string, string | undefined> = readSettingsFile(),
+  environment: Record<string, string | undefined> = process.env,
 ): string[] => {
   const firstWords = new Set(settingNames.map(firstWord))
   const alike = Object.keys(environment).filter((name) => {
@@ -111,8 +112,6 @@ export const unknownSettings = (
   const names = new Set([...Object.keys(file), ...alike])
   return [...names.difference(new Set(settingNames))]
 }
-
-export const unknownProcessSettings = () => unknownSettings(readSettingsFile(), process.env)
 
 /** What the environment says counts before what stands in the file. */
 export const processSettings = () => readSettings({ ...readSettingsFile(), ...process.env })

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { hashStream } from './hash-stream.ts'
 import { isMissing, removeOld } from './picture-store.ts'
 import type { StagedUpload } from './upload-staging.ts'
 
@@ -19,12 +19,6 @@ export interface UploadParts {
   remove(name: string): Promise<void>
   /** Removes files that were last written or renewed before this instant. */
   removeOlderThan(before: Date): Promise<void>
-}
-
-const hashFile = async (path: string) => {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
-  return hash.digest('hex')
 }
 
 export const openUploadParts = async (folder: string): Promise<UploadParts> => {
@@ -50,7 +44,7 @@ export const openUploadParts = async (folder: string): Promise<UploadParts> => {
       return {
         path,
         size: await sizeOf(name),
-        sha256: await hashFile(path),
+        sha256: await hashStream(createReadStream(path)),
         open: () => createReadStream(path),
         remove: () => remove(name),
       }

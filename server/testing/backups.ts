@@ -5,10 +5,15 @@ import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import { openArchive } from '../backup/archive/read-archive.ts'
-import { measure, type PictureStores, storeFolderNames, storeIn } from '../backup/files.ts'
+import {
+  findSizeAndHash,
+  type PictureStores,
+  selectStore,
+  storeFolderNames,
+} from '../backup/files.ts'
 import { makeBackup, type ShopLocation } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
-import { tables } from '../backup/tables.ts'
+import { findTables } from '../backup/tables.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { renditionsOf } from '../images/renditions.ts'
@@ -101,7 +106,7 @@ export const restoreFile = async (shop: ShopLocation, file: string) => {
 
 export const readRows = async (db: Db) => {
   const rowsByTable: Record<string, unknown[]> = {}
-  for (const table of tables) {
+  for (const table of await findTables(db)) {
     const { rows } = await sql<object>`select * from ${sql.table(table)} order by 1`.execute(db)
     rowsByTable[table] = rows.map((row) => ({ ...row }))
   }
@@ -121,9 +126,9 @@ export const hashPictureFiles = async (folder: string) => {
 export const hashStoredFiles = async (stores: PictureStores) => {
   const hashes: Record<string, string | undefined> = {}
   for (const folder of storeFolderNames) {
-    const store = storeIn(stores, folder)
+    const store = selectStore(stores, folder)
     for (const name of await listNames(store)) {
-      hashes[`${folder}/${name}`] = (await measure(store, name))?.sha256
+      hashes[`${folder}/${name}`] = (await findSizeAndHash(store, name))?.sha256
     }
   }
   return hashes

@@ -52,7 +52,7 @@ const createPostgresLocation = async (template?: string) => {
   return { url, dataDir: tmpdir(), remove: () => runAsAdmin(`drop database ${name} with (force)`) }
 }
 
-export const createPostgresIn = async (folder: string) => {
+export const createPostgres = async (folder: string) => {
   const name = freshName()
   await runAsAdmin(
     `create tablespace ${name} location '${folder}'`,

@@ -23,7 +23,7 @@ export const silk = (name: string, price = '4499') =>
   `,${name},${price},3,Mulberry silk,Yes,6.3 m,Dry wash`
 
 export const results = ({ rows }: ImportCheck) => rows.map(({ row, result }) => `${row} ${result}`)
-export const reasonsOf = ({ rows }: ImportCheck) => rows.flatMap(({ reasons }) => reasons)
+export const listReasons = ({ rows }: ImportCheck) => rows.flatMap(({ reasons }) => reasons)
 
 /** Sends a ZIP by the tus protocol, in one part. Gives the id of its upload. */
 const uploadZip = async (app: FastifyInstance, authorization: string, zip: Buffer) => {

@@ -1,5 +1,5 @@
 import { describe, type TestContext } from 'node:test'
-import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
+import { type ListedKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from './engines.ts'
 import { insertPicture, pictureName, saree, startShop } from './shop.ts'
@@ -13,7 +13,7 @@ interface Sample {
   indexes: { newest: string; [column: string]: string }
 }
 
-export const samples: Record<Exclude<RecordKindName, 'picture'>, Sample> = {
+export const samples: Record<ListedKindName, Sample> = {
   banner: {
     calls: ['getAllBanner', 'getBannerById', 'createBanner', 'updateBanner', 'delBannerById'],
     emptyAnswer: 'No_Recored_Found',

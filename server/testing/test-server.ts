@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { createCaller } from '../../contract/call.ts'
+import { DEFAULT_TIME_ZONE } from '../../contract/default-time-zone.ts'
 import { defaultRetention } from '../../contract/retention.ts'
 import { createApp, type Services } from '../app.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { openSession } from '../auth/sessions/session-queries.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { createOutbox } from '../enquiries/outbox.ts'
-import type { Mail, Mailer } from '../mail/mailer.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { freshDatabase } from './engines.ts'
 import { freshStores } from './pictures.ts'
@@ -38,6 +39,8 @@ const openAdminSession = async (db: Db, at: Date) => {
     .executeTakeFirstOrThrow()
   return openSession(db, id, at)
 }
+
+type Mail = Parameters<Mailer['deliver']>[0]
 
 export interface ServerOverrides extends Partial<Services> {
   deliver?: (mail: Mail) => Promise<void>
@@ -109,7 +112,7 @@ export const startServer = async (
     secretCipher,
     site: 'no-site',
     publicUrl: 'https://freightloom.test',
-    timeZone: 'Asia/Kolkata',
+    timeZone: DEFAULT_TIME_ZONE,
     retention: defaultRetention,
     log,
     ...overrides,

@@ -1,4 +1,4 @@
-import { freePort } from '../services/free-port.ts'
+import { freePort } from '../../build/free-port.ts'
 import { type Attack, judge } from './attack-row.ts'
 import { ask, countStatuses, signIn, startTarget } from './target.ts'
 

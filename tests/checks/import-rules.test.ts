@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,20 +11,33 @@ const forbidden = [
   ['contract', '../server/app.ts', 'The contract imports zod and itself only.'],
   ['contract', 'fastify', 'The contract imports zod and itself only.'],
   ['server', '../web/a.ts', 'The server imports neither the web part'],
-  ['server/banners', '../articles/routes.ts', 'A feature imports no other feature'],
-  ['server/any-new-feature', '../articles/routes.ts', 'A feature imports no other feature'],
-  ['server/backup/move', '../../articles/routes.ts', 'A feature imports no other feature'],
-  ['server/database', '../any-new-feature/routes.ts', 'Infrastructure imports no feature.'],
-  ['server/database', '../articles/routes.ts', 'Infrastructure imports no feature.'],
-  ['server/http/pages', '../../articles/routes.ts', 'Infrastructure imports no feature.'],
-  ['server/http/pages', '../../app.ts', 'Infrastructure imports no feature.'],
+  ['server/banners', '../articles/routes.ts', 'A feature imports no other'],
+  ['server/any-new-feature', '../articles/routes.ts', 'A feature imports no other'],
+  ['server/backup/move', '../../articles/routes.ts', 'A feature imports no other'],
+  ['server/database', '../any-new-feature/routes.ts', 'infrastructure imports none'],
+  ['server/database', '../articles/routes.ts', 'infrastructure imports none'],
+  ['server/http/pages', '../../articles/routes.ts', 'infrastructure imports none'],
+  ['server/http/pages', '../../app.ts', 'infrastructure imports none'],
+  ['server/articles/files', '../../banners/routes.ts', 'A feature imports no other'],
+  ['server/articles/files/photos', '../../../banners/routes.ts', 'A feature imports no other'],
+  ['server/articles/files/photos', '../../../app.ts', 'A feature imports no other'],
   ['web/ui', '../admin/a.ts', 'web/ui imports the contract and itself only.'],
+  ['web/ui/table/cell', '../../../site/a.ts', 'web/ui imports the contract and itself only.'],
   ['web/api', '../ui/a.ts', 'web/api imports the contract only.'],
   ['web/site', '../admin/a.ts', 'The site does not import the back-office.'],
   ['web/site/home', '../about/a.ts', 'A page imports no other page'],
+  ['web/site/any-new-page', '../about/a.ts', 'A page imports no other page'],
+  ['web/site/sample-articles/zoom', '../../home/a.ts', 'A page imports no other page'],
+  ['web/site/platforms/drawings', '../../home/a.ts', 'A page imports no other page'],
+  ['web/site/home/film/any-new-part', '../../../about/a.ts', 'A page imports no other page'],
   ['web/admin', '../site/a.ts', 'The back-office does not import the site.'],
   ['web/admin/banners', '../articles/a.ts', 'A screen imports no other screen'],
   ['web/admin/any-new-screen', '../articles/a.ts', 'A screen imports no other screen'],
+  ['web/admin/articles/table', '../../banners/a.ts', 'A screen imports no other screen'],
+  ['web/admin/articles/table/any-new-part', '../../../banners/a.ts', 'A screen imports no other'],
+  ['web/admin/records', '../banners/a.ts', 'A screen imports no other screen'],
+  ['web/admin/pictures/queue', '../../banners/a.ts', 'A screen imports no other screen'],
+  ['web/admin/banners', '../layout/a.ts', 'A screen imports no other screen'],
   ['tests/browser', '../../server/app.ts', 'Browser tests know addresses and words only.'],
 ] as const
 
@@ -37,10 +50,25 @@ const allowed = [
   ['server/backup/move', '../archive/read-archive.ts'],
   ['server/backup/move', '../../database/database.ts'],
   ['server/backup/move', '../../../contract/banners/banners.ts'],
+  ['server/articles/files/photos', '../../list.ts'],
+  ['server/articles/files/photos', '../reading/a.ts'],
+  ['server/articles/files/photos', '../../../storage/storage.ts'],
+  ['server/articles/files/photos', '../../../../contract/articles/articles.ts'],
+  ['server/backup', '../shop-location.ts'],
   ['web/site/home', '../../ui/a.ts'],
+  ['web/site/home', '../../documents.ts'],
+  ['web/site/home', '../platforms/a.ts'],
+  ['web/site/home/film', '../a.ts'],
+  ['web/site/home/film', '../../site.content.ts'],
+  ['web/site/router', '../home/a.ts'],
   ['web/admin/banners', '../../ui/a.ts'],
   ['web/admin/banners', '../records/a.ts'],
   ['web/admin/banners', '../dates.tsx'],
+  ['web/admin/banners', '../../../contract/banners/banners.ts'],
+  ['web/admin/articles/table', '../../records/a.ts'],
+  ['web/admin/articles/table', '../../../api/a.ts'],
+  ['web/admin/articles/table', '../detail/a.ts'],
+  ['web/admin/layout', '../waiting/a.ts'],
 ] as const
 
 const rows = [...forbidden, ...allowed]
@@ -77,3 +105,14 @@ for (const row of allowed) {
     )
   })
 }
+
+test('no folder is deeper than the import rules reach', () => {
+  const files = execFileSync('git', ['ls-files', 'server', 'web/site', 'web/admin'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  assert.deepEqual(
+    files.split('\n').filter((file) => /^(?:server|web\/\w+)(?:\/[^/]+){5}/.test(file)),
+    [],
+  )
+})

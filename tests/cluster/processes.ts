@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../build/free-port.ts'
 import { administrator } from '../services/administrator.ts'
-import { freePort } from '../services/free-port.ts'
 import { startMailServer } from '../services/mail-server.ts'
 import { startPostgres } from '../services/postgres.ts'
 import { startStandby } from '../services/postgres-standby.ts'

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { createFolder } from '../services/temporary-folder.ts'
 import { killMails } from './kill-mails.ts'
 import { killMoves } from './kill-moves.ts'
 import { killUploads } from './kill-uploads.ts'
@@ -10,12 +8,6 @@ import { killWrites } from './kill-writes.ts'
 import { seededRandom } from './random.ts'
 
 /* Each drill in its short form; `npm run drill` runs them as long as one likes. */
-
-const withFolder = async (t: TestContext) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
-  return folder
-}
 
 /** Always the same moments; `npm run drill` takes others, and many more. */
 const random = (t: TestContext) => {
@@ -25,13 +17,17 @@ const random = (t: TestContext) => {
 }
 
 test('D1: what was acknowledged before a SIGKILL is there after it, whole', async (t) => {
-  const { acknowledged, lost, torn } = await killWrites(3, await withFolder(t), random(t))
+  const { acknowledged, lost, torn } = await killWrites(3, await createFolder(t), random(t))
   assert.ok(acknowledged > 0)
   assert.deepEqual({ lost, torn }, { lost: 0, torn: 0 })
 })
 
 test('I9: a SIGKILL during uploads leaves no picture without its file, and no unused file after the cleanup', async (t) => {
-  const { acknowledged, lost, torn, orphans } = await killUploads(3, await withFolder(t), random(t))
+  const { acknowledged, lost, torn, orphans } = await killUploads(
+    3,
+    await createFolder(t),
+    random(t),
+  )
   assert.ok(acknowledged > 0)
   assert.deepEqual({ lost, torn, orphans }, { lost: 0, torn: 0, orphans: 0 })
 })
@@ -40,7 +36,7 @@ test('M5: an enquiry that was accepted before a SIGKILL is mailed after it, a se
   const kills = 3
   const { accepted, lost, twice, underTwoIds } = await killMails(
     kills,
-    await withFolder(t),
+    await createFolder(t),
     random(t),
   )
   assert.ok(accepted > 0)
@@ -49,7 +45,7 @@ test('M5: an enquiry that was accepted before a SIGKILL is mailed after it, a se
 })
 
 test('D8: a move that was cut by a SIGKILL and made again takes over every row and file', async (t) => {
-  const { files, rows, differences } = await killMoves(1, await withFolder(t), random(t))
+  const { files, rows, differences } = await killMoves(1, await createFolder(t), random(t))
   assert.ok(files > 0 && rows > 0)
   assert.equal(differences, 0)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { tables } from '../../server/backup/tables.ts'
+import { findTables } from '../../server/backup/tables.ts'
 import type { Engine } from '../../server/database/database.ts'
 import { createLogger } from '../../server/logger.ts'
 import { DeliveryError } from '../../server/mail/mailer.ts'
@@ -44,7 +44,7 @@ const withLog = async (t: TestContext, engine: Engine) => {
     return answers
   }
   const breakDatabase = async () => {
-    for (const table of tables.toReversed()) {
+    for (const table of (await findTables(db)).toReversed()) {
       if (table === 'administrators' || table === 'log_entries') continue
       const cascade = sql.raw(engine === 'postgres' ? 'cascade' : '')
       await sql`drop table ${sql.table(table)} ${cascade}`.execute(db)

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { writeArchive } from '../../server/backup/archive/write-archive.ts'
 import type { Engine } from '../../server/database/database.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { createPostgresIn } from '../../server/testing/engines.ts'
+import { createPostgres } from '../../server/testing/engines.ts'
 import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { administrator, startServer } from '../../server/testing/test-server.ts'
 import { photo } from '../samples/test-photo.ts'
@@ -22,7 +22,7 @@ const createLocationOn = async (folder: string, engine: Engine) => {
   if (engine === 'sqlite') return { dataDir: folder, remove: async () => {} }
   const user = unprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
-  return createPostgresIn(folder)
+  return createPostgres(folder)
 }
 
 const openOnDisk = async (t: TestContext, engine: Engine) => {

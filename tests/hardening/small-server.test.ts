@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { MEGABYTE } from '../../contract/megabyte.ts'
 import { largestPictures, makeLargestPicture } from '../samples/largest-pictures.ts'
 import { adminAt, administrator } from '../services/administrator.ts'
 import { createMemoryGroup, memoryOf } from '../services/memory-limit.ts'
 import { npmStart } from '../services/npm-start.ts'
 
-const MEGABYTE = 1024 * 1024
 const group = createMemoryGroup(512 * MEGABYTE)
 const skip = group === null && 'this user may not limit the memory of a process'
 

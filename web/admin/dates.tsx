@@ -1,5 +1,8 @@
+import { DEFAULT_TIME_ZONE } from '../../contract/default-time-zone.ts'
+
 const timeZone =
-  document.querySelector<HTMLMetaElement>('meta[name="shop-time-zone"]')?.content ?? 'Asia/Kolkata'
+  document.querySelector<HTMLMetaElement>('meta[name="shop-time-zone"]')?.content ??
+  DEFAULT_TIME_ZONE
 
 const instantFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',

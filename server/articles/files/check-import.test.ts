@@ -4,7 +4,7 @@ import { articleApi } from '../../../contract/articles/articles.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import {
   importHeaders,
-  reasonsOf,
+  listReasons,
   results,
   silk,
   startImportShop,
@@ -33,7 +33,7 @@ onBothEngines('The check of an import', (engine) => {
       '6 refused',
     ])
     assert.deepEqual(found.rows[1]?.changes, [{ column: 'price', from: '4499', to: '12500' }])
-    assert.deepEqual(reasonsOf(found), [
+    assert.deepEqual(listReasons(found), [
       'FL-000001 is twice in the file, first in row 3',
       'There is no article with the code “FL-000009”',
       'price must be a number from 0 to 10000000 with at most two decimals, not “12,50O”, which has the letter O among its digits',
@@ -61,7 +61,7 @@ onBothEngines('The check of an import', (engine) => {
       ',A,1,1,Tusser silk,Yes,6 m,Dry wash',
       ',B,1,1,Wool,Yes,6 m,Dry wash',
     ]
-    assert.deepEqual(reasonsOf(await check(rows.join('\n'))), [
+    assert.deepEqual(listReasons(await check(rows.join('\n'))), [
       'Material “Tusser silk” is not in the list. Did you mean Tussar silk?',
       'Material “Wool” is not in the list. Add it there, or use another one.',
     ])
@@ -92,7 +92,7 @@ onBothEngines('The check of an import', (engine) => {
     ]
     const found = await check(file.join('\n'))
     assert.deepEqual(results(found), ['2 same', '3 added', '4 refused', '5 refused'])
-    assert.deepEqual(reasonsOf(found), [
+    assert.deepEqual(listReasons(found), [
       'A new article with this name is twice in the file, first in row 3',
       'FL-000001 is twice in the file, first in row 2',
     ])
@@ -101,12 +101,12 @@ onBothEngines('The check of an import', (engine) => {
   test('each row that names no article is refused with its own reason', async (t) => {
     const { check } = await startImportShop(t, engine)
     const unknown = await check('Code,price\nFL-000008,1\nFL-000009,1')
-    assert.deepEqual(reasonsOf(unknown), [
+    assert.deepEqual(listReasons(unknown), [
       'There is no article with the code “FL-000008”',
       'There is no article with the code “FL-000009”',
     ])
     const nameless = await check('Article Name,price\n,1\n,1')
-    assert.equal(reasonsOf(nameless).filter((reason) => /twice/.test(reason)).length, 0)
+    assert.equal(listReasons(nameless).filter((reason) => /twice/.test(reason)).length, 0)
   })
 
   test('a file that cannot be read is refused with what would be right', async (t) => {

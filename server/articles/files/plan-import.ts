@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database.ts'
-import { seenOf } from '../seen-articles.ts'
+import { hashArticleVersions } from '../seen-articles.ts'
 import type { ImportInput } from './import-input.ts'
 import { type Inspected, type InspectOptions, inspectPhotos } from './photos/inspect-photos.ts'
 import { matchPhotos } from './photos/match-photos.ts'
@@ -19,7 +19,8 @@ export const inspectImport = async (
 }
 
 /** Of a check and its import it is the same, unless one of their articles was changed or added in between. */
-const seenIn = (rows: PlannedRow[]) => seenOf(rows.flatMap(({ stored }) => stored ?? []))
+const seenIn = (rows: PlannedRow[]) =>
+  hashArticleVersions(rows.flatMap(({ stored }) => stored ?? []))
 
 /** What would be done with each row; planned again in the transaction that writes. */
 export const planImport = async (db: Db, { records, files }: ImportInput, inspected: Inspected) => {

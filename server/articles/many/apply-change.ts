@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
-import { seenOf } from '../seen-articles.ts'
+import { hashArticleVersions } from '../seen-articles.ts'
 import { readChosen } from './choose-articles.ts'
 import { planChange } from './plan-change.ts'
 import type { ChangedArticle } from './undo-change.ts'
@@ -31,7 +31,7 @@ export const findApplied = async (db: Db, key: string) => {
 /** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
 export const applyChange = async (trx: Trx, { admin, ids, change, key, at }: Application) => {
   const articles = await readChosen(trx, ids, { locks: true })
-  if (seenOf(articles) !== change.seen) {
+  if (hashArticleVersions(articles) !== change.seen) {
     throw new HttpError(
       409,
       'Somebody has changed these articles meanwhile. Please look at the new figures.',

@@ -6,7 +6,7 @@ import { carryOutOnce } from '../../http/idempotency-key.ts'
 import { serve } from '../../http/serve.ts'
 import { auditRecords } from '../../records/audit-change.ts'
 import type { createArticleList } from '../list.ts'
-import { seenOf } from '../seen-articles.ts'
+import { hashArticleVersions } from '../seen-articles.ts'
 import { applyChange, findApplied } from './apply-change.ts'
 import { chooseIds, readChosen } from './choose-articles.ts'
 import { type ChosenArticle, planChange } from './plan-change.ts'
@@ -57,7 +57,7 @@ export const manyArticlesRoutes = (
         .slice(-MAX_EXAMPLES)
         .reverse()
         .map(({ article, reason }) => ({ ...nameOf(article), reason })),
-      seen: seenOf(articles),
+      seen: hashArticleVersions(articles),
     }
   })
 

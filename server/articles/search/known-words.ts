@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database.ts'
-import { wordsIn } from '../../database/searchable.ts'
+import { splitWords } from '../../database/searchable.ts'
 import { isOneLetterApart } from '../one-letter.ts'
 import type { SearchWords } from './search-words.ts'
 
@@ -7,7 +7,7 @@ const MIN_CORRECTED_LENGTH = 5
 const MAX_SPELLINGS = 10
 
 const isCorrectable = (word: string) =>
-  [...word].length >= MIN_CORRECTED_LENGTH && wordsIn(word)[0] === word
+  [...word].length >= MIN_CORRECTED_LENGTH && splitWords(word)[0] === word
 
 export const createKnownWords = (db: Db) => {
   /** With one letter wrong, one half of the word is right. */

@@ -52,7 +52,7 @@ export const identifyClient = async (
   return { address: clientAddress(ip), deviceId, hashes, known }
 }
 
-export const standingOf = ({ hashes, known }: SignInClient, administrator?: number) => {
+export const findStanding = ({ hashes, known }: SignInClient, administrator?: number) => {
   const clients = known
     .filter((row) => administrator === undefined || row.administrator_id === administrator)
     .map(({ client }) => client)
@@ -61,11 +61,11 @@ export const standingOf = ({ hashes, known }: SignInClient, administrator?: numb
 
 /** What attempts are counted by: nobody else can use up those of a known device. */
 export const attemptKeyOf = (client: SignInClient) =>
-  standingOf(client) === 'device' ? client.hashes.device : client.address
+  findStanding(client) === 'device' ? client.hashes.device : client.address
 
 /** Strangers of one network share a place in the queue, so that more addresses give no more places. */
-export const senderOf = (client: SignInClient): Sender => {
-  const group = standingOf(client)
+export const identifySender = (client: SignInClient): Sender => {
+  const group = findStanding(client)
   return { group, key: group === 'stranger' ? client.hashes.network : attemptKeyOf(client) }
 }
 

@@ -7,8 +7,8 @@ import { serve } from '../../http/serve.ts'
 import { addRecoveryCodes, deleteUnusedRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import {
-  challengeOf,
   logRefusal,
+  readChallenge,
   registrationOptions,
   relyingPartyOf,
   type StoredPasskey,
@@ -67,7 +67,7 @@ export const ownPasskeyRoutes = ({ db, now, publicUrl, requireProof }: PasskeySe
 
     serve(passkeyApi.confirm, async ({ admin, body: { name, credential }, request }) => {
       const refused = new HttpError(422, PASSKEY_REFUSED)
-      const challenge = challengeOf(credential)
+      const challenge = readChallenge(credential)
       if (!(await takeChallenge(db, challenge, admin.id, now()))) throw refused
       const columns = await verifyRegistration(relyingParty, credential, challenge).catch(
         logRefusal(request),

@@ -3,11 +3,11 @@ import type { Db, Trx } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import { completeSignIn, type SignInServices } from '../complete-sign-in.ts'
-import { identifyClient, senderOf } from '../limits/known-clients.ts'
+import { identifyClient, identifySender } from '../limits/known-clients.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import {
-  challengeOf,
   logRefusal,
+  readChallenge,
   relyingPartyOf,
   type StoredPasskey,
   signInOptions,
@@ -46,7 +46,7 @@ export const passkeySignInRoutes = (services: SignInServices, publicUrl: string)
   const relyingParty = relyingPartyOf(publicUrl)
   return [
     serve(passkeyApi.beginSignIn, async ({ request }) => {
-      const { key } = senderOf(await identifyClient(db, request, now()))
+      const { key } = identifySender(await identifyClient(db, request, now()))
       const challenge = await issueChallenge(db, { administrator: null, client: key }, now())
       return signInOptions(relyingParty, challenge)
     }),
@@ -57,7 +57,7 @@ export const passkeySignInRoutes = (services: SignInServices, publicUrl: string)
       if (!passkey) throw refused
       const by = { id: passkey.administrator_id, email: passkey.email }
       request.auditEntry = { by, failed: true }
-      const challenge = challengeOf(credential)
+      const challenge = readChallenge(credential)
       if (!(await takeChallenge(db, challenge, null, now()))) throw refused
       const counter = await verifySignIn(relyingParty, credential, passkey, challenge).catch(
         logRefusal(request),

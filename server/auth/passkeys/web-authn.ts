@@ -72,7 +72,7 @@ export const signInOptions = async ({ rpID }: RelyingParty, challenge: string) =
 }
 
 /** The challenge that the browser answers; an empty text where its answer cannot be read. */
-export const challengeOf = ({ response }: Credential) => {
+export const readChallenge = ({ response }: Credential) => {
   try {
     const answered = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
     return String(answered.challenge)

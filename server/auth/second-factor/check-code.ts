@@ -2,7 +2,7 @@ import { CODE_REQUIRED, CODE_WRONG, PASSKEY_REQUIRED } from '../../../contract/a
 import type { Db } from '../../database/database.ts'
 import type { SecretCipher } from '../../secrets/cipher.ts'
 import { type CodeAttempt, clearCodes, countCode } from '../limits/attempt-limit.ts'
-import { type SignInClient, standingOf } from '../limits/known-clients.ts'
+import { findStanding, type SignInClient } from '../limits/known-clients.ts'
 import type { findAdministrator } from '../own-password.ts'
 import { hasPasskeys } from './recovery-codes.ts'
 import { isAppCode, redeemCode, redeemRecoveryCode } from './second-factor-codes.ts'
@@ -15,10 +15,10 @@ interface CodeSender {
   recoveryKey: string
 }
 
-/** What the administrator has signed in with has a count of its own, which nobody else can use up. */
-export const codeSenderOf = (client: SignInClient, administrator: number): CodeSender => {
+/** A device or network that the administrator has signed in from has its own count of attempts, so others cannot use it up. */
+export const identifyCodeSender = (client: SignInClient, administrator: number): CodeSender => {
   const { hashes, address } = client
-  const standing = standingOf(client, administrator)
+  const standing = findStanding(client, administrator)
   return {
     isKnown: standing !== 'stranger',
     appKey: standing === 'stranger' ? hashes.network : hashes[standing],

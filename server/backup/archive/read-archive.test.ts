@@ -11,7 +11,7 @@ import {
   readRows,
   restoreFile,
 } from '../../testing/backups.ts'
-import { DamagedBackupError, openArchive } from './read-archive.ts'
+import { openArchive } from './read-archive.ts'
 
 test('D8: a backup with one bit flipped, anywhere, is refused before anything is written', async (t) => {
   const file = await makeBackupFile(t, await createFilledShop(t, 'sqlite', 3))
@@ -23,7 +23,7 @@ test('D8: a backup with one bit flipped, anywhere, is refused before anything is
     const damaged = Buffer.from(whole)
     damaged[position] = (damaged[position] ?? 0) ^ (1 << (flip % 8))
     await writeFile(file, damaged)
-    await assert.rejects(restoreFile(target, file), DamagedBackupError, `byte ${position}`)
+    await assert.rejects(restoreFile(target, file), / is damaged: /, `byte ${position}`)
   }
   assert.deepEqual(await hashPictureFiles(target.folder), {})
   assert.deepEqual(await readdir(target.database.dataDir), [])
@@ -52,7 +52,7 @@ test('D8: a backup of version 0.1.0 with one bit flipped, anywhere, is refused',
   for (let position = 0; position < whole.length; position += 37) {
     const damaged = whole.with(position, (whole[position] ?? 0) ^ (1 << (position % 8)))
     await writeFile(file, damaged)
-    await assert.rejects(openArchive(file), DamagedBackupError, `byte ${position}`)
+    await assert.rejects(openArchive(file), / is damaged: /, `byte ${position}`)
   }
 })
 

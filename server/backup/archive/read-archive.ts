@@ -11,7 +11,7 @@ export const sumsName = 'SHA256SUMS'
 
 export const sumLine = (name: string, sha256: string) => `${sha256}  ${name}\n`
 
-export class DamagedBackupError extends Error {}
+class DamagedBackupError extends Error {}
 
 interface Entry {
   name: string

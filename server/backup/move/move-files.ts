@@ -1,16 +1,16 @@
 import {
-  filesBeside,
+  describeOtherFiles,
+  findSizeAndHash,
   forEachFile,
   MissingPictureError,
-  measure,
   type Named,
   type PictureStores,
-  storeIn,
+  selectStore,
 } from '../files.ts'
 import type { OnStep } from '../make-backup.ts'
 import { UnusableTargetError } from '../target-database.ts'
 
-export class DamagedPictureError extends Error {}
+class DamagedPictureError extends Error {}
 
 /** Verifies the copy; returns false if the target had the file already. */
 const moveFile = async (
@@ -19,8 +19,8 @@ const moveFile = async (
   { folder, name, isRequired }: Named,
 ) => {
   const path = `${folder}/${name}`
-  const [source, target] = [storeIn(from, folder), storeIn(to, folder)]
-  const file = await measure(source, name)
+  const [source, target] = [selectStore(from, folder), selectStore(to, folder)]
+  const file = await findSizeAndHash(source, name)
   if (!file) {
     if (isRequired) throw new MissingPictureError(`The file ${path} is missing in the old place.`)
     return false
@@ -30,14 +30,14 @@ const moveFile = async (
       `The file ${path} is damaged in the old place; its name is its hash.`,
     )
   }
-  if ((await measure(target, name))?.sha256 === file.sha256) return false
+  if ((await findSizeAndHash(target, name))?.sha256 === file.sha256) return false
   const open = async () => {
     const found = await source.read(name)
     if (!found) throw new MissingPictureError(`The file ${path} went away in the old place.`)
     return found.content
   }
   await target.write(name, { ...file, open })
-  if ((await measure(target, name))?.sha256 !== file.sha256) {
+  if ((await findSizeAndHash(target, name))?.sha256 !== file.sha256) {
     throw new DamagedPictureError(
       `The file ${path} in the new place differs from the one that was sent.`,
     )
@@ -66,9 +66,9 @@ export const claim = async (
   mark: string,
   files: Named[],
 ) => {
-  if (await measure(publicStore, mark)) return
+  if (await findSizeAndHash(publicStore, mark)) return
   const expected = new Set(files.map(({ folder, name }) => `${folder}/${name}`))
-  const others = await filesBeside({ publicStore, originalStore }, expected)
+  const others = await describeOtherFiles({ publicStore, originalStore }, expected)
   if (others.length > 0) {
     throw new UnusableTargetError(
       `Pictures are moved into an empty place only; this one has ${others.join(', ')}. Nothing was changed.`,

@@ -3,29 +3,29 @@ import { type DatabaseLocation, type Db, engineOf } from '../../database/databas
 import { appliedMigrations } from '../../database/migrate.ts'
 import { openWithoutMigrating } from '../../database/open.ts'
 import { readLastIds, setLastIds } from '../sequences.ts'
-import { insertPage, linesOf, pagesOf, type Table, tablesIn } from '../tables.ts'
-import { makeTables, rowsThere, UnusableTargetError } from '../target-database.ts'
+import { findTables, formatLines, insertPage, pagesOf, type Table } from '../tables.ts'
+import { describeRows, makeTables, UnusableTargetError } from '../target-database.ts'
 
 export type OnTable = (table: string, rows: number) => void
 
-const digestOf = async (db: Db, table: Table) => {
+const hashTable = async (db: Db, table: Table) => {
   const hash = createHash('sha256')
   let rows = 0
   for await (const page of pagesOf(db, table)) {
-    hash.update(linesOf(page))
+    hash.update(formatLines(page))
     rows += page.length
   }
   return { rows, sha256: hash.digest('hex') }
 }
 
 const compare = async (from: Db, to: Db, table: Table) => {
-  const [one, other] = [await digestOf(from, table), await digestOf(to, table)]
+  const [one, other] = [await hashTable(from, table), await hashTable(to, table)]
   return one.sha256 === other.sha256 ? one.rows : null
 }
 
 const isSame = async (from: Db, to: Db) => {
-  const present = await tablesIn(to)
-  for (const table of await tablesIn(from)) {
+  const present = await findTables(to)
+  for (const table of await findTables(from)) {
     if (!present.includes(table) || (await compare(from, to, table)) === null) return false
   }
   return true
@@ -33,7 +33,7 @@ const isSame = async (from: Db, to: Db) => {
 
 /** False if the target has all rows already. @throws UnusableTargetError if it has other rows */
 export const wantsRows = async (from: Db, to: Db) => {
-  const contents = await rowsThere(to)
+  const contents = await describeRows(to)
   if (contents.length === 0) return true
   if (await isSame(from, to)) return false
   throw new UnusableTargetError(
@@ -54,7 +54,7 @@ export const moveRows = async (
     if (!(await wantsRows(from, to))) return
     await makeTables(to, engine, await appliedMigrations(from))
     await to.transaction().execute(async (trx) => {
-      for (const table of await tablesIn(from)) {
+      for (const table of await findTables(from)) {
         for await (const page of pagesOf(from, table)) await insertPage(trx, engine, table, page)
         const rows = await compare(from, trx, table)
         if (rows === null) throw new Error(`The rows of ${table} did not arrive as they were sent.`)

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import type { DatabaseLocation, Db } from '../../database/database.ts'
 import { openWithoutMigrating } from '../../database/open.ts'
 import { acquireExclusiveAccess } from '../exclusive-access.ts'
-import { filesNamed, type PictureStores } from '../files.ts'
+import { listPictureFiles, type PictureStores } from '../files.ts'
 import { atOneMoment, type OnStep, type ShopLocation } from '../make-backup.ts'
 import { claim, moveFiles } from './move-files.ts'
 import { moveRows, type OnTable, wantsRows } from './move-rows.ts'
@@ -34,7 +34,7 @@ export const moveShop = async (
   onStep: OnStep,
   onTable: OnTable,
 ) => {
-  const files = await atOneMoment(from.database, filesNamed)
+  const files = await atOneMoment(from.database, listPictureFiles)
   const mark = markOf(from.database)
   if (to.database) await checkRows(from.database, to.database)
   if (to.stores) await claim(to.stores, mark, files)
@@ -43,7 +43,7 @@ export const moveShop = async (
   const access = await acquireExclusiveAccess(from.database)
   if ('user' in access) return { files: files.length, copied, user: access.user }
   const moveRest = async (db: Db) => {
-    const all = await filesNamed(db)
+    const all = await listPictureFiles(db)
     if (to.stores) {
       const done = new Set(files.map(({ name }) => name))
       const added = all.filter(({ name }) => !done.has(name))

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
-import { searchable, wordsIn } from '../searchable.ts'
+import { searchable, splitWords } from '../searchable.ts'
 import { isDiskFullError } from '../storage-errors.ts'
 import { DataFolderError, databaseFile, lockDataFolder, prepareDataFolder } from './data-folder.ts'
 import { EmbeddedDialect } from './sqlite-dialect.ts'
@@ -11,7 +11,7 @@ const MAX_STATEMENTS = 500
 const changesTables = (text: string) => /^\s*(?:alter|create|drop)\b/i.test(text)
 
 /** The driver's own rows have no prototype, which makes them several times as slow to read. */
-const rowMaker = (names: string[]) => (values: unknown[]) => {
+const createRowMapper = (names: string[]) => (values: unknown[]) => {
   const row: Record<string, unknown> = {}
   for (let index = 0; index < names.length; index += 1) row[names[index] ?? ''] = values[index]
   return row
@@ -36,7 +36,7 @@ const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
     if (statement.sourceSQL.length < text.trimEnd().length) return script(text)
     const names = statement.columns().map(({ name }) => name)
     if (names.length > 0) statement.setReturnArrays(true)
-    const rowOf = rowMaker(names)
+    const rowOf = createRowMapper(names)
     return {
       reader: names.length > 0,
       all: (values: readonly unknown[]) =>
@@ -72,10 +72,10 @@ const addFunction = (database: DatabaseSync, name: string, change: (text: string
 export const addFunctions = (database: DatabaseSync) => {
   addFunction(database, 'folded', (text) => text.toLowerCase())
   addFunction(database, 'searchable', searchable)
-  addFunction(database, 'words_in', (text) => JSON.stringify(wordsIn(text)))
+  addFunction(database, 'words_in', (text) => JSON.stringify(splitWords(text)))
 }
 
-/** In KiB; a shop of 10,000 articles fits. SQLite's own 2,000 are read again and again. */
+/** A shop of 10,000 articles fits. With SQLite's default of 2,000 its pages are read from the disk repeatedly. */
 export const PAGE_CACHE_KIB = 8000
 
 const open = (dataDir: string) => {

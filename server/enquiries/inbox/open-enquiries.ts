@@ -38,7 +38,7 @@ const shorten = (text: string) => {
   return letters.length > MAX_WISH_LENGTH ? `${letters.slice(0, MAX_WISH_LENGTH).join('')}…` : text
 }
 
-/** The new ones that came first: those that nobody has taken before those with an owner; not those that look like part of a flood. */
+/** Oldest new enquiries, unassigned first, without suspected floods. */
 export const findWaitingEnquiries = async (db: Db, limit: number) => {
   const rows = await db
     .selectFrom('enquiries')

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
-import { createResponseQueue, MAX_WAITING_REQUESTS } from './response-queue.ts'
+import { setImmediate } from 'node:timers/promises'
+import { createResponseQueue } from './response-queue.ts'
+
+const MAX_WAITING_REQUESTS = 10
 
 type Answer = (response: ServerResponse) => void
 
@@ -43,7 +45,7 @@ test('requests sent ahead are answered one at a time and in order', async (t) =>
   const { ask, closed } = await connected(t, async (response) => {
     underWay += 1
     most = Math.max(most, underWay)
-    await setTimeout(1)
+    await setImmediate()
     underWay -= 1
     response.end(`<${response.req.url}>`)
   })
@@ -70,13 +72,20 @@ test('a connection is used again after what was sent ahead', async (t) => {
 })
 
 test('an answer that takes long to compute is not taken for one that nobody reads', async (t) => {
+  const stallTimeoutMs = 50
+  let nowMs = 0
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  t.mock.method(performance, 'now', () => nowMs)
   const { ask, closed } = await connected(
     t,
-    async (response) => {
-      await setTimeout(300)
+    (response) => {
+      for (let times = 0; times < 5; times += 1) {
+        nowMs += stallTimeoutMs
+        t.mock.timers.tick(stallTimeoutMs)
+      }
       response.end('here')
     },
-    50,
+    stallTimeoutMs,
   )
   ask([], 'last')
   assert.match(await closed, /here$/)

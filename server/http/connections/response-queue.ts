@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-export const MAX_WAITING_REQUESTS = 10
+const MAX_WAITING_REQUESTS = 10
 const DEFAULT_STALL_TIMEOUT_MS = 15_000
 
 interface Waiting {
@@ -58,7 +58,7 @@ export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS 
 
   const begin = (socket: Socket, queue: Queue, { response, start }: Waiting) => {
     queue.isAnswering = true
-    // The next check begins to count.
+    // The next check starts the time in which a byte must be taken.
     queue.bytesTaken = -1
     response.once('close', () => {
       const next = queue.waiting.shift()

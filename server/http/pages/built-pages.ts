@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { announcementAttribute } from '../../../contract/banners/announcement.ts'
+import { DEFAULT_TIME_ZONE } from '../../../contract/default-time-zone.ts'
 import {
   defaultRetention,
   describeRetention,
@@ -89,7 +90,7 @@ interface PageSettings {
   retention: Retention
 }
 
-const builtTimeZoneTag = timeZoneTag('Asia/Kolkata')
+const builtTimeZoneTag = timeZoneTag(DEFAULT_TIME_ZONE)
 
 const fillIn = (html: string, { publicUrl, timeZone, retention }: PageSettings) => {
   // A screen of the back-office shows none of the rest, so that most stay as the build compressed them.

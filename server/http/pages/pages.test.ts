@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { defaultRetention, retentionMark } from '../../../contract/retention.ts'
 import { publicUrlMark, readBuiltPages } from './built-pages.ts'
-import { createUnreadableAddressHandler, sendNotFound, servePages } from './pages.ts'
+import { answerUnknownAddresses, createUnreadableAddressHandler, servePages } from './pages.ts'
 
 const publicUrl = 'https://shop.example'
 const settings = { publicUrl, timeZone: 'Asia/Kolkata', retention: defaultRetention }
@@ -35,7 +35,7 @@ const serve = async (t: TestContext, overrides = {}) => {
   })
   t.after(() => app.close())
   await servePages(app, pages, { folder, publicUrl, announcePage: async (page) => page })
-  app.setNotFoundHandler((request, reply) => sendNotFound(pages, request, reply))
+  answerUnknownAddresses(app, pages)
   return app
 }
 

@@ -83,7 +83,7 @@ const findTypedPath = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: str
   )
 }
 
-export const sendNotFound = (
+const sendNotFound = (
   pages: ReadonlyMap<string, BuiltPage>,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,7 +10,7 @@ const RETENTION_MS = UPLOAD_RETENTION_DAYS * DAY_MS
 
 const before = (at: Date, termMs: number) => new Date(at.getTime() - termMs)
 
-/** Deletes files of uploads that nobody goes on with. */
+/** Deletes files of abandoned uploads. */
 export const deleteOldParts = async (
   { uploadParts, zipParts }: Pick<PictureServices, 'uploadParts' | 'zipParts'>,
   at: Date,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freePort } from '../../services/free-port.ts'
+import { freePort } from '../../../build/free-port.ts'
 import { test as base, withShop } from './fixtures.ts'
 
 /** Passkeys work only at the public address, so this shop is told its own. */

@@ -8,6 +8,7 @@ import { typeInto } from '../../ui/form/form.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { LOADING_TEXT } from '../admin-root.tsx'
 import { OpenBy } from '../live/open-by.tsx'
+import { readPhotoKeys } from '../pictures/photo-keys.ts'
 import { PhotosField } from '../pictures/photos-field.tsx'
 import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
 import { CategoryForm } from '../record-forms/category-form.tsx'
@@ -17,7 +18,7 @@ import { materialKind } from '../record-forms/material-kind.ts'
 import { type FieldOf, RecordForm } from '../records/record-form.tsx'
 import styles from './article-form.module.css'
 import { articleKind } from './article-kind.ts'
-import { assignPhotos, photosOf } from './assign-photos.ts'
+import { assignPhotos } from './assign-photos.ts'
 import type { Names } from './load-names.ts'
 import { NameField } from './name-field.tsx'
 import { useNames } from './use-names.ts'
@@ -52,8 +53,8 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
     onSaved: (name: string) => chooseName(field, name),
   })
   const restoreSave = (saved: Record<string, string>) => {
-    void queuedPhotos.take(photosOf(saved), photos)
-    // The saved names may be newer than the lists on this device.
+    void queuedPhotos.take(readPhotoKeys(saved), photos)
+    // Names that were added since this device has stored the lists.
     for (const field of ['Material', 'article_pinint'] as const) {
       chooseName(field, saved[field] ?? '')
     }

@@ -1,12 +1,10 @@
+import { readPhotoKeys } from '../pictures/photo-keys.ts'
 import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
 import type { Values } from '../records/record-kind.ts'
 
-export const photosOf = ({ article_pic = '' }: Record<string, string>) =>
-  article_pic.split(' ').filter(Boolean)
-
 /** Lets the photos that were chosen in the form of an article be added to it, once it is saved. */
 export const assignPhotos = async (id: number, values: Values, typed: FormData) => {
-  const photos = photosOf({ article_pic: String(typed.get('article_pic') ?? '') })
+  const photos = readPhotoKeys({ article_pic: String(typed.get('article_pic') ?? '') })
   const described = {
     article_name: String(values.article_name),
     Material: String(values.Material),

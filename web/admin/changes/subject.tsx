@@ -1,23 +1,19 @@
 import { articleCode } from '../../../contract/articles/articles.ts'
-import type { AuditLogEntry, AuditLogKind } from '../../../contract/audit-log/audit-log.ts'
+import type { AuditLogEntry } from '../../../contract/audit-log/audit-log.ts'
+import { recordScreens } from '../../documents.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 
 type Entry = Pick<AuditLogEntry, 'kind' | 'record_id' | 'name' | 'current_name'>
 
-const screensByName: Partial<Record<AuditLogKind, string>> = {
-  banner: '/Banner',
-  category: '/Categorymaster',
-  material: '/Materialmaster',
-}
-
 const addressOf = ({ kind, record_id, current_name }: Entry) => {
   // The articles that an import added stand first in the list.
-  if (kind === 'import') return '/Article'
+  if (kind === 'import') return recordScreens.article
   if (!kind || current_name === null) return null
   if (kind === 'article') return `/Viewarticleadmin/${record_id}`
   if (kind === 'enquiry') return `/Enquiries?enquiry=${record_id}`
-  const screen = screensByName[kind]
-  return screen ? `${screen}?search=${encodeURIComponent(current_name)}` : null
+  if (!(kind in recordScreens)) return null
+  const screen = recordScreens[kind as keyof typeof recordScreens]
+  return `${screen}?search=${encodeURIComponent(current_name)}`
 }
 
 export function Subject(entry: Entry) {

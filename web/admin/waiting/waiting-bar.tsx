@@ -2,7 +2,6 @@ import { CircleAlert, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { photosOf } from '../articles/assign-photos.ts'
 import { countOf } from '../count-of.ts'
 import { timeOf } from '../dates.tsx'
 import {
@@ -12,6 +11,7 @@ import {
   removeEntry,
   waitingEntries,
 } from '../journal/entries.ts'
+import { readPhotoKeys } from '../pictures/photo-keys.ts'
 import { sendWaiting } from './send-waiting.ts'
 import styles from './waiting-bar.module.css'
 
@@ -82,7 +82,7 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
 }
 
 const withPhotos = (save: Entry['save']) => {
-  const { length } = photosOf(save?.fields ?? {})
+  const { length } = readPhotoKeys(save?.fields ?? {})
   return length > 0 && ` with ${countOf(length, 'photo')}`
 }
 

@@ -2,7 +2,7 @@ import {
   type Aspect,
   boundingBox,
   type CropRecipe,
-  centreOf,
+  findCentre,
   type Point,
   ratioOf,
   rotatePoint,
@@ -80,14 +80,14 @@ export const moveTo = (picture: Size, state: CropState, wanted: Partial<Point>) 
 export const recipeOf = (picture: Size, state: CropState): CropRecipe => {
   const { rotation, aspect, offset } = state
   const frame = frameOf(picture, state)
-  const centre = centreOf(boundingBox(picture, rotation))
+  const centre = findCentre(boundingBox(picture, rotation))
   const x = centre.x - (offset.x + 0.5) * frame.width
   const y = centre.y - offset.y * frame.width - frame.height / 2
   return { rotation, aspect, crop: { x, y, ...frame } }
 }
 
 export const stateOf = (picture: Size, { rotation, aspect, crop }: CropRecipe): CropState => {
-  const centre = centreOf(boundingBox(picture, rotation))
+  const centre = findCentre(boundingBox(picture, rotation))
   const offset = {
     x: (centre.x - crop.x - crop.width / 2) / crop.width,
     y: (centre.y - crop.y - crop.height / 2) / crop.width,

@@ -9,7 +9,7 @@ import type { ZippedFile } from './open-photo-zip.ts'
 export type Inspected = Map<ZippedFile, { sha256: string } | { problem: string }>
 
 /** Why this one file cannot be taken. @throws the error if it is not about the file */
-export const problemOf = (error: unknown) => {
+export const explainRefusal = (error: unknown) => {
   if (error instanceof HttpError && [413, 415, 422].includes(error.status)) return error.message
   throw error
 }
@@ -44,7 +44,7 @@ export const inspectPhotos = async (
     const found = await withUnpacked(file, uploadStaging, async ({ path, sha256 }) => {
       await checkPicture(path)
       return { sha256 }
-    }).catch((error) => ({ problem: problemOf(error) }))
+    }).catch((error) => ({ problem: explainRefusal(error) }))
     inspected.set(file, found)
   }
   return inspected

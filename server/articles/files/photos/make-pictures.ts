@@ -2,7 +2,7 @@ import type { ImportProgress } from '../../../../contract/articles/article-files
 import type { Db } from '../../../database/database.ts'
 import type { StagedUpload, UploadStaging } from '../../../storage/upload-staging.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
-import { problemOf, withUnpacked } from './inspect-photos.ts'
+import { explainRefusal, withUnpacked } from './inspect-photos.ts'
 
 interface PictureMaker {
   db: Db
@@ -46,7 +46,7 @@ export const makePictures = async (rows: PlannedRow[], maker: PictureMaker) => {
     await maker.onProgress({ step: 'photos', done, total: photos.size })
     await makePicture(maker, photo).then(
       (name) => made.set(photo.sha256, name),
-      (error) => problems.push({ path: photo.file.path, problem: problemOf(error) }),
+      (error) => problems.push({ path: photo.file.path, problem: explainRefusal(error) }),
     )
   }
   return { made, problems }

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
+import { MEGABYTE } from '../../../../contract/megabyte.ts'
 import { zipOf } from '../../../../tests/samples/zip.ts'
 import { freshFolder } from '../../../testing/pictures.ts'
 import { openPhotoZip } from './open-photo-zip.ts'
 
-const MEGABYTE = 1024 * 1024
 const picture = { name: 'a.jpg', content: 'a picture' }
 
 const open = async (t: TestContext, archive: Buffer) => {

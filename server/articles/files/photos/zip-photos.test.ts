@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleApi } from '../../../../contract/articles/articles.ts'
 import { auditLogApi } from '../../../../contract/audit-log/audit-log.ts'
+import { MEGABYTE } from '../../../../contract/megabyte.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { photo } from '../../../../tests/samples/test-photo.ts'
 import { zipOf } from '../../../../tests/samples/zip.ts'
@@ -9,7 +10,7 @@ import { waitForLogEntries } from '../../../testing/audit-log.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
 import {
   importHeaders,
-  reasonsOf,
+  listReasons,
   results,
   silk,
   startImportShop,
@@ -17,7 +18,6 @@ import {
 import { saree } from '../../../testing/shop.ts'
 
 const withPhotos = `${importHeaders},Photos`
-const MEGABYTE = 1024 * 1024
 
 const table = (...rows: string[]) => [withPhotos, ...rows].join('\n')
 
@@ -215,7 +215,9 @@ onBothEngines('Photos from a ZIP', (engine) => {
       photos: await sendZip(zipOf(files)),
     })
     assert.deepEqual(results(found), ['2 refused'])
-    assert.deepEqual(reasonsOf(found), ['An article has at most 20 photos; this one would have 21'])
+    assert.deepEqual(listReasons(found), [
+      'An article has at most 20 photos; this one would have 21',
+    ])
   })
 
   test('the log tells how many articles and photos an import wrote', async (t) => {

@@ -20,15 +20,16 @@ import { bookedWeek, costs, freight, peak, rate, weeks } from './rates.ts'
 import {
   arrival,
   detentionHours,
-  hoursAtWheel,
   load,
   positionAt,
   stops,
   tonneKm,
-  tripHours,
   tripKm,
   unloaded,
 } from './trip.ts'
+
+const tripHours = arrival.reached - (stops[0]?.left ?? 0)
+const hoursAtWheel = stops.reduce((sum, { legHours }) => sum + legHours, 0)
 
 /** The legs that end on the given day of the trip, from 0. */
 const legsOfDay = (day: number) =>

@@ -70,8 +70,6 @@ export const stops: readonly Stop[] = followLegs()
 
 export const arrival = stops.at(-1) ?? start
 export const tripKm = arrival.km
-export const tripHours = arrival.reached - gateOut
-export const hoursAtWheel = stops.reduce((sum, { legHours }) => sum + legHours, 0)
 export const tonneKm = load.tonnes * tripKm
 
 /** Free for unloading; each hour beyond is detention, which the bill charges. */
