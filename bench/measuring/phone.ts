@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 
 /** Bytes a second, and milliseconds. */
-const lines = {
+export const lines = {
   'slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
   'slow 3G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
   'no limit': { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { test as base, fill, rows } from '../support/banner-screen.ts'
 import { expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
+import { test as base, fill, rows } from '../support/screens/banner-screen.ts'
 import {
   addCategory,
   callApi,
   cropDialog,
   photoFile,
   waitingDialog,
-} from '../support/picture-screen.ts'
+} from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 const test = base.extend({ serviceWorkers: 'allow' })

@@ -1,6 +1,6 @@
-import { fill, rows } from '../support/banner-screen.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { callApi, cropDialog, photoFile } from '../support/picture-screen.ts'
+import { fill, rows } from '../support/screens/banner-screen.ts'
+import { callApi, cropDialog, photoFile } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 test.use({ signedIn: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fill, rows } from '../support/banner-screen.ts'
 import { test as base, expect } from '../support/fixtures.ts'
-import { callApi } from '../support/picture-screen.ts'
+import { fill, rows } from '../support/screens/banner-screen.ts'
+import { callApi } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 /** Each test begins signed in, on the material screen with two materials, one of them in use. */

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
-import { fill, rows, test } from '../support/banner-screen.ts'
 import { expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
-import { callApi } from '../support/picture-screen.ts'
+import { fill, rows, test } from '../support/screens/banner-screen.ts'
+import { callApi } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 test('choices of a table are shown at once, and the next one builds on them, while rows are loading', {

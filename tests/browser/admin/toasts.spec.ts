@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { banner } from '../support/banner-screen.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { banner } from '../support/screens/banner-screen.ts'
 
 test.use({ signedIn: true })
 

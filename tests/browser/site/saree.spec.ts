@@ -1,6 +1,6 @@
 import { quartersOf } from '../../samples/test-photo.ts'
-import { openRowMenu, pressInRow } from '../support/article-screen.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { openRowMenu, pressInRow } from '../support/screens/article-screen.ts'
 import {
   callApi,
   chooseFiles,
@@ -8,7 +8,7 @@ import {
   photoFile,
   pictures,
   picturesDialog,
-} from '../support/picture-screen.ts'
+} from '../support/screens/picture-screen.ts'
 
 test('a saree goes from a phone to the shop', { tag: '@phone' }, async ({ page, signIn }) => {
   const dialog = page.getByRole('dialog').first()

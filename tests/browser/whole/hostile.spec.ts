@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openRowMenu } from '../support/article-screen.ts'
 import { expect } from '../support/fixtures.ts'
-import { addCategory, addPictures, callApi } from '../support/picture-screen.ts'
+import { openRowMenu } from '../support/screens/article-screen.ts'
+import { addCategory, addPictures, callApi } from '../support/screens/picture-screen.ts'
 import { bannerOf, openScreen, sendContact, test } from '../support/script-incidents.ts'
 import { saree } from '../support/shop.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { pressInRow } from '../support/article-screen.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { addPictures, callApi, cropDialog, photoFile } from '../support/picture-screen.ts'
+import { pressInRow } from '../support/screens/article-screen.ts'
+import { addPictures, callApi, cropDialog, photoFile } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 /* The screens and dialogs of the back-office against pictures that a person has looked at. */

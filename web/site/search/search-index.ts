@@ -1,33 +1,10 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { cloth, making, shop, signs } from '../about/about.content.ts'
-import { shownDesks } from '../contact/contact.content.ts'
-import { nextSteps } from '../demo/demo.content.ts'
-import {
-  closing,
-  mission,
-  offers,
-  oneLoad as oneLoadInShort,
-  outcomes,
-  vision,
-} from '../home/home.content.ts'
-import { type PageText, pages } from '../pages.content.ts'
-import { roles, solutions } from '../platforms/platforms.content.ts'
-import { roleFeatures } from '../platforms/role-features.content.ts'
-import type { Block, Policy } from '../policies/policy.content.ts'
-import { privacyPolicy } from '../policies/privacy-policy.content.ts'
-import { reasons, returnPolicy } from '../policies/return-policy.content.ts'
-import { terms } from '../policies/terms.content.ts'
-import { company, seller } from '../site.content.ts'
-import { depth, partTitles } from '../solutions/depth.content.ts'
-import { oneLoad, starts } from '../solutions/solutions.content.ts'
-import { headings } from './headings.ts'
+import type { PageText } from '../pages.content.ts'
 import { otherWords } from './other-words.ts'
+import { type SearchText, searchTexts } from './search-texts.ts'
 
-/* The only file of the site that imports the texts of all pages. */
-
-interface Entry extends PageText {
+interface Entry extends SearchText {
   id: number
-  text: string
   otherWords: string | undefined
 }
 
@@ -42,114 +19,6 @@ const smallWords = new Set(
   ),
 )
 
-const partsOf = (path: string, page: string, parts: readonly { title: string; text: string }[]) =>
-  parts.map(({ title, text }) => ({ path, title, description: page, text }))
-
-const specialBlocks: Readonly<Record<string, string>> = {
-  reasons: reasons
-    .map(({ reason, refund }) => `${reason}: ${refund ? 'refund or gift card' : 'gift card only'}`)
-    .join('. '),
-  seller: [seller.name, ...seller.address].join(', '),
-}
-
-const textOf = (block: Block) =>
-  typeof block === 'string' ? (specialBlocks[block] ?? block) : block.list.join(' ')
-
-const sectionsOf = (path: string, { title: page, sections }: Policy) =>
-  sections.map(({ id, title, blocks }) => ({
-    path: `${path}?section=${id}`,
-    title,
-    description: page,
-    text: blocks.map(textOf).join(' '),
-  }))
-
-const factsOf = ({ lead, facts }: Policy) =>
-  [lead, ...facts.map(({ figure, text }) => `${figure} ${text}`)].join('. ')
-
-const pageTexts: Readonly<Record<string, string>> = {
-  '/Returnpolicy': factsOf(returnPolicy),
-  '/Terms': factsOf(terms),
-  '/Privacypolicy': factsOf(privacyPolicy),
-}
-
-const texts: readonly Omit<Entry, 'id' | 'otherWords'>[] = [
-  ...pages.map((page) => ({
-    ...page,
-    text: `${headings[page.path] ?? ''} ${pageTexts[page.path] ?? ''}`,
-  })),
-  ...solutions.map(({ id, to, name, inShort }) => {
-    const { lead, claim, uses, connections, steps, questions } = depth[id]
-    const parts = [...uses, ...connections, ...steps, ...questions]
-    return {
-      path: to,
-      title: `${name}: ${inShort}`,
-      description: lead,
-      text: [
-        claim,
-        ...Object.values(partTitles),
-        ...parts.map((part) => `${part.name} ${part.text}`),
-      ].join(' '),
-    }
-  }),
-  ...roles.map(({ name, text }) => ({
-    path: solutions[0]?.to ?? '/',
-    title: name,
-    description: text,
-    text: roleFeatures[name].map((feature) => `${feature.title} ${feature.text}`).join(' '),
-  })),
-  {
-    path: '/',
-    title: 'Our vision',
-    description: 'A country’s trade as one cloth: nothing waiting, nothing running empty.',
-    text: vision.map(({ title, text }) => `${title} ${text}`).join(' '),
-  },
-  { path: '/', title: 'Mission', description: mission, text: '' },
-  {
-    path: '/',
-    title: 'What we offer',
-    description: offers.map(({ who }) => who).join(', '),
-    text: offers.map(({ what }) => what).join(' '),
-  },
-  {
-    path: '/',
-    title: oneLoadInShort.title,
-    description: oneLoadInShort.lead,
-    text: Object.values(outcomes)
-      .map(({ title, text }) => `${title} ${text}`)
-      .join(' '),
-  },
-  { path: '/', title: closing.title, description: closing.text, text: '' },
-  ...starts.map(({ to, who, trouble, answer }) => ({
-    path: to,
-    title: trouble,
-    description: answer,
-    text: who,
-  })),
-  {
-    path: '/Oursoultions',
-    title: oneLoad.title,
-    description: oneLoad.lead,
-    text: oneLoad.stops.map(({ when, what }) => `${when} ${what}`).join(' '),
-  },
-  ...partsOf('/Requestdemo', 'Request Demo', nextSteps),
-  ...company.founders.map(({ role, topic, asks }) => ({
-    path: '/Contactus',
-    title: role,
-    description: topic,
-    text: asks,
-  })),
-  ...partsOf('/Contact', 'Contact', shownDesks),
-  ...partsOf('/Aboutus', 'About Us', [
-    ...cloth.map(({ name, text }) => ({ title: name, text })),
-    ...making,
-    ...signs,
-    shop,
-  ]),
-  ...sectionsOf('/Returnpolicy', returnPolicy),
-  ...sectionsOf('/Terms', terms),
-  ...sectionsOf('/Privacypolicy', privacyPolicy),
-]
-
 const index = new MiniSearch<Entry>({
   fields: ['title', 'description', 'text', 'otherWords'],
   storeFields: ['path', 'title', 'description'],
@@ -163,9 +32,9 @@ const index = new MiniSearch<Entry>({
   },
 })
 const isFirstOfPath = ({ path }: { path: string }, id: number) =>
-  texts.findIndex((entry) => entry.path === path) === id
+  searchTexts.findIndex((entry) => entry.path === path) === id
 index.addAll(
-  texts.map((entry, id) => ({
+  searchTexts.map((entry, id) => ({
     id,
     ...entry,
     otherWords: isFirstOfPath(entry, id) ? otherWords[entry.path] : undefined,

@@ -12,7 +12,7 @@ import {
   pageWidth,
   test,
 } from '../../support/fixtures.ts'
-import { callApi } from '../../support/picture-screen.ts'
+import { callApi } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 const phone =

@@ -1,5 +1,5 @@
 import { administrator, expect, test } from '../../support/fixtures.ts'
-import { callApi } from '../../support/picture-screen.ts'
+import { callApi } from '../../support/screens/picture-screen.ts'
 
 const editor = { email: 'meera@example.com', password: 'warp and weft' }
 

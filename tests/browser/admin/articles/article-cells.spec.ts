@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { pressInRow, startAtArticles } from '../../support/article-screen.ts'
-import { rows } from '../../support/banner-screen.ts'
 import { authHeaders, expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
-import { callApi } from '../../support/picture-screen.ts'
+import { pressInRow, startAtArticles } from '../../support/screens/article-screen.ts'
+import { rows } from '../../support/screens/banner-screen.ts'
+import { callApi } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 /** Begins with ten articles, the newest of which is Silk 10. */

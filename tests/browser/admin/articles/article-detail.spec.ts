@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { authHeaders, expect } from '../../support/fixtures.ts'
-import { addPictures, callApi, test } from '../../support/picture-screen.ts'
+import { addPictures, callApi, test } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures of Bottle green silk' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { startAtArticles } from '../../support/article-screen.ts'
-import { rows } from '../../support/banner-screen.ts'
 import { expect, pageWidth } from '../../support/fixtures.ts'
-import { callApi } from '../../support/picture-screen.ts'
+import { startAtArticles } from '../../support/screens/article-screen.ts'
+import { rows } from '../../support/screens/banner-screen.ts'
+import { callApi } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 /** Begins with a draft of the material Tussar, and three articles in the shop. */

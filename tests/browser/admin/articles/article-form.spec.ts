@@ -1,8 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { articleRow, cell, pressInRow, test } from '../../support/article-screen.ts'
-import { fill } from '../../support/banner-screen.ts'
 import { expect } from '../../support/fixtures.ts'
-import { addCategory, callApi, cropDialog, photoFile } from '../../support/picture-screen.ts'
+import { articleRow, cell, pressInRow, test } from '../../support/screens/article-screen.ts'
+import { fill } from '../../support/screens/banner-screen.ts'
+import {
+  addCategory,
+  callApi,
+  cropDialog,
+  photoFile,
+} from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 test('every missing field of a new article is named', { tag: '@any-width' }, async ({

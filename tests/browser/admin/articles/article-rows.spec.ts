@@ -1,5 +1,11 @@
-import { articleRow, cell, openRowMenu, pressInRow, test } from '../../support/article-screen.ts'
 import { expect } from '../../support/fixtures.ts'
+import {
+  articleRow,
+  cell,
+  openRowMenu,
+  pressInRow,
+  test,
+} from '../../support/screens/article-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 test('an article is duplicated from its row and from its own screen', {

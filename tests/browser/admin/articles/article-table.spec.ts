@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { articleRow, cell, openRowMenu, test } from '../../support/article-screen.ts'
-import { rows } from '../../support/banner-screen.ts'
 import { expect, pageWidth } from '../../support/fixtures.ts'
-import { callApi } from '../../support/picture-screen.ts'
+import { articleRow, cell, openRowMenu, test } from '../../support/screens/article-screen.ts'
+import { rows } from '../../support/screens/banner-screen.ts'
+import { callApi } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 import { weighPage } from '../../support/weigh-page.ts'
 

@@ -1,5 +1,5 @@
-import { banner, changeAsOtherClient, fill, rows } from '../../support/banner-screen.ts'
 import { expect, pageWidth, test } from '../../support/fixtures.ts'
+import { banner, changeAsOtherClient, fill, rows } from '../../support/screens/banner-screen.ts'
 
 test.use({ signedIn: true })
 

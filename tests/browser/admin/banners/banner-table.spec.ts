@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { banner, rows, test } from '../../support/banner-screen.ts'
 import { expect } from '../../support/fixtures.ts'
+import { banner, rows, test } from '../../support/screens/banner-screen.ts'
 
 test('the table shows name, dates and status of each banner', async ({
   page,

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
-import { banner, changeAsOtherClient, fill, rows, test } from '../../support/banner-screen.ts'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
 import { loseAnswer } from '../../support/hold-calls.ts'
-import { callApi } from '../../support/picture-screen.ts'
+import {
+  banner,
+  changeAsOtherClient,
+  fill,
+  rows,
+  test,
+} from '../../support/screens/banner-screen.ts'
+import { callApi } from '../../support/screens/picture-screen.ts'
 
 test('a banner is added, with every missing field named first', { tag: '@phone' }, async ({
   page,

@@ -1,3 +1,6 @@
+import { administrator, authHeaders, expect, pageWidth, test } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
+import { expectWritten, readJournal } from '../../support/journal.ts'
 import {
   details,
   enquiryRow,
@@ -6,11 +9,8 @@ import {
   openNewEnquiry,
   openOnceMailIs,
   sendEnquiry,
-} from '../../support/enquiry-screen.ts'
-import { administrator, authHeaders, expect, pageWidth, test } from '../../support/fixtures.ts'
-import { holdCalls } from '../../support/hold-calls.ts'
-import { expectWritten, readJournal } from '../../support/journal.ts'
-import { callApi } from '../../support/picture-screen.ts'
+} from '../../support/screens/enquiry-screen.ts'
+import { callApi } from '../../support/screens/picture-screen.ts'
 
 test.use({ signedIn: true })
 

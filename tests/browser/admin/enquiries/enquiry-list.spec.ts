@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { expect, pageWidth, test } from '../../support/fixtures.ts'
 import {
   details,
   enquiryRow,
@@ -8,8 +9,7 @@ import {
   openEnquiries,
   openOnceMailIs,
   sendEnquiry,
-} from '../../support/enquiry-screen.ts'
-import { expect, pageWidth, test } from '../../support/fixtures.ts'
+} from '../../support/screens/enquiry-screen.ts'
 
 test.use({ signedIn: true })
 

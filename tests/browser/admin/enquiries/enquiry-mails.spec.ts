@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { administrator, expect, test } from '../../support/fixtures.ts'
 import {
   details,
   enquiryRow,
   openDetails,
   openOnceMailIs,
   sendEnquiry,
-} from '../../support/enquiry-screen.ts'
-import { administrator, expect, test } from '../../support/fixtures.ts'
+} from '../../support/screens/enquiry-screen.ts'
 
 test.use({ signedIn: true })
 

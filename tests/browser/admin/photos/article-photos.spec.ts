@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { fill } from '../../support/banner-screen.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
+import { fill } from '../../support/screens/banner-screen.ts'
 import {
   acceptCrops,
   callApi,
@@ -12,7 +12,7 @@ import {
   photoFile,
   storedFile,
   waitingDialog,
-} from '../../support/picture-screen.ts'
+} from '../../support/screens/picture-screen.ts'
 
 /** Each test begins signed in, in the form of a new article that lacks nothing. */
 const test = base.extend<{ opened: undefined }>({

@@ -11,7 +11,7 @@ import {
   picturesDialog,
   storedTexts,
   test,
-} from '../../support/picture-screen.ts'
+} from '../../support/screens/picture-screen.ts'
 
 /** Opens the pictures of an article that has these. */
 const withPictures = async (page: Page, ...texts: string[]) => {

@@ -12,7 +12,7 @@ import {
   stage,
   test,
   upload,
-} from '../../support/picture-screen.ts'
+} from '../../support/screens/picture-screen.ts'
 
 test.beforeEach(async ({ page }) => {
   await openPictures(page)

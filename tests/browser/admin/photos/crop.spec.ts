@@ -14,7 +14,7 @@ import {
   test,
   upload,
   uprightQuarters,
-} from '../../support/picture-screen.ts'
+} from '../../support/screens/picture-screen.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
 

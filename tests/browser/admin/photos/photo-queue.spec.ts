@@ -12,7 +12,7 @@ import {
   callApi,
   leaveUploading,
   picturesDialog,
-} from '../../support/picture-screen.ts'
+} from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 const PHOTOS = 12

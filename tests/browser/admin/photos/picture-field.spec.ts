@@ -6,7 +6,7 @@ import {
   largePhoto,
   limitUploadSpeed,
   photoFile,
-} from '../../support/picture-screen.ts'
+} from '../../support/screens/picture-screen.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Category' })
 const waiting = (page: Page) => page.getByRole('dialog', { name: 'Please wait, uploading image!' })

@@ -20,7 +20,7 @@ import {
   test,
   upload,
   waitingDialog,
-} from '../../support/picture-screen.ts'
+} from '../../support/screens/picture-screen.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { changeAsOtherClient, fill, rows, test } from '../../support/banner-screen.ts'
 import { expect } from '../../support/fixtures.ts'
+import { changeAsOtherClient, fill, rows, test } from '../../support/screens/banner-screen.ts'
 
 test.describe('when another person has changed the banner meanwhile', () => {
   test.use({ expectedErrors: /409/ })

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { fill, rows, test } from '../../support/banner-screen.ts'
 import { administrator, expect } from '../../support/fixtures.ts'
 import { expectWritten, readJournal } from '../../support/journal.ts'
-import { callApi } from '../../support/picture-screen.ts'
+import { fill, rows, test } from '../../support/screens/banner-screen.ts'
+import { callApi } from '../../support/screens/picture-screen.ts'
 
 const offer = (page: Page) =>
   page.getByRole('dialog').getByRole('group', { name: /^Restore what you typed at/ })

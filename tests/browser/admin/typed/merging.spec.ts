@@ -1,5 +1,5 @@
-import { changeAsOtherClient, fill, rows, test } from '../../support/banner-screen.ts'
 import { expect } from '../../support/fixtures.ts'
+import { changeAsOtherClient, fill, rows, test } from '../../support/screens/banner-screen.ts'
 
 test.use({ expectedErrors: /409/ })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { changeAsOtherClient, fill, rows, test } from '../../support/banner-screen.ts'
 import { expect } from '../../support/fixtures.ts'
 import { holdCalls, loseAnswer } from '../../support/hold-calls.ts'
-import { callApi } from '../../support/picture-screen.ts'
+import { changeAsOtherClient, fill, rows, test } from '../../support/screens/banner-screen.ts'
+import { callApi } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|409|csrf|Failed to fetch/i })

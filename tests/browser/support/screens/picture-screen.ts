@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { photo, quartersOf } from '../../samples/test-photo.ts'
-import { authHeaders, test as base, expect } from './fixtures.ts'
-import { saree } from './shop.ts'
+import { photo, quartersOf } from '../../../samples/test-photo.ts'
+import { authHeaders, test as base, expect } from '../fixtures.ts'
+import { saree } from '../shop.ts'
 
 const article = { ...saree, article_price: 4499, article_stock: 3, article_twit: '' }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { authHeaders, test as base, expect } from './fixtures.ts'
+import { authHeaders, test as base, expect } from '../fixtures.ts'
 
 export const banner = (banner_name: string, bannerstartdate: string, bannerenddate: string) => ({
   banner_name,

@@ -1,0 +1,59 @@
+import { type Line, lines } from './phone.ts'
+
+/** In which the browser takes up the answer of `/` and runs the script that leads to the other document. */
+const TAKE_UP_SECONDS = 0.1
+const MAX_REQUESTS = 15
+const MAX_SCRIPT_KB = 90
+const MAX_BLOCKED_MS = 100
+
+const tableSeconds: Partial<Record<Line, number>> = { 'slow 4G': 2, 'no limit': 0.7 }
+
+interface Page {
+  page: string
+  requests: number
+  'script KB': string
+  'blocked ms': number
+}
+
+interface Address {
+  line: Line
+  address: string
+  'clean path s': string
+  'hash address s': string
+}
+
+const isAbove = (what: string, figure: number, max: number) =>
+  figure > max ? [`${what}: ${figure.toFixed(2)}, at most ${max}`] : []
+
+const findPageMisses = (page: Page) => [
+  ...isAbove(`${page.page}, requests`, page.requests, MAX_REQUESTS),
+  ...isAbove(`${page.page}, KB of script`, Number(page['script KB']), MAX_SCRIPT_KB),
+  ...isAbove(`${page.page}, ms blocked`, page['blocked ms'], MAX_BLOCKED_MS),
+]
+
+const findAddressMisses = (row: Address) => {
+  const { line, address } = row
+  const cleanPath = Number(row['clean path s'])
+  const behind = Number(row['hash address s']) - cleanPath
+  const maxBehind = lines[line].latency / 1000 + TAKE_UP_SECONDS
+  const maxTable = address === '/Article' ? tableSeconds[line] : undefined
+  return [
+    ...isAbove(`/#${address}, ${line}, seconds behind its clean path`, behind, maxBehind),
+    ...(maxTable ? isAbove(`${address}, ${line}, seconds`, cleanPath, maxTable) : []),
+  ]
+}
+
+/** A sentence for each figure that misses its target. */
+export const findMisses = (
+  pages: Page[],
+  addresses: Address[],
+  scores: Record<string, Record<string, number>>,
+): string[] => [
+  ...pages.flatMap(findPageMisses),
+  ...addresses.flatMap(findAddressMisses),
+  ...Object.entries(scores).flatMap(([page, categories]) =>
+    Object.entries(categories)
+      .filter(([, score]) => score < 100)
+      .map(([category, score]) => `${page}, Lighthouse's ${category}: ${score}, at least 100`),
+  ),
+]
