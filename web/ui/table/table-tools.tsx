@@ -96,10 +96,17 @@ function SearchBox({ hint, query, onChange }: SearchBoxProps) {
   useEffect(() => () => clearTimeout(timer.current), [isLeaving])
   const search = (text: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      lastSearch.current = text
-      onChange({ search: text })
-    }, SEARCH_DELAY_MS)
+    timer.current = undefined
+    lastSearch.current = text
+    onChange({ search: text })
+  }
+  const searchLater = (text: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(search, SEARCH_DELAY_MS, text)
+  }
+  // A press of a link comes next; on a slow device its screen would be drawn too late to cancel the search.
+  const searchNow = (text: string) => {
+    if (timer.current !== undefined) search(text)
   }
   return (
     <label className={styles.search}>
@@ -113,7 +120,8 @@ function SearchBox({ hint, query, onChange }: SearchBoxProps) {
           placeholder={hint}
           maxLength={MAX_SEARCH_LENGTH}
           defaultValue={query.search}
-          onInput={(event) => search(event.currentTarget.value)}
+          onInput={(event) => searchLater(event.currentTarget.value)}
+          onBlur={(event) => searchNow(event.currentTarget.value)}
         />
         <Key aria-hidden="true">/</Key>
       </span>
