@@ -1,26 +1,5 @@
 import { expect, openDashboard, test } from '../support/fixtures.ts'
-
-const publicAddresses = [
-  '/',
-  '/Oursoultions',
-  '/Oursoultions/Transportation_Exchange_Platform',
-  '/Oursoultions/Transportation_Intelligence_Platform',
-  '/Oursoultions/Billing_Platform',
-  '/Oursoultions/Open_Track_Trace_Platform',
-  '/Contactus',
-  '/Contact',
-  '/Requestdemo',
-  '/Aboutus',
-  '/About',
-  '/Returnpolicy',
-  '/Terms',
-  '/Privacypolicy',
-  '/Viewarticle1',
-  '/Viewarticle2',
-  '/Viewarticle3',
-  '/Viewarticle4',
-  '/Viewarticle5',
-]
+import { publicAddresses } from '../support/public-addresses.ts'
 
 test('every public address of the specification shows its page', async ({ page }) => {
   for (const address of publicAddresses) {

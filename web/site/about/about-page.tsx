@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
@@ -42,12 +43,10 @@ export function Component() {
       <section className={`wrap ${styles.making}`} aria-labelledby="making">
         <h2 id="making">How it is made</h2>
         <ul className={styles.pictures}>
-          {making.map(({ title, text, alt }) => (
-            <li key={title}>
+          {making.map(({ alt, ...item }) => (
+            <PictureItem key={item.title} {...item}>
               <MakingPicture alt={alt} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
+            </PictureItem>
           ))}
         </ul>
       </section>
@@ -57,15 +56,13 @@ export function Component() {
         </h2>
         <ul className={styles.pictures}>
           {signs.map(({ title, text, ...picture }) => (
-            <li key={title}>
+            <PictureItem key={title} title={title} text={text}>
               <SareePicture
                 urls={pictureUrls}
                 {...picture}
                 sizes="(max-width: 760px) 100vw, 34vw"
               />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
+            </PictureItem>
           ))}
         </ul>
       </section>
@@ -81,5 +78,21 @@ export function Component() {
         </div>
       </section>
     </>
+  )
+}
+
+interface PictureItemProps {
+  title: string
+  text: string
+  children: ReactNode
+}
+
+function PictureItem({ title, text, children }: PictureItemProps) {
+  return (
+    <li>
+      {children}
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
   )
 }
