@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { allocatorSettings, youngSpaceFlag } from '../build/server-memory.ts'
 import { addFunctions } from '../server/database/engines/sqlite.ts'
 import { administrator } from '../tests/services/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
@@ -12,8 +13,9 @@ export const makeShop = async (articles: number) => {
     PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
-    // As deploy/freightloom.service sets it.
-    MALLOC_ARENA_MAX: '2',
+    // As the unit, the image and `npm start` set it.
+    ...allocatorSettings,
+    NODE_OPTIONS: youngSpaceFlag,
     ...administrator,
   }
   const start = async () => {

@@ -3,6 +3,7 @@ import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findChangedParts } from './fingerprint.ts'
+import { allocatorSettings, youngSpaceFlag } from './server-memory.ts'
 
 // Not a plain import: the file is there only once it was built.
 const builtServer = join(import.meta.dirname, '../dist/main.js')
@@ -15,8 +16,8 @@ if (findChangedParts().length > 0) {
   if (build.status !== 0) process.exit(1)
 }
 
-// V8 grows its space for new objects to 32 MB and keeps it while idle; the server asks for one collection after its start.
-const flags = ['--max-semi-space-size=1', '--expose-gc']
+// The server asks for one collection after its start.
+const flags = [youngSpaceFlag, '--expose-gc']
 
 // Without one where its folder cannot be written, or the operator wants none.
 const compileCache = getCompileCacheDir()
@@ -26,10 +27,7 @@ if (process.execve) {
   const endWithNpm = pathToFileURL(join(import.meta.dirname, 'server-process.mjs')).href
   const args = [...process.execArgv, ...flags, '--import', endWithNpm, builtServer]
   process.execve(process.execPath, [process.execPath, ...args], {
-    // glibc otherwise keeps memory back for each thread, and the pieces of files that were sent.
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '65536',
-    MALLOC_TOP_PAD_: '0',
+    ...allocatorSettings,
     ...(compileCache ? { NODE_COMPILE_CACHE: compileCache } : {}),
     ...process.env,
   })

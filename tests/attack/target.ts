@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
+import { allocatorSettings, youngSpaceFlag } from '../../build/server-memory.ts'
 import { startProduct } from '../services/product.ts'
 import type { AttackContext } from './attack-row.ts'
 
@@ -17,10 +18,8 @@ export const startTarget = async (
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     // As the unit, the image and `npm start` set it.
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '65536',
-    MALLOC_TOP_PAD_: '0',
-    NODE_OPTIONS: '--max-semi-space-size=1',
+    ...allocatorSettings,
+    NODE_OPTIONS: youngSpaceFlag,
     ...settings,
   })
   onEnd(() => product.end('SIGKILL'))

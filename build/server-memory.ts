@@ -1,0 +1,9 @@
+/** For glibc, which otherwise keeps memory back for each thread, and the pieces of files that were sent. */
+export const allocatorSettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TOP_PAD_: '0',
+}
+
+/** For V8, which otherwise lets its space for new objects grow to 32 MB and keeps it while the server is idle. */
+export const youngSpaceFlag = '--max-semi-space-size=1'
