@@ -64,6 +64,24 @@ test('the question mark shows the keys, as does the user menu', { tag: '@any-wid
   await expect(keys).toBeVisible()
 })
 
+test('keys of one character are switched off where they are explained, and Ctrl K stays', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await page.keyboard.press('?')
+  await keys.getByLabel('Keys of one character, such as / and N').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('row', { name: wine })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).not.toBeFocused()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openPalette(page)
+})
+
 test('keys are letters while somebody types or a dialog is open', { tag: '@any-width' }, async ({
   page,
 }) => {

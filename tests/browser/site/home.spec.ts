@@ -144,6 +144,25 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(field).toHaveValue('/')
   })
 
+  test('opens by / no more once that is switched off in it', async ({ page }) => {
+    const { dialog } = await open(page)
+    await dialog.getByLabel('Open this search by pressing /').uncheck()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.goto('/Contactus')
+    const isStopped = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          document.addEventListener('keydown', (event) =>
+            setTimeout(() => resolve(event.defaultPrevented)),
+          )
+        }),
+    )
+    await page.keyboard.press('/')
+    expect(await isStopped).toBe(false)
+    await expect(dialog).toBeHidden()
+  })
+
   test('gives the focus to the heading of the page that was chosen, also where it is open already', async ({
     page,
   }) => {

@@ -1,4 +1,6 @@
+import { areSingleKeysOn, switchSingleKeys } from '../../api/single-keys.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { Key } from '../../ui/key.tsx'
 import styles from './help.module.css'
 
@@ -45,6 +47,11 @@ export default function Help({ onClose }: { onClose(): void }) {
             </dl>
           </section>
         ))}
+        <SwitchField
+          label="Keys of one character, such as / and N"
+          isOnAtFirst={areSingleKeysOn()}
+          onSwitch={switchSingleKeys}
+        />
       </div>
     </Dialog>
   )

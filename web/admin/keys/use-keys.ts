@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { areSingleKeysOn } from '../../api/single-keys.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -47,7 +48,7 @@ export const useKeys = (openers: Openers) => {
         newest.current.openPalette()
         return
       }
-      if (isTyping(event.target)) return
+      if (isTyping(event.target) || !areSingleKeysOn()) return
       if (actions[event.key]?.()) event.preventDefault()
     }
     document.addEventListener('keydown', handle)

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { areSingleKeysOn, switchSingleKeys } from '../../api/single-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/form/field.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { notLoaded } from '../../ui/not-loaded.ts'
 import { PageList, UsualPages } from '../page-list.tsx'
 import styles from './search-dialog.module.css'
@@ -74,6 +76,13 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           <UsualPages heading="h3" onFollow={onClose} />
         )}
       </search>
+      <div className={styles.key}>
+        <SwitchField
+          label="Open this search by pressing /"
+          isOnAtFirst={areSingleKeysOn()}
+          onSwitch={switchSingleKeys}
+        />
+      </div>
     </Dialog>
   )
 }
