@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { allocatorSettings, youngSpaceFlag } from '../build/server-memory.ts'
+import { allocatorSettings, youngGenerationFlag } from '../build/server-memory.ts'
 import { addFunctions } from '../server/database/engines/sqlite.ts'
 import { administrator } from '../tests/services/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
@@ -15,7 +15,7 @@ export const makeShop = async (articles: number) => {
     LOG_LEVEL: 'error',
     // As the unit, the image and `npm start` set it.
     ...allocatorSettings,
-    NODE_OPTIONS: youngSpaceFlag,
+    NODE_OPTIONS: youngGenerationFlag,
     ...administrator,
   }
   const start = async () => {

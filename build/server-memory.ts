@@ -6,4 +6,4 @@ export const allocatorSettings = {
 }
 
 /** For V8, which otherwise lets its space for new objects grow to 32 MB and keeps it while the server is idle. */
-export const youngSpaceFlag = '--max-semi-space-size=1'
+export const youngGenerationFlag = '--max-semi-space-size=1'

@@ -3,7 +3,7 @@ import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findChangedParts } from './fingerprint.ts'
-import { allocatorSettings, youngSpaceFlag } from './server-memory.ts'
+import { allocatorSettings, youngGenerationFlag } from './server-memory.ts'
 
 // Not a plain import: the file is there only once it was built.
 const builtServer = join(import.meta.dirname, '../dist/main.js')
@@ -17,7 +17,7 @@ if (findChangedParts().length > 0) {
 }
 
 // The server asks for one collection after its start.
-const flags = [youngSpaceFlag, '--expose-gc']
+const flags = [youngGenerationFlag, '--expose-gc']
 
 // Without one where its folder cannot be written, or the operator wants none.
 const compileCache = getCompileCacheDir()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
-import { allocatorSettings, youngSpaceFlag } from '../../build/server-memory.ts'
+import { allocatorSettings, youngGenerationFlag } from '../../build/server-memory.ts'
 import { startProduct } from '../services/product.ts'
 import type { AttackContext } from './attack-row.ts'
 
@@ -19,7 +19,7 @@ export const startTarget = async (
     ADMIN_PASSWORD: administrator.password,
     // As the unit, the image and `npm start` set it.
     ...allocatorSettings,
-    NODE_OPTIONS: youngSpaceFlag,
+    NODE_OPTIONS: youngGenerationFlag,
     ...settings,
   })
   onEnd(() => product.end('SIGKILL'))

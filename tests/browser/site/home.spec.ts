@@ -144,7 +144,7 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(field).toHaveValue('/')
   })
 
-  test('opens by / no more once that is switched off in it', async ({ page }) => {
+  test('no longer opens by a press of / once that is switched off in it', async ({ page }) => {
     const { dialog } = await open(page)
     await dialog.getByLabel('Open this search by pressing /').uncheck()
     await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
-import { areSingleKeysOn, switchSingleKeys } from '../../api/single-keys.ts'
+import { areCharacterKeysOn, switchCharacterKeys } from '../../api/character-keys.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { SwitchField } from '../../ui/form/switch-field.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { Key } from '../../ui/key.tsx'
 import styles from './help.module.css'
 
@@ -47,10 +47,10 @@ export default function Help({ onClose }: { onClose(): void }) {
             </dl>
           </section>
         ))}
-        <SwitchField
+        <CheckboxField
           label="Keys of one character, such as / and N"
-          isOnAtFirst={areSingleKeysOn()}
-          onSwitch={switchSingleKeys}
+          defaultChecked={areCharacterKeysOn()}
+          onChange={switchCharacterKeys}
         />
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { areSingleKeysOn } from '../../api/single-keys.ts'
+import { areCharacterKeysOn } from '../../api/character-keys.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -48,7 +48,7 @@ export const useKeys = (openers: Openers) => {
         newest.current.openPalette()
         return
       }
-      if (isTyping(event.target) || !areSingleKeysOn()) return
+      if (isTyping(event.target) || !areCharacterKeysOn()) return
       if (actions[event.key]?.()) event.preventDefault()
     }
     document.addEventListener('keydown', handle)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { areSingleKeysOn } from '../../api/single-keys.ts'
+import { areCharacterKeysOn } from '../../api/character-keys.ts'
 
 /** What takes letters itself, and a dialog over the page. */
 const others = 'input, select, textarea, [contenteditable], dialog'
@@ -11,7 +11,7 @@ export const useSearchKey = (openSearch: () => void) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       const isTaken =
         document.activeElement?.closest(others) || document.querySelector('[open]:modal')
-      if (isTaken || event.defaultPrevented || !areSingleKeysOn()) return
+      if (isTaken || event.defaultPrevented || !areCharacterKeysOn()) return
       // The browser would type it into the field that gets the focus, or open its own search.
       event.preventDefault()
       openSearch()

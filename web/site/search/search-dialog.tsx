@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { areSingleKeysOn, switchSingleKeys } from '../../api/single-keys.ts'
+import { areCharacterKeysOn, switchCharacterKeys } from '../../api/character-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { notLoaded } from '../../ui/not-loaded.ts'
 import { PageList, UsualPages } from '../page-list.tsx'
 import styles from './search-dialog.module.css'
@@ -77,10 +77,10 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
         )}
       </search>
       <div className={styles.key}>
-        <SwitchField
+        <CheckboxField
           label="Open this search by pressing /"
-          isOnAtFirst={areSingleKeysOn()}
-          onSwitch={switchSingleKeys}
+          defaultChecked={areCharacterKeysOn()}
+          onChange={switchCharacterKeys}
         />
       </div>
     </Dialog>

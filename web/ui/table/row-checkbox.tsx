@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import checkboxStyles from '../checkbox.module.css'
 import { RequiresConnection } from '../requires-connection.tsx'
 import styles from './row-checkbox.module.css'
 
@@ -29,6 +30,7 @@ export function RowCheckbox({ label, isChecked, isPartly = false, onChange }: Ro
         <input
           ref={box}
           type="checkbox"
+          className={checkboxStyles.checkbox}
           aria-label={label}
           checked={isChecked}
           onChange={(event) => onChange(event.currentTarget.checked)}
