@@ -17,11 +17,8 @@ import { watchRefusedWrites } from './http/full-disk.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { createPageAnnouncer } from './http/pages/announced-pages.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
-import {
-  answerUnknownAddresses,
-  createUnreadableAddressHandler,
-  servePages,
-} from './http/pages/pages.ts'
+import { servePages } from './http/pages/pages.ts'
+import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
 import { serveWorkerRemoval } from './http/pages/worker-removal.ts'
 import { routeReads } from './http/route-reads.ts'
 import { createLive } from './live/routes.ts'
@@ -73,13 +70,18 @@ const openLive = (
   return live.route
 }
 
+const openAnnouncer = ({ db, reader, today }: Services) => {
+  const readBannerOn = createBannerReader(db)
+  const readBanner = () => readBannerOn(today())
+  return createPageAnnouncer(reader ? () => reader.read(readBanner, 'visitor') : readBanner)
+}
+
 /** Opens nothing and does not listen. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
+  const announcePage = openAnnouncer(services)
   const pages = readBuiltPages(services.site, services)
-  const app = createFastifyServer({
-    ...services,
-    answerUnreadableAddress: createUnreadableAddressHandler(pages),
-  })
+  const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, announcePage)
+  const app = createFastifyServer({ ...services, answerUnreadableAddress: handleUnreadable })
 
   const { db, reader, now, healthSources, metricsToken, isDiskFull } = services
   const state = createStateReader({
@@ -117,22 +119,18 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   serveOpenApi(app, endpoints, version)
   servePictures(app, services.pictures.publicStore)
   if (services.offlinePages === false) serveWorkerRemoval(app)
-  const answers = readBuiltPages(join(services.site, '../answers'), services)
   await servePostedForms(app, {
     ...enquiryServices(services),
     publicUrl: services.publicUrl,
-    pages: answers,
+    pages: readBuiltPages(join(services.site, '../answers'), services),
+    announcePage,
     isDiskFull,
   })
-  const readBannerOn = createBannerReader(db)
-  const readBanner = () => readBannerOn(services.today())
   await servePages(app, pages, {
     folder: services.site,
     publicUrl: services.publicUrl,
-    announcePage: createPageAnnouncer(
-      reader ? () => reader.read(readBanner, 'visitor') : readBanner,
-    ),
+    announcePage,
   })
-  answerUnknownAddresses(app, pages)
+  app.setNotFoundHandler(handleUnknown)
   return app
 }

@@ -10,8 +10,10 @@ import { startServer } from '../testing/test-server.ts'
 const field = (name: string, error: string) =>
   `<label for="${name}">${name}</label><input${error && ' aria-invalid="true"'} name="${name}" value="{value ${name}}"/>${error}\n`
 
+const announced = '<header><p data-announcement="true">Welcome</p></header>'
+
 const page = (fields: string[], isWrong: boolean) =>
-  `<p role="status">${isWrong ? 'Something is wrong' : '{reason form}'}</p>
+  `${announced}<p role="status">${isWrong ? 'Something is wrong' : '{reason form}'}</p>
 ${fields.map((name) => field(name, isWrong ? `<i>{error ${name}}</i>` : '')).join('')}
 <label for="product">product</label><select name="product"><option>Billing Platform</option></select>
 <label for="message">message</label><textarea name="message">{value message}</textarea>`
@@ -26,7 +28,7 @@ const writeAnswers = async (t: TestContext) => {
       writeFile(join(folder, `answers/${kind}-${state}.html`), html)
     await write('right', page(fields, false))
     await write('wrong', page(fields, true))
-    await write('sent', 'Mail sent successfully ✅')
+    await write('sent', `${announced}Mail sent successfully ✅`)
   }
   return join(folder, 'client')
 }
@@ -60,7 +62,7 @@ onBothEngines('Forms without script', (engine) => {
     ])
     assert.equal(delivered[1]?.to, demoForm.email)
     const sent = await (await fetch(`${url}/Requestdemo/Sent`)).text()
-    assert.equal(sent, 'Mail sent successfully ✅')
+    assert.match(sent, /Mail sent successfully ✅$/)
   })
 
   test('a form that is posted twice, or by script as well, is one enquiry', async (t) => {
@@ -116,6 +118,30 @@ test('each wrong field of a posted form says what is wrong, and all keep what wa
   assert.match(html, /<p role="status">Something is wrong/)
   assert.match(html, />Please call me about billing\.</)
   assert.deepEqual(await enquiries(), [])
+})
+
+const addBanner = ({ db }: Awaited<ReturnType<typeof startSite>>) =>
+  db
+    .insertInto('banners')
+    .values({
+      banner_name: 'Onam offer',
+      bannerstartdate: '2000-01-01',
+      bannerenddate: '2999-12-31',
+    })
+    .execute()
+
+test('the answer to a form that is refused holds the active banner', async (t) => {
+  const site = await startSite(t, 'sqlite')
+  await addBanner(site)
+  const { html } = await site.post('/Contactus', { ...contactForm, mobile: '' })
+  assert.match(html, /<p data-announcement="true">Onam offer<\/p>/)
+})
+
+test('the page that says that a form was sent holds the active banner', async (t) => {
+  const site = await startSite(t, 'sqlite')
+  await addBanner(site)
+  const html = await (await fetch(`${site.url}/Contactus/Sent`)).text()
+  assert.match(html, /<p data-announcement="true">Onam offer<\/p>/)
 })
 
 test('a phone number is taken as people write it', async (t) => {

@@ -11,6 +11,7 @@ import { describeError } from '../http/error-handler.ts'
 import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
 import { isFromOtherSite } from '../http/other-site.ts'
+import type { AnnouncePage } from '../http/pages/announced-pages.ts'
 import type { BuiltPage } from '../http/pages/built-pages.ts'
 import { documentHeaders } from '../http/security-headers.ts'
 import { parseInput } from '../http/serve.ts'
@@ -20,6 +21,7 @@ import { type EnquiryServices, takeEnquiry } from './take-enquiry.ts'
 interface PostedFormServices extends EnquiryServices {
   publicUrl: string
   pages: AnswerPages
+  announcePage: AnnouncePage
   isDiskFull: () => Promise<boolean>
 }
 
@@ -29,7 +31,7 @@ type Typed = Record<string, string>
 const parseBody = (body: string): Typed =>
   Object.fromEntries(new URLSearchParams(body.replaceAll('%0D%0A', '%0A')))
 
-const sendPage = (reply: FastifyReply, { policy }: BuiltPage, html: string | Buffer) =>
+const sendAnswer = (reply: FastifyReply, { policy }: BuiltPage, html: string | Buffer) =>
   reply
     .type('text/html; charset=utf-8')
     .headers({
@@ -40,25 +42,24 @@ const sendPage = (reply: FastifyReply, { policy }: BuiltPage, html: string | Buf
     .send(html)
 
 const takePosts = (scope: FastifyInstance, kind: EnquiryKind, services: PostedFormServices) => {
-  const { pages, publicUrl, isDiskFull } = services
+  const { pages, announcePage, publicUrl, isDiskFull } = services
   const { form, page } = enquiryKinds[kind]
   const [right, wrong] = [answerPage(pages, kind, 'right'), answerPage(pages, kind, 'wrong')]
+  const readRight = right && announcePage(right)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_, body, done) => done(null, parseBody(String(body))),
   )
-  scope.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+  scope.setErrorHandler<FastifyError | HttpError>(async (error, request, reply) => {
     const refusal = describeError(error, request, reply)
-    if (!right || !wrong) return reply.type('text/plain; charset=utf-8').send(refusal.message)
+    if (!readRight || !wrong) return reply.type('text/plain; charset=utf-8').send(refusal.message)
     const typed = (request.body ?? {}) as Typed
     const errors = refusal.errors ?? {}
-    return sendPage(
-      reply,
-      right,
-      fillForm(right, wrong, { typed, errors, reason: refusal.message }),
-    )
+    const page = await readRight()
+    const html = fillForm(page, wrong, { typed, errors, reason: refusal.message })
+    return sendAnswer(reply, page, html)
   })
   scope.post(
     page,
@@ -78,7 +79,11 @@ export const servePostedForms = async (app: FastifyInstance, services: PostedFor
   for (const kind of kindNames) {
     await app.register(async (scope) => takePosts(scope, kind, services))
     const sent = answerPage(services.pages, kind, 'sent')
-    const path = `${enquiryKinds[kind].page}${sentPath}`
-    if (sent) app.get(path, (_, reply) => sendPage(reply, sent, sent.html))
+    if (!sent) continue
+    const readSent = services.announcePage(sent)
+    app.get(`${enquiryKinds[kind].page}${sentPath}`, async (_, reply) => {
+      const page = await readSent()
+      return sendAnswer(reply, page, page.html)
+    })
   }
 }

@@ -9,6 +9,7 @@ import { defaultRetention } from '../../../contract/retention.ts'
 import { createPageAnnouncer } from './announced-pages.ts'
 import { readBuiltPages } from './built-pages.ts'
 import { servePages } from './pages.ts'
+import { createUnknownAddressHandlers } from './unknown-addresses.ts'
 
 const built = '<p data-announcement="true">Welcome</p><script>go()</script>'
 
@@ -16,6 +17,7 @@ const serve = async (t: TestContext, readBanner: () => Promise<string | null>) =
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-announced-'))
   t.after(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'index.html'), built)
+  await writeFile(join(folder, '404.html'), built)
   const settings = {
     publicUrl: 'https://shop.example',
     timeZone: 'Asia/Kolkata',
@@ -23,11 +25,10 @@ const serve = async (t: TestContext, readBanner: () => Promise<string | null>) =
   }
   const app = Fastify()
   t.after(() => app.close())
-  await servePages(app, readBuiltPages(folder, settings), {
-    ...settings,
-    folder,
-    announcePage: createPageAnnouncer(readBanner),
-  })
+  const pages = readBuiltPages(folder, settings)
+  const announcePage = createPageAnnouncer(readBanner)
+  await servePages(app, pages, { ...settings, folder, announcePage })
+  app.setNotFoundHandler(createUnknownAddressHandlers(pages, announcePage).handleUnknown)
   return app
 }
 
@@ -44,6 +45,12 @@ test('a page holds the active banner as text, also compressed, and what was buil
   assert.ok(brotliDecompressSync(compressed.rawPayload).toString().includes(announced))
   banner = null
   assert.equal((await app.inject('/')).body, built)
+})
+
+test('the page for unknown addresses holds the active banner too', async (t) => {
+  const app = await serve(t, async () => 'Onam offer')
+  const { statusCode, body } = await app.inject('/Nowhere')
+  assert.deepEqual([statusCode, body], [404, built.replace('Welcome', 'Onam offer')])
 })
 
 test('a browser that holds the page gets it again when the banner is another one, and only then', async (t) => {

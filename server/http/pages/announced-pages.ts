@@ -33,7 +33,8 @@ const createPatientReader = (read: () => Promise<string | null>) => {
   }
 }
 
-export type AnnouncePage = (page: BuiltPage) => Promise<BuiltPage>
+/** Prepares a page, and gives a function that reads it as it is to be sent now. */
+export type AnnouncePage = (page: BuiltPage) => () => Promise<BuiltPage>
 
 /**
  * Puts the active banner into a public page, so that it is there before any script and moves nothing. A page is made
@@ -42,16 +43,17 @@ export type AnnouncePage = (page: BuiltPage) => Promise<BuiltPage>
  */
 export const createPageAnnouncer = (readBanner: () => Promise<string | null>): AnnouncePage => {
   const read = createPatientReader(readBanner)
-  const made = new Map<BuiltPage, { banner: string; page: BuiltPage }>()
-  return async (page) => {
-    if (!page.hasAnnouncement) return page
-    const banner = await read()
-    if (banner === null) return page
-    const stored = made.get(page)
-    if (stored?.banner === banner) return stored.page
-    const fill = (_: string, tag: string) => tag + escapeText(banner)
-    const announced = replaceText(page, (html) => html.replace(announcement, fill))
-    made.set(page, { banner, page: announced })
-    return announced
+  return (page) => {
+    if (!page.hasAnnouncement) return async () => page
+    let made: { banner: string | null; page: BuiltPage } = { banner: null, page }
+    return async () => {
+      const banner = await read()
+      if (banner === null) return page
+      if (made.banner !== banner) {
+        const fill = (_: string, tag: string) => tag + escapeText(banner)
+        made = { banner, page: replaceText(page, (html) => html.replace(announcement, fill)) }
+      }
+      return made.page
+    }
   }
 }

@@ -6,8 +6,9 @@ import { type TestContext, test } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { defaultRetention, retentionMark } from '../../../contract/retention.ts'
-import { publicUrlMark, readBuiltPages } from './built-pages.ts'
-import { answerUnknownAddresses, createUnreadableAddressHandler, servePages } from './pages.ts'
+import { type BuiltPage, publicUrlMark, readBuiltPages } from './built-pages.ts'
+import { servePages } from './pages.ts'
+import { createUnknownAddressHandlers } from './unknown-addresses.ts'
 
 const publicUrl = 'https://shop.example'
 const settings = { publicUrl, timeZone: 'Asia/Kolkata', retention: defaultRetention }
@@ -29,13 +30,15 @@ const serve = async (t: TestContext, overrides = {}) => {
   await writeFile(join(folder, 'Item/[id].html'), `${canonical}Item`)
   await writeFile(join(folder, '404.html'), 'Unknown')
   const pages = readBuiltPages(folder, { ...settings, ...overrides })
+  const announcePage = (page: BuiltPage) => async () => page
+  const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, announcePage)
   const app = Fastify({
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: createUnreadableAddressHandler(pages),
+    frameworkErrors: handleUnreadable,
   })
   t.after(() => app.close())
-  await servePages(app, pages, { folder, publicUrl, announcePage: async (page) => page })
-  answerUnknownAddresses(app, pages)
+  await servePages(app, pages, { folder, publicUrl, announcePage })
+  app.setNotFoundHandler(handleUnknown)
   return app
 }
 

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { documentHeaders } from '../security-headers.ts'
+import type { BuiltPage } from './built-pages.ts'
+
+/** The browser may keep it, and asks each time whether it is still the same. */
+export const revalidate = 'public, max-age=0, must-revalidate'
+
+/** Sends a page with its headers, or 304 to a browser that holds it. */
+export const sendPage = async (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => {
+  reply.type('text/html; charset=utf-8').headers({
+    ...documentHeaders,
+    'cache-control': revalidate,
+    etag: page.etag,
+    'content-security-policy': page.policy,
+    vary: 'accept-encoding',
+  })
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html)
+  return reply.header('content-encoding', 'br').send(await page.compressed())
+}

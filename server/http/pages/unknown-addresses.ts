@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { handleError } from '../error-handler.ts'
+import type { AnnouncePage } from './announced-pages.ts'
+import type { BuiltPage } from './built-pages.ts'
+import { sendPage } from './send-page.ts'
+
+/** Where the build puts the page for unknown addresses. It is answered with status 404 only. */
+export const unknownPath = '/404'
+
+/** A page's own path for one that is typed otherwise: in another letter case, with the name of a file, spelled right. */
+const findTypedPath = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: string) => {
+  const typed = requestedPath
+    .toLowerCase()
+    .replace(/(?<=.)\/?(?:index\.html)?$/, '')
+    .replace(/^\/oursolutions/, '/oursoultions')
+  return [...pages.keys()].find(
+    (path) => path !== unknownPath && path !== requestedPath && path.toLowerCase() === typed,
+  )
+}
+
+const isCall = ({ method, url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url) || method !== 'GET'
+
+/** Handlers for addresses that no route takes: people are shown a page or led to the one they meant, programs get JSON. */
+export const createUnknownAddressHandlers = (
+  pages: ReadonlyMap<string, BuiltPage>,
+  announcePage: AnnouncePage,
+) => {
+  const unknownPage = pages.get(unknownPath)
+  const readUnknownPage = unknownPage && announcePage(unknownPage)
+
+  const sendNotFound = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const [requestedPath = '', query] = request.url.split(/(?=\?)/)
+    const path = findTypedPath(pages, requestedPath)
+    if (path) return reply.redirect(path + (query ?? ''), 308)
+    reply.code(status)
+    return readUnknownPage
+      ? sendPage(await readUnknownPage(), request, reply)
+      : reply.type('text/plain; charset=utf-8').send('Nothing is here.')
+  }
+
+  return {
+    handleUnknown: async (request: FastifyRequest, reply: FastifyReply) =>
+      isCall(request)
+        ? reply
+            .code(404)
+            .header('cache-control', 'no-store')
+            .send({ message: `There is no call ${request.method} ${request.url.split('?')[0]}.` })
+        : sendNotFound(request, reply, 404),
+
+    /** For addresses such as `/%`, which are no text: Fastify finds neither a route nor the handler above for them. */
+    handleUnreadable: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      isCall(request)
+        ? handleError(error, request, reply)
+        : sendNotFound(request, reply, error.statusCode ?? 400),
+  }
+}
