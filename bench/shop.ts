@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { allocatorSettings, youngGenerationFlag } from '../build/server-memory.ts'
+import { memoryEnvironment } from '../build/server-memory.ts'
 import { addFunctions } from '../server/database/engines/sqlite.ts'
 import { administrator } from '../tests/services/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
@@ -13,9 +13,7 @@ export const makeShop = async (articles: number) => {
     PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
-    // As the unit, the image and `npm start` set it.
-    ...allocatorSettings,
-    NODE_OPTIONS: youngGenerationFlag,
+    ...memoryEnvironment,
     ...administrator,
   }
   const start = async () => {

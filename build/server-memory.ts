@@ -7,3 +7,6 @@ export const allocatorSettings = {
 
 /** For V8, which otherwise lets its space for new objects grow to 32 MB and keeps it while the server is idle. */
 export const youngGenerationFlag = '--max-semi-space-size=1'
+
+/** Both, for a server that is started on its built file, as the unit, the image and `npm start` set them. */
+export const memoryEnvironment = { ...allocatorSettings, NODE_OPTIONS: youngGenerationFlag }

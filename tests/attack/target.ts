@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
-import { allocatorSettings, youngGenerationFlag } from '../../build/server-memory.ts'
+import { memoryEnvironment } from '../../build/server-memory.ts'
 import { startProduct } from '../services/product.ts'
 import type { AttackContext } from './attack-row.ts'
 
@@ -17,9 +17,7 @@ export const startTarget = async (
     DATA_DIR: join(folder, 'data'),
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
-    // As the unit, the image and `npm start` set it.
-    ...allocatorSettings,
-    NODE_OPTIONS: youngGenerationFlag,
+    ...memoryEnvironment,
     ...settings,
   })
   onEnd(() => product.end('SIGKILL'))
