@@ -30,10 +30,6 @@ test('an empty environment gives the defaults', () => {
 test('trusted proxies are a list of addresses and networks', () => {
   const given = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1' })
   assert.deepEqual(given.TRUSTED_PROXIES, ['127.0.0.1', '10.0.0.0/8', '::1'])
-  refused({ TRUSTED_PROXIES: 'true' }, /TRUSTED_PROXIES must be addresses or networks/)
-  for (const TRUSTED_PROXIES of ['10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/']) {
-    refused({ TRUSTED_PROXIES }, /TRUSTED_PROXIES must be addresses or networks/)
-  }
 })
 
 test('a misspelt setting is named, and what belongs to other programs is not', () => {
@@ -46,46 +42,61 @@ test('an empty value counts as unset', () => {
   assert.equal(readSettings({ PORT: ' ', SMTP_URL: '' }).PORT, 3000)
 })
 
-test('A10: each kind of wrong value is refused by name, a weak first password too', () => {
-  refused({ PORT: '70000' }, /PORT must be a whole number from 0 to 65535; it is "70000"/)
-  refused(
-    { DATABASE_REPLICA_URL: 'postgres://replica/shop' },
-    /DATABASE_REPLICA_URL needs DATABASE_URL/,
-  )
-  refused({ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address such as postgres:/)
-  refused({ SMTP_URL: 'mail.example.com' }, /SMTP_URL must be an address such as smtp:/)
-  refused({ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL must be an address such as https:/)
-  for (const PUBLIC_URL of ['https://x.co/shop', 'https://x.co/?a=b', 'https://me@x.co']) {
-    refused({ PUBLIC_URL }, /PUBLIC_URL must have no path behind its host/)
-  }
-  for (const STORAGE_URL of ['x', 's3://host/bucket', 's3://key:secret@host', 'file://host/x']) {
-    refused({ STORAGE_URL }, /STORAGE_URL must be an address such as file:.* or s3:/)
-  }
-  for (const option of ['tls=no', 'regoin=eu-west-1']) {
-    const STORAGE_URL = `s3://key:secret@host/bucket?${option}`
-    refused({ STORAGE_URL }, /STORAGE_URL must have no options but region=NAME and tls=off/)
-  }
-  refused({ SALES_EMAIL: 'sales' }, /SALES_EMAIL must be an e-mail address/)
-  refused({ SALES_EMAIL: 'Sales <s@x.co>, c@d.co' }, /SALES_EMAIL must be an e-mail address/)
-  refused({ ADMIN_EMAIL: 'Admin <a@x.co>' }, /ADMIN_EMAIL must be an e-mail address/)
-  refused({ SMTP_URL: 'smtp://' }, /SMTP_URL must be an address such as smtp:/)
-  refused({ MAIL_FROM: 'a@b.co\r\nBcc: x@y.z' }, /MAIL_FROM must be a sender/)
-  refused({ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 8 characters/)
-  refused({ ADMIN_PASSWORD: 'Password123' }, /ADMIN_PASSWORD must not be a common password/)
-  refused({ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have at least 16 characters/)
-  refused({ METRICS_TOKEN: 'aaaaaaaaaaaaaaaa' }, /METRICS_TOKEN must be harder to guess/)
-  refused({ METRICS_TOKEN: 'metrics1metrics1' }, /METRICS_TOKEN must be harder to guess/)
-  refused({ SECRETS_KEY: 'short' }, /SECRETS_KEY must be 64 hexadecimal digits[^;]*$/)
-  refused({ BACKUP_KEEP: '0' }, /BACKUP_KEEP must be a whole number from 1 to 1000/)
-  refused({ BACKUP_EVERY_HOURS: '-1' }, /BACKUP_EVERY_HOURS must be a whole number from 0/)
-  refused({ ENQUIRIES_PER_10_MIN: '0' }, /ENQUIRIES_PER_10_MIN must be a whole number from 1/)
-})
+const wrongSettings: [Record<string, string>, RegExp][] = [
+  [{ PORT: '70000' }, /PORT must be a whole number from 0 to 65535; it is "70000"/],
+  [{ DATABASE_REPLICA_URL: 'postgres://replica/shop' }, /DATABASE_REPLICA_URL needs DATABASE_URL/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address such as postgres:/],
+  [{ SMTP_URL: 'mail.example.com' }, /SMTP_URL must be an address such as smtp:/],
+  [{ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL must be an address such as https:/],
+  [{ PUBLIC_URL: 'https://x.co/shop' }, /PUBLIC_URL must have no path behind its host/],
+  [{ PUBLIC_URL: 'https://x.co/?a=b' }, /PUBLIC_URL must have no path behind its host/],
+  [{ PUBLIC_URL: 'https://me@x.co' }, /PUBLIC_URL must have no path behind its host/],
+  [{ STORAGE_URL: 'x' }, /STORAGE_URL must be an address such as file:.* or s3:/],
+  [{ STORAGE_URL: 's3://host/bucket' }, /STORAGE_URL must be an address such as file:.* or s3:/],
+  [
+    { STORAGE_URL: 's3://key:secret@host' },
+    /STORAGE_URL must be an address such as file:.* or s3:/,
+  ],
+  [{ STORAGE_URL: 'file://host/x' }, /STORAGE_URL must be an address such as file:.* or s3:/],
+  [
+    { STORAGE_URL: 's3://key:secret@host/bucket?tls=no' },
+    /STORAGE_URL must have no options but region=NAME and tls=off/,
+  ],
+  [
+    { STORAGE_URL: 's3://key:secret@host/bucket?regoin=eu-west-1' },
+    /STORAGE_URL must have no options but region=NAME and tls=off/,
+  ],
+  [{ SALES_EMAIL: 'sales' }, /SALES_EMAIL must be an e-mail address/],
+  [{ SALES_EMAIL: 'Sales <s@x.co>, c@d.co' }, /SALES_EMAIL must be an e-mail address/],
+  [{ ADMIN_EMAIL: 'Admin <a@x.co>' }, /ADMIN_EMAIL must be an e-mail address/],
+  [{ SMTP_URL: 'smtp://' }, /SMTP_URL must be an address such as smtp:/],
+  [{ MAIL_FROM: 'a@b.co\r\nBcc: x@y.z' }, /MAIL_FROM must be a sender/],
+  [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 8 characters/],
+  [{ ADMIN_PASSWORD: 'Password123' }, /ADMIN_PASSWORD must not be a common password/],
+  [{ ADMIN_PASSWORD: 'admin1234' }, /ADMIN_PASSWORD must not be a common password/],
+  [{ ADMIN_PASSWORD: 'changeme' }, /ADMIN_PASSWORD must not be a common password/],
+  [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have at least 16 characters/],
+  [{ METRICS_TOKEN: 'aaaaaaaaaaaaaaaa' }, /METRICS_TOKEN must be harder to guess/],
+  [{ METRICS_TOKEN: 'metrics1metrics1' }, /METRICS_TOKEN must be harder to guess/],
+  [{ SECRETS_KEY: 'short' }, /SECRETS_KEY must be 64 hexadecimal digits[^;]*$/],
+  [{ BACKUP_KEEP: '0' }, /BACKUP_KEEP must be a whole number from 1 to 1000/],
+  [{ BACKUP_EVERY_HOURS: '-1' }, /BACKUP_EVERY_HOURS must be a whole number from 0/],
+  [{ ENQUIRIES_PER_10_MIN: '0' }, /ENQUIRIES_PER_10_MIN must be a whole number from 1/],
+  [{ TRUSTED_PROXIES: 'true' }, /TRUSTED_PROXIES must be addresses or networks/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES must be addresses or networks/],
+  [{ TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES must be addresses or networks/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/' }, /TRUSTED_PROXIES must be addresses or networks/],
+]
 
-test('pictures may be stored in a folder or in a bucket', () => {
-  for (const STORAGE_URL of ['file:///srv/pictures', 's3://key:a%2Fb@host:9000/shop/x?tls=off']) {
+for (const [wrong, sentence] of wrongSettings) {
+  test(`A10: ${JSON.stringify(wrong)} is refused by name`, () => refused(wrong, sentence))
+}
+
+for (const STORAGE_URL of ['file:///srv/pictures', 's3://key:a%2Fb@host:9000/shop/x?tls=off']) {
+  test(`pictures may be stored in ${STORAGE_URL}`, () => {
     assert.equal(readSettings({ STORAGE_URL }).STORAGE_URL, STORAGE_URL)
-  }
-})
+  })
+}
 
 test('V9: a secret that is wrong is not repeated', () => {
   assert.throws(

@@ -35,11 +35,11 @@ test('a code fits one step before and after its own, and no further', () => {
   assert.deepEqual(found, [undefined, step, step, step, undefined])
 })
 
-test('what is no code of six digits fits nothing', () => {
-  for (const typed of ['', '12345', '1234567', '１２３４５６', 'abcdef']) {
+for (const typed of ['', '12345', '1234567', '１２３４５６', 'abcdef']) {
+  test(`"${typed}" is no code of six digits and fits nothing`, () => {
     assert.equal(find(typed, new Date(59_000)), undefined)
-  }
-})
+  })
+}
 
 test('a secret is written as authenticator apps take it', () => {
   assert.equal(secret.base32, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')

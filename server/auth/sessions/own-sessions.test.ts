@@ -98,6 +98,8 @@ const agents: [string, string][] = [
   ['', 'Unknown device'],
 ]
 
-test('devices are told in plain words', () => {
-  for (const [userAgent, words] of agents) assert.equal(describeDevice(userAgent), words)
-})
+for (const [userAgent, words] of agents) {
+  test(`a device that calls itself "${userAgent}" is told as ${words}`, () => {
+    assert.equal(describeDevice(userAgent), words)
+  })
+}

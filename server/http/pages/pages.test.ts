@@ -98,30 +98,26 @@ test('a page named in brackets is served for any one part, and for no other numb
   assert.equal((await app.inject('/Item/5/6')).statusCode, 404)
 })
 
-test('an unknown path is answered 404 with the page for it, as is that page itself', async (t) => {
-  const app = await serve(t)
-  const answers = await Promise.all(
-    ['/Nowhere', '/404', '/Screen.html'].map(async (path) => {
-      const { statusCode, body } = await app.inject(path)
-      return `${statusCode} ${body}`
-    }),
-  )
-  assert.deepEqual(answers, ['404 Unknown', '404 Unknown', '404 Unknown'])
-})
+for (const path of ['/Nowhere', '/404', '/Screen.html']) {
+  test(`${path} is answered 404 with the page for unknown addresses`, async (t) => {
+    const { statusCode, body } = await (await serve(t)).inject(path)
+    assert.deepEqual([statusCode, body], [404, 'Unknown'])
+  })
+}
 
 test('the sitemap lists pages with a canonical address of their own only', async (t) => {
   const { body } = await (await serve(t)).inject('/sitemap.xml')
   assert.deepEqual(body.match(/<loc>.*<\/loc>/g), ['<loc>https://shop.example/</loc>'])
 })
 
-test('a path in another letter case leads to its page, with its query, as does index.html', async (t) => {
-  const folder = await serve(t)
-  for (const [typed, path] of [
-    ['/index.html', '/'],
-    ['/Screen/index.html', '/Screen'],
-  ]) {
-    assert.equal((await folder.inject(typed ?? '')).headers.location, path)
-  }
-  const { statusCode, headers } = await folder.inject('/sCREEN/?utm_source=a')
-  assert.deepEqual([statusCode, headers.location], [308, '/Screen?utm_source=a'])
-})
+const typedOtherwise = {
+  '/index.html': '/',
+  '/Screen/index.html': '/Screen',
+  '/sCREEN/?utm_source=a': '/Screen?utm_source=a',
+}
+for (const [typed, location] of Object.entries(typedOtherwise)) {
+  test(`who types ${typed} is led to ${location}`, async (t) => {
+    const { statusCode, headers } = await (await serve(t)).inject(typed)
+    assert.deepEqual([statusCode, headers.location], [308, location])
+  })
+}

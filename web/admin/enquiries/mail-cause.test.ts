@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mailCause } from './mail-cause.ts'
 
-test('a mail server that does not answer is said in words; its own answer is left as it is', () => {
-  for (const error of ['connect ECONNREFUSED 10.0.0.1:587', 'Greeting timeout']) {
+for (const error of ['connect ECONNREFUSED 10.0.0.1:587', 'Greeting timeout']) {
+  test(`the error "${error}" of a mail is said in words`, () => {
     assert.equal(mailCause(error), `The mail server cannot be reached (${error})`)
-  }
+  })
+}
+
+test('the answer of a mail server is left as it is', () => {
   assert.equal(mailCause('Message failed: 550 not now'), 'Message failed: 550 not now')
 })

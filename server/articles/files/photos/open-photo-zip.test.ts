@@ -73,11 +73,11 @@ test('a ZIP of very many files is refused', async (t) => {
   await assert.rejects(open(t, zipOf([picture], 5001)), /more than 5,000 files/)
 })
 
-test('a name that leads out of the ZIP is refused', async (t) => {
-  for (const name of ['../a.jpg', '/etc/a.jpg', 'a/../../b.jpg', '..\\a.jpg', 'C:/a.jpg']) {
-    await assert.rejects(open(t, zipOf([{ ...picture, name }])), /leads out of it/, name)
-  }
-})
+for (const name of ['../a.jpg', '/etc/a.jpg', 'a/../../b.jpg', '..\\a.jpg', 'C:/a.jpg']) {
+  test(`a ZIP with the name ${name}, which leads out of it, is refused`, async (t) => {
+    await assert.rejects(open(t, zipOf([{ ...picture, name }])), /leads out of it/)
+  })
+}
 
 test('a ZIP with a password is refused', async (t) => {
   await assert.rejects(open(t, zipOf([{ ...picture, isEncrypted: true }])), /by a password/)
