@@ -150,16 +150,15 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.goto('/Contactus')
-    const isStopped = page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          document.addEventListener('keydown', (event) =>
-            setTimeout(() => resolve(event.defaultPrevented)),
-          )
-        }),
-    )
+    const nextKey = await page.evaluateHandle(() => {
+      const { promise: wasTaken, resolve } = Promise.withResolvers<boolean>()
+      document.addEventListener('keydown', (event) =>
+        setTimeout(() => resolve(event.defaultPrevented)),
+      )
+      return { wasTaken }
+    })
     await page.keyboard.press('/')
-    expect(await isStopped).toBe(false)
+    expect(await nextKey.evaluate(({ wasTaken }) => wasTaken)).toBe(false)
     await expect(dialog).toBeHidden()
   })
 
