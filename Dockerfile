@@ -15,7 +15,7 @@ RUN npm run build \
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2 \
-  MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TOP_PAD_=0
+  MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TOP_PAD_=0 GLIBC_TUNABLES=glibc.malloc.hugetlb=1
 WORKDIR /app
 COPY --from=build --chown=node:node /app/runtime/data /data
 COPY --from=build /app/runtime/package.json ./

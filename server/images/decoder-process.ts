@@ -45,11 +45,13 @@ const errorOf = (message: Extract<DecoderMessage, { kind: 'refused' | 'failed' }
 export const startDecoderProcess = (maxBytes: number) => {
   const child = spawn(...commandOf(maxBytes), {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Without the settings, which hold secrets. The allocator returns large blocks to the system at once.
+    // Without the settings, which hold secrets. The allocator returns large blocks to the system at once, and gets them in
+    // pages of 2 MB.
     env: {
       NODE_COMPILE_CACHE: getCompileCacheDir(),
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '262144',
+      GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
       UV_THREADPOOL_SIZE: '2',
     },
   })

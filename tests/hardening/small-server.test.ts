@@ -26,8 +26,8 @@ test('I5: with 512 MB npm start takes the largest pictures that need the most me
     await group?.remove()
   })
   const atFirst = await idleMemory(pid)
-  // 92 to 100 MB; how much of Node's own file is mapped differs by 5 MB from run to run.
-  assert.ok(atFirst <= 105 * MEGABYTE, `${atFirst / MEGABYTE} MB at first`)
+  // 92 to 103 MB; how much of Node's own file is mapped differs by 5 MB from run to run.
+  assert.ok(atFirst <= 110 * MEGABYTE, `${atFirst / MEGABYTE} MB at first`)
   const { upload } = await adminAt(url)
   const dearest = ['HDR AVIF', 'interlaced PNG of 16 bits', 'progressive JPEG for print', 'GIF']
   for (const picture of largestPictures.filter(({ name }) => dearest.includes(name))) {
