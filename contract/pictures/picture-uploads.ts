@@ -9,7 +9,7 @@ export const uploadsPath = '/resumablePicUpload'
 /** The same for a ZIP with photos of many articles; this one can also be deleted. */
 export const photoZipsPath = '/resumableZipUpload'
 
-/** A photo to which nothing was added for so many days is deleted; a phone may be offline for some. */
+/** So many days after it began an upload is forgotten; a photo that was not whole by then is sent again. */
 export const UPLOAD_RETENTION_DAYS = 7
 /** A ZIP to which nothing was added and that was not read for so many hours is deleted. */
 export const ZIP_RETENTION_HOURS = 24

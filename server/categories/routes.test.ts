@@ -14,12 +14,12 @@ const withCategory = async (t: TestContext, engine: Engine) => {
   const body = { article_category_name: 'Wedding', article_category_image }
   await admin.call(categoryApi.create, { body })
   await admin.call(articleApi.create, { body: { ...saree, article_pinint: 'Wedding' } })
-  return { admin, body }
+  return { admin, body, db }
 }
 
 /** The categories Ikat, Festival and Wedding, of which Wedding was added first. */
 const withCategories = async (t: TestContext, engine: Engine) => {
-  const { admin, body } = await withCategory(t, engine)
+  const { admin, body, db } = await withCategory(t, engine)
   for (const article_category_name of ['Festival', 'Ikat']) {
     await admin.call(categoryApi.create, { body: { ...body, article_category_name } })
   }
@@ -29,7 +29,7 @@ const withCategories = async (t: TestContext, engine: Engine) => {
     const found = (await all()).find((row) => row.article_category_name === name)
     await admin.call(categoryApi.move, { id: found?.id ?? 0, body: { place } })
   }
-  return { admin, body, names, move }
+  return { admin, body, names, move, db }
 }
 
 const unknown = 'Category Pic must be a picture that was uploaded here'
@@ -103,12 +103,16 @@ onBothEngines('Categories', (engine) => {
   })
 
   test('of twenty moves at once each counts, and every category has one place', async (t) => {
-    const { names, move } = await withCategories(t, engine)
+    const { names, move, db } = await withCategories(t, engine)
     const moves = Array.from({ length: 20 }, (_, index) =>
       move(['Wedding', 'Festival', 'Ikat'][index % 3] ?? '', (index % 2) + 1),
     )
     await Promise.all(moves)
-    assert.deepEqual((await names()).sort(), ['Festival', 'Ikat', 'Wedding'])
+    const rows = await db.selectFrom('categories').select('rank').orderBy('rank').execute()
+    assert.deepEqual(
+      rows.map(({ rank }) => rank),
+      [1, 2, 3],
+    )
     await move('Ikat', 3)
     assert.equal((await names())[2], 'Ikat')
   })

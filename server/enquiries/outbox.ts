@@ -71,8 +71,9 @@ const successOutcome = (mail: StoredMail, at: Date): Outcome => ({
 })
 
 const failureOutcome = (mail: StoredMail, error: DeliveryError, at: Date): Outcome => {
+  const triedSince = new Date(mail.resent_at ?? mail.created_at)
   const permanentFailure =
-    error.permanent || instantAfter(new Date(mail.created_at), GIVE_UP_AFTER_MS) < at.toISOString()
+    error.permanent || instantAfter(triedSince, GIVE_UP_AFTER_MS) < at.toISOString()
   const delayMs = RETRY_DELAYS_MS[Math.min(mail.attempts, RETRY_DELAYS_MS.length - 1)] ?? 0
   return {
     leased_until: null,

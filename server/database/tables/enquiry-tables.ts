@@ -52,5 +52,7 @@ export interface EnquiryTables {
     failed_at: string | null
     last_error: string | null
     created_at: string
+    /** When somebody last asked to send it again. */
+    resent_at: string | null
   }
 }

@@ -5,6 +5,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { withInbox } from '../../testing/inbox.ts'
 import { administrator } from '../../testing/test-server.ts'
 import { deleteOldEnquiries } from './delete-enquiries.ts'
+import { findEnquiryNews } from './open-enquiries.ts'
 
 onBothEngines('A change of an enquiry', (engine) => {
   test('D4: keeps a status and notes, and tells of another change meanwhile', async (t) => {
@@ -92,6 +93,16 @@ onBothEngines('A change of an enquiry', (engine) => {
     assert.deepEqual(await all(), [])
     assert.deepEqual(await db.selectFrom('mails').selectAll().execute(), [])
     await assert.rejects(call(enquiryInboxApi.remove, { id }), { status: 404, message: 'Fail' })
+  })
+
+  test('tells open screens that old enquiries were deleted, and only then', async (t) => {
+    const { receive, db } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const { changes } = await findEnquiryNews(db)
+    await deleteOldEnquiries(db, 24, new Date('2028-08-15T05:59:00Z'))
+    assert.equal((await findEnquiryNews(db)).changes, changes)
+    await deleteOldEnquiries(db, 24, new Date('2028-08-15T06:01:00Z'))
+    assert.notEqual((await findEnquiryNews(db)).changes, changes)
   })
 
   test('deletes enquiries that are older than their retention time', async (t) => {

@@ -14,7 +14,11 @@ export const deleteEnquiry = (db: Db, id: number) =>
     await lockEnquiries(trx)
   })
 
-export const deleteOldEnquiries = async (db: Db, months: number, at: Date) => {
-  const oldest = monthsBefore(at, months)
-  await db.deleteFrom('enquiries').where('created_at', '<', oldest).execute()
-}
+export const deleteOldEnquiries = (db: Db, months: number, at: Date) =>
+  db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('enquiries')
+      .where('created_at', '<', monthsBefore(at, months))
+      .executeTakeFirst()
+    if (numDeletedRows > 0n) await lockEnquiries(trx)
+  })

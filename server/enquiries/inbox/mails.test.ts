@@ -4,6 +4,7 @@ import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { addressRefused, serverUnreachable, withInbox } from '../../testing/inbox.ts'
 import { administrator } from '../../testing/test-server.ts'
+import { resendMail } from './mails.ts'
 
 onBothEngines('The mails of an enquiry', (engine) => {
   test('finds those of which a mail has not got out', async (t) => {
@@ -36,6 +37,22 @@ onBothEngines('The mails of an enquiry', (engine) => {
       history.map(({ email, changes }) => [email, changes]),
       [[administrator.email, [{ field: 'mail', before: null, after: 'request' }]]],
     )
+  })
+
+  test('M4: a mail that is sent again days later is tried for three more days', async (t) => {
+    const { receive, db, now, failWith, outbox, advanceMinutes } = await withInbox(t, engine)
+    failWith(serverUnreachable)
+    await receive('demo', 'Asha')
+    const hasFailedAfter = async (days: number) => {
+      advanceMinutes(days * 24 * 60)
+      await outbox.work()
+      const mails = db.selectFrom('mails').select('failed_at').where('kind', '=', 'request')
+      return (await mails.executeTakeFirst())?.failed_at !== null
+    }
+    assert.equal(await hasFailedAfter(4), true)
+    await resendMail(db, 1, now())
+    assert.equal(await hasFailedAfter(2), false)
+    assert.equal(await hasFailedAfter(2), true)
   })
 
   test('M8: a thank-you that was sent is not sent a second time', async (t) => {

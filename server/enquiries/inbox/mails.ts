@@ -7,7 +7,14 @@ const MAIL_DELAY_MS = 10 * MINUTE_MS
 export const resendMail = async (db: Db, id: number, at: Date) => {
   const mail = await db
     .updateTable('mails')
-    .set({ sent_at: null, failed_at: null, last_error: null, next_attempt_at: at.toISOString() })
+    .set({
+      sent_at: null,
+      failed_at: null,
+      last_error: null,
+      next_attempt_at: at.toISOString(),
+      resent_at: at.toISOString(),
+      attempts: 0,
+    })
     .where('id', '=', id)
     .where('enquiry_id', 'is not', null)
     // A visitor gets one thank-you only.

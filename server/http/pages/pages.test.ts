@@ -50,6 +50,13 @@ test('a page is served at its clean path, with the public address and its inline
   assert.equal(answer.headers['cross-origin-opener-policy'], 'same-origin')
 })
 
+test('an unknown address stays 404 for a browser that holds the page for it', async (t) => {
+  const app = await serve(t)
+  const { headers } = await app.inject('/Nowhere')
+  const again = await app.inject({ url: '/Nowhere', headers: { 'if-none-match': headers.etag } })
+  assert.deepEqual([again.statusCode, again.body], [404, 'Unknown'])
+})
+
 test('an address with two slashes has the page for unknown addresses', async (t) => {
   const answer = await (await serve(t)).inject({ url: { pathname: '//Screen' } })
   assert.equal(answer.statusCode, 404)

@@ -5,7 +5,7 @@ import type { BuiltPage } from './built-pages.ts'
 /** The browser may keep it, and asks each time whether it is still the same. */
 export const revalidate = 'public, max-age=0, must-revalidate'
 
-/** Sends a page with its headers, or 304 to a browser that holds it. */
+/** Sends a page with its headers, or 304 to a browser that holds it. A page for an error is always sent (RFC 9110, 13.2.1). */
 export const sendPage = async (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => {
   reply.type('text/html; charset=utf-8').headers({
     ...documentHeaders,
@@ -14,7 +14,8 @@ export const sendPage = async (page: BuiltPage, request: FastifyRequest, reply: 
     'content-security-policy': page.policy,
     vary: 'accept-encoding',
   })
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const isHeld = reply.statusCode === 200 && request.headers['if-none-match'] === page.etag
+  if (isHeld) return reply.code(304).send()
   if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html)
   return reply.header('content-encoding', 'br').send(await page.compressed())
 }

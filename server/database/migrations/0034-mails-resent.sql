@@ -1,0 +1,1 @@
+alter table mails add column resent_at text;
