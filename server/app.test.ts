@@ -222,9 +222,11 @@ onBothEngines('The server', (engine) => {
     const { app, signIn } = await startServer(t, engine)
     const headers = { authorization: `Bearer ${await signIn()}` }
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', '%00']) {
-      const answer = await app.inject({ url: `/api/getBannerById/${id}`, headers })
-      assert.equal(answer.statusCode, 400)
-      assert.match(answer.json().message, /whole number from 1 on/)
+      await t.test(id, async () => {
+        const answer = await app.inject({ url: `/api/getBannerById/${id}`, headers })
+        assert.equal(answer.statusCode, 400)
+        assert.match(answer.json().message, /whole number from 1 on/)
+      })
     }
   })
 

@@ -28,15 +28,15 @@ const withArticle = async (t: TestContext, engine: Engine, pictures = 3) => {
     names.push(name)
   }
   const rows = () => admin.call(pictureApi.ofArticle, { id: article.id })
-  const publicStore = async () =>
+  const pictureOrder = async () =>
     (await rows()).map(({ article_pic }) => names.indexOf(article_pic))
-  return { ...shop, article, add, names, rows, publicStore }
+  return { ...shop, article, add, names, rows, pictureOrder }
 }
 
 onBothEngines('Pictures of an article', (engine) => {
   test('come with the fields of their article, in the order they were added', async (t) => {
-    const { rows, article, names, publicStore } = await withArticle(t, engine)
-    assert.deepEqual(await publicStore(), [0, 1, 2])
+    const { rows, article, names, pictureOrder } = await withArticle(t, engine)
+    assert.deepEqual(await pictureOrder(), [0, 1, 2])
     const second = (await rows())[1]
     assert.deepEqual(second, {
       ...article,
@@ -89,10 +89,12 @@ onBothEngines('Pictures of an article', (engine) => {
       [{ article_id_1: 'NaN', article_id_2: 'FL-000NaN' }, 422, 'article_id_1'],
     ]
     for (const [part, status, field] of wrong) {
-      const refused = admin.call(pictureApi.create, { body: { ...good, ...part } })
-      await assert.rejects(refused, (error: { status: number; errors: object }) => {
-        assert.deepEqual([error.status, Object.keys(error.errors)], [status, [field]])
-        return true
+      await t.test(JSON.stringify(part), async () => {
+        const refused = admin.call(pictureApi.create, { body: { ...good, ...part } })
+        await assert.rejects(refused, (error: { status: number; errors: object }) => {
+          assert.deepEqual([error.status, Object.keys(error.errors)], [status, [field]])
+          return true
+        })
       })
     }
     const away = { ...good, article_id_1: 99, article_id_2: 'FL-000099' }
@@ -134,16 +136,16 @@ onBothEngines('Pictures of an article', (engine) => {
   })
 
   test('are put into another order, of which the first is the cover', async (t) => {
-    const { admin, rows, publicStore, article, names } = await withArticle(t, engine)
+    const { admin, rows, pictureOrder, article, names } = await withArticle(t, engine)
     const [first, second, third] = (await rows()).map(({ picture_id }) => picture_id)
     const pictures = [third, first, second].map(Number)
     await admin.call(pictureApi.order, { id: article.id, body: { pictures } })
-    assert.deepEqual(await publicStore(), [2, 0, 1])
+    assert.deepEqual(await pictureOrder(), [2, 0, 1])
     assert.equal((await admin.call(articleApi.all, {})).at(0)?.article_pic, names[2])
   })
 
   test('an order that names others than are there is refused with 409 and changes nothing', async (t) => {
-    const { admin, rows, publicStore, article } = await withArticle(t, engine)
+    const { admin, rows, pictureOrder, article } = await withArticle(t, engine)
     const ids = (await rows()).map(({ picture_id }) => picture_id)
     for (const pictures of [
       [],
@@ -151,10 +153,12 @@ onBothEngines('Pictures of an article', (engine) => {
       [...ids.slice(1), 99],
       [...ids, ids[0] ?? 0].slice(1, 3),
     ]) {
-      const refused = admin.call(pictureApi.order, { id: article.id, body: { pictures } })
-      await assert.rejects(refused, { status: 409 })
+      await t.test(JSON.stringify(pictures), async () => {
+        const refused = admin.call(pictureApi.order, { id: article.id, body: { pictures } })
+        await assert.rejects(refused, { status: 409 })
+      })
     }
-    assert.deepEqual(await publicStore(), [0, 1, 2])
+    assert.deepEqual(await pictureOrder(), [0, 1, 2])
   })
 
   test('alt text and picture are changed, each alone', async (t) => {
@@ -185,19 +189,19 @@ onBothEngines('Pictures of an article', (engine) => {
   })
 
   test('D5: one that is deleted is gone until it is restored to its place', async (t) => {
-    const { admin, rows, publicStore } = await withArticle(t, engine)
+    const { admin, rows, pictureOrder } = await withArticle(t, engine)
     const id = (await rows())[1]?.picture_id ?? 0
     await admin.call(pictureApi.remove, { id })
-    assert.deepEqual(await publicStore(), [0, 2])
+    assert.deepEqual(await pictureOrder(), [0, 2])
     await assert.rejects(admin.call(pictureApi.remove, { id }), { status: 404 })
     await assert.rejects(admin.call(pictureApi.update, { id, body: {} }), { status: 404 })
     await admin.call(pictureApi.restore, { id })
-    assert.deepEqual(await publicStore(), [0, 1, 2])
+    assert.deepEqual(await pictureOrder(), [0, 1, 2])
     await assert.rejects(admin.call(pictureApi.restore, { id }), { status: 404 })
   })
 
   test('D5: those of a deleted article are not there, and come back with it', async (t) => {
-    const { admin, rows, publicStore, article, add, names } = await withArticle(t, engine)
+    const { admin, rows, pictureOrder, article, add, names } = await withArticle(t, engine)
     const id = (await rows())[0]?.picture_id ?? 0
     await admin.call(articleApi.remove, { id: article.id })
     assert.deepEqual(await rows(), [])
@@ -207,7 +211,7 @@ onBothEngines('Pictures of an article', (engine) => {
     }
     await assert.rejects(admin.call(pictureApi.update, { id, body: {} }), { status: 404 })
     await admin.call(articleApi.restore, { id: article.id })
-    assert.deepEqual(await publicStore(), [0, 1, 2])
+    assert.deepEqual(await pictureOrder(), [0, 1, 2])
   })
 
   test('tell which widths there are once these are made', async (t) => {

@@ -19,8 +19,8 @@ const withArticles = async (t: TestContext, engine: Engine, names: string[]) => 
       .execute()
   }
   const page = (query: object) => shop.admin.page(articleApi.all, { query })
-  const names_ = async (query: object) => (await page(query)).rows.map((row) => row.article_name)
-  return { ...shop, page, found: names_ }
+  const namesFor = async (query: object) => (await page(query)).rows.map((row) => row.article_name)
+  return { ...shop, page, found: namesFor }
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Silk ${number}`)
