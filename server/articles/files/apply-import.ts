@@ -10,6 +10,8 @@ import { makePictures } from './photos/make-pictures.ts'
 import { writePhotos } from './photos/write-photos.ts'
 import { inspectImport, planImport } from './plan-import.ts'
 import type { PlannedRow } from './planned-row.ts'
+import type { Values } from './read-cells.ts'
+import type { StoredArticle } from './stored-articles.ts'
 
 const ROWS_AT_ONCE = 100
 
@@ -48,13 +50,13 @@ const writeAdded = async (trx: Trx, rows: PlannedRow[]) => {
   return new Map(written.map(({ id, article_name }) => [article_name, id]))
 }
 
-const writeChanged = async (trx: Trx, { stored, values }: PlannedRow) => {
+const writeChanged = async (trx: Trx, stored: StoredArticle, values: Values) => {
   if (Object.keys(values).length === 0) return
   const { numUpdatedRows } = await trx
     .updateTable('articles')
     .set((row) => ({ ...values, version: row('version', '+', 1) }))
-    .where('id', '=', stored?.id ?? 0)
-    .where('version', '=', stored?.version ?? 0)
+    .where('id', '=', stored.id)
+    .where('version', '=', stored.version)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw changedMeanwhile()
@@ -95,8 +97,9 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
         part.filter(({ result }) => result === 'added'),
       )
       for (const row of part) {
-        if (row.stored) await writeChanged(trx, row)
-        const id = row.stored?.id ?? ids.get(row.values.article_name ?? '') ?? 0
+        if (row.stored) await writeChanged(trx, row.stored, row.values)
+        const id = row.stored?.id ?? ids.get(row.values.article_name ?? '')
+        if (id === undefined) throw new Error(`Row ${row.row} has no article after it was written.`)
         row.code = articleCode(id)
         await writePhotos(trx, id, row, { at: now(), made })
       }

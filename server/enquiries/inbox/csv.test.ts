@@ -7,6 +7,8 @@ import { storeMany, withInbox } from '../../testing/inbox.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { streamEnquiries } from './queries.ts'
 
+const wholeInbox = { adminId: 1, today: '2026-08-15' }
+
 onBothEngines('The CSV file of enquiries', (engine) => {
   test('V4: the CSV file holds every enquiry and no formula', async (t) => {
     const { receive, csv, call } = await withInbox(t, engine)
@@ -25,7 +27,7 @@ onBothEngines('The CSV file of enquiries', (engine) => {
   test('the CSV file tells when an enquiry was received by the clocks of the shop', async (t) => {
     const { receive, db } = await withInbox(t, engine)
     await receive('demo', 'Asha')
-    const csv = await enquiriesAsCsv(db, {}, 'Pacific/Auckland')
+    const csv = await enquiriesAsCsv(db, wholeInbox, 'Pacific/Auckland')
     assert.match(await text(csv), /\r\n"1","2026-08-15 18:00:00","demo"/)
   })
 
@@ -34,13 +36,13 @@ onBothEngines('The CSV file of enquiries', (engine) => {
     await db.schema.dropTable('invitations').execute()
     await db.schema.dropTable('mails').execute()
     await db.schema.dropTable('enquiries').execute()
-    await assert.rejects(enquiriesAsCsv(db, {}, 'Asia/Kolkata'))
+    await assert.rejects(enquiriesAsCsv(db, wholeInbox, 'Asia/Kolkata'))
   })
 
   test('a CSV file whose database fails on the way breaks off', async (t) => {
     const { db } = await withInbox(t, engine)
     await storeMany(db, 1200)
-    const csv = await enquiriesAsCsv(db, {}, 'Asia/Kolkata')
+    const csv = await enquiriesAsCsv(db, wholeInbox, 'Asia/Kolkata')
     await db.schema.dropTable('invitations').execute()
     await db.schema.dropTable('mails').execute()
     await db.schema.dropTable('enquiries').execute()
@@ -51,7 +53,7 @@ onBothEngines('The CSV file of enquiries', (engine) => {
     const { db } = await withInbox(t, engine)
     await storeMany(db, 1200)
     const ids: number[] = []
-    for await (const some of streamEnquiries(db, {})) {
+    for await (const some of streamEnquiries(db, wholeInbox)) {
       ids.push(...some.map(({ id }) => id))
       if (ids.length !== 400) continue
       await storeMany(db, 3)

@@ -17,8 +17,10 @@ import { findRelated } from './related.ts'
 import { isFoundBy } from './search.ts'
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
-  admin?: number
-  today?: string
+  /** Whose enquiries `owner=me` finds. */
+  adminId: number
+  /** The day of the shop, as `2026-08-15`; reminders up to it are due. */
+  today: string
 }
 
 const mailOf = (mail: Selectable<Tables['mails']>): EnquiryMail => {
@@ -51,7 +53,7 @@ const withMails = async (db: Db, rows: EnquiryRow[]): Promise<StoredEnquiry[]> =
 }
 
 const filterEnquiries = (db: Db, query: InboxQuery) => {
-  const { kind, status, suspect, mails, reminder, search, admin = 0, today = '' } = query
+  const { kind, status, suspect, mails, reminder, search, adminId, today } = query
   return enquiryRows(db)
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? ''))
@@ -61,14 +63,14 @@ const filterEnquiries = (db: Db, query: InboxQuery) => {
         mail.selectFrom('mails').select('enquiry_id').where('sent_at', 'is', null),
       ),
     )
-    .$if(query.owner === 'me', (rows) => rows.where('owner_id', '=', admin))
+    .$if(query.owner === 'me', (rows) => rows.where('owner_id', '=', adminId))
     .$if(query.owner === 'nobody', (rows) => rows.where('owner_id', 'is', null))
     .$if(reminder === 'due', (rows) => rows.where(isDue(today)))
     .$if(Boolean(search), (rows) => rows.where(isFoundBy(search ?? '')))
 }
 
 export const findEnquiries = async (db: Db, query: InboxQuery) => {
-  const found = await readDueFirst(db, filterEnquiries(db, query), query, query.today ?? '')
+  const found = await readDueFirst(db, filterEnquiries(db, query), query, query.today)
   return mapRows(found, (some) => withMails(db, some))
 }
 

@@ -25,7 +25,7 @@ const csvRoute = (db: Db, today: () => string, timeZone: string): Route => ({
   endpoint: enquiryInboxApi.csv,
   handle: async (request, reply) => {
     const query = parseInput(enquiryInboxApi.csv.query, request.query)
-    const rowsQuery = { ...query, admin: request.admin.id, today: today() }
+    const rowsQuery = { ...query, adminId: request.admin.id, today: today() }
     const csv = await enquiriesAsCsv(db, rowsQuery, timeZone)
     reply.type('text/csv; charset=utf-8').headers({
       'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,
@@ -42,7 +42,7 @@ export const enquiryInboxRoutes = ({
   timeZone,
 }: InboxServices): Route[] => [
   serveList(enquiryInboxApi.all, (query, { admin }) =>
-    findEnquiries(db, { ...query, admin: admin.id, today: today() }),
+    findEnquiries(db, { ...query, adminId: admin.id, today: today() }),
   ),
 
   serve(enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null),
