@@ -71,9 +71,9 @@ await runMain(async () => {
   if (!target.database && !target.stores)
     throw new Error('The shop is in that place already; nothing was moved.')
   const moved = await moveShop(await openShopLocation(old), target, showProgress(), onTable)
-  if (!moved.user) return describeMove(settings, old, moved.files)
+  if (!moved.refusal) return describeMove(settings, old, moved.files)
   process.exitCode = 2
   return `Not over yet: ${moved.files} files are there, ${moved.copied} of them copied now, but no rows, as the shop is in use.
-${moved.user}
+${moved.refusal}
 Then run the same command again, and start the product with the new settings only after that.`
 })

@@ -110,11 +110,15 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   ]
   await registerRoutes(app, routes, {
     authenticate,
-    writeLog: createAuditLogWriter(db, now),
+    writeAuditLog: createAuditLogWriter(db, now),
     isDiskFull,
   })
-  const { diskLeft } = healthSources
-  await serveUploads(app, { db, now, ...services.pictures }, { authenticate, isDiskFull, diskLeft })
+  const { freeDiskSpace } = healthSources
+  await serveUploads(
+    app,
+    { db, now, ...services.pictures },
+    { authenticate, isDiskFull, freeDiskSpace },
+  )
   const endpoints = routes.map(({ endpoint }) => endpoint)
   serveOpenApi(app, endpoints, version)
   servePictures(app, services.pictures.publicStore)

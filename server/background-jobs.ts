@@ -66,7 +66,7 @@ export const startJobs = (services: JobServices) => {
     everyHours: settings.BACKUP_EVERY_HOURS,
     keep: settings.BACKUP_KEEP,
     now,
-    diskLeft: freeDiskSpace,
+    freeDiskSpace,
     make: async (file, at, onStep) => {
       const { makeBackup } = await import('./backup/make-backup.ts')
       return makeBackup({ database: databaseLocation(settings), ...stores }, file, at, onStep)

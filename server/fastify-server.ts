@@ -56,7 +56,7 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
   })
   limitConnections(app.server, isAnswering, options)
   app.decorateRequest('admin', null as never)
-  app.decorateRequest('auditEntry', null)
+  app.decorateRequest('auditAttempt', null)
   app.decorateRequest('auditSubject', null)
   app.decorateRequest('isRepeated', false)
   app.setErrorHandler(handleError)

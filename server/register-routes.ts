@@ -9,17 +9,17 @@ import { answerSchema, type Route } from './http/serve.ts'
 
 interface Guards {
   authenticate: ReturnType<typeof createAuthenticate>
-  writeLog: ReturnType<typeof createAuditLogWriter>
+  writeAuditLog: ReturnType<typeof createAuditLogWriter>
   isDiskFull: () => Promise<boolean>
 }
 
-const isFailedSignIn = ({ access }: Endpoint, { auditEntry }: FastifyRequest) =>
-  access === 'anyone' && auditEntry?.failed === true
+const isFailedSignIn = ({ access }: Endpoint, { auditAttempt }: FastifyRequest) =>
+  access === 'anyone' && auditAttempt?.failed === true
 
 const registerRoute = (
   app: FastifyInstance,
   { endpoint, handle }: Route,
-  { authenticate, writeLog, isDiskFull }: Guards,
+  { authenticate, writeAuditLog, isDiskFull }: Guards,
 ) => {
   const answerCall = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
@@ -28,18 +28,18 @@ const registerRoute = (
   // After the answer, so that it takes as long for a known e-mail as for an unknown one, which is not logged.
   // The end of the answer also comes where the client has left before it, unlike Fastify's own hook.
   const logAfterAnswer = (request: FastifyRequest, { raw }: FastifyReply) => {
-    const write = () => void writeLog(endpoint, request, null)
+    const write = () => void writeAuditLog(endpoint, request, null)
     if (raw.closed) write()
     else raw.once('close', write)
   }
   const log = async (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
     if (isFailedSignIn(endpoint, request)) logAfterAnswer(request, reply)
-    else await writeLog(endpoint, request, answer)
+    else await writeAuditLog(endpoint, request, answer)
   }
   const answerAndLog = async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = await answerCall(request, reply).catch(async (error) => {
       // A wrong password or code is logged for the signed-in too: another person may be at their screen.
-      if (request.auditEntry?.failed) await log(request, reply, null)
+      if (request.auditAttempt?.failed) await log(request, reply, null)
       throw error
     })
     await log(request, reply, answer)

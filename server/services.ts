@@ -51,7 +51,7 @@ const createAppWithClose = async ({ settings, log, now, adapters, jobs }: Starte
     pictures: { ...stores, wakeRenditionJob: jobs.wakeRenditionJob },
     healthSources: {
       stopping: () => isStopping,
-      diskLeft: freeDiskSpace,
+      freeDiskSpace,
       backups: jobs.backups,
     },
     isDiskFull,

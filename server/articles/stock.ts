@@ -13,7 +13,7 @@ const stockOf = (db: Db, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-const outOfRange = (stock: number, by: number) =>
+const outOfRangeError = (stock: number, by: number) =>
   new HttpError(
     422,
     by < 0
@@ -37,7 +37,7 @@ const addToStock = async (db: Db, id: number, by: number) => {
     .executeTakeFirst()
   if (changed) return { ...changed, isRepeated: false }
   const current = await stockOf(db, id)
-  throw current ? outOfRange(current.article_stock, by) : notFound()
+  throw current ? outOfRangeError(current.article_stock, by) : notFound()
 }
 
 interface StockChange {

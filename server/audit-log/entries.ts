@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts'
 import { HOUR_MS, instantBefore, monthsBefore } from '../database/instants.ts'
 import type { Tables } from '../database/tables.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
-import type { AuditEntry } from '../http/serve.ts'
+import type { AuditAttempt } from '../http/request-audit.ts'
 
 const recordOf = (request: FastifyRequest, answer: unknown) => {
   if (request.auditSubject) return request.auditSubject.id
@@ -21,11 +21,11 @@ const recordOf = (request: FastifyRequest, answer: unknown) => {
 export const commandWords = { 'reset-password': 'Password reset', add: 'Administrator added' }
 export type LoggedCommand = keyof typeof commandWords
 
-type Entry = Insertable<Tables['log_entries']>
-type Subject = Pick<Entry, 'kind' | 'name' | 'changes'>
+type EntryRow = Insertable<Tables['log_entries']>
+type Subject = Pick<EntryRow, 'kind' | 'name' | 'changes'>
 type LoggedCall = Pick<AuditLogEntry, 'call' | 'record_id' | 'client'> & Partial<Subject>
 
-const entryOf = ({ by, failed }: AuditEntry, about: LoggedCall, at: Date): Entry => ({
+const entryOf = ({ by, failed }: AuditAttempt, about: LoggedCall, at: Date): EntryRow => ({
   ...about,
   at: at.toISOString(),
   administrator_id: by.id,
@@ -33,10 +33,10 @@ const entryOf = ({ by, failed }: AuditEntry, about: LoggedCall, at: Date): Entry
   failed: Number(failed),
 })
 
-export const addAuditLogEntry = (db: Db, entry: AuditEntry, about: LoggedCall, at: Date) =>
+export const addAuditLogEntry = (db: Db, attempt: AuditAttempt, about: LoggedCall, at: Date) =>
   db
     .insertInto('log_entries')
-    .values(entryOf(entry, about, at))
+    .values(entryOf(attempt, about, at))
     .execute()
 
 const subjectOf = ({ auditSubject: subject }: FastifyRequest): Subject =>
@@ -46,7 +46,7 @@ const subjectOf = ({ auditSubject: subject }: FastifyRequest): Subject =>
 
 /** Entries of calls that end at the same time share one write. */
 const createEntryAdder = (db: Db) => {
-  let waiting: Entry[] = []
+  let waiting: EntryRow[] = []
   let write: Promise<unknown> | null = null
   const writeAll = async () => {
     await setImmediate()
@@ -55,7 +55,7 @@ const createEntryAdder = (db: Db) => {
     write = null
     await withAsyncCommit(db, (trx) => trx.insertInto('log_entries').values(entries).execute())
   }
-  return (entry: Entry) => {
+  return (entry: EntryRow) => {
     waiting.push(entry)
     write ??= writeAll()
     return write
@@ -80,14 +80,15 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
   const add = createEntryAdder(db)
   return async (endpoint: Endpoint, request: FastifyRequest, answer: unknown) => {
     const isOfAdmin = endpoint.access !== 'anyone'
-    const entry = request.auditEntry ?? (isOfAdmin ? { by: request.admin, failed: false } : null)
-    if (!entry || request.isRepeated) return
+    const attempt =
+      request.auditAttempt ?? (isOfAdmin ? { by: request.admin, failed: false } : null)
+    if (!attempt || request.isRepeated) return
     const call = callNameOf(endpoint)
     const client = clientAddress(request.ip)
     try {
-      if (entry.failed && !isOfAdmin && (await hasManyFailures(db, entry.by.id, now()))) return
+      if (attempt.failed && !isOfAdmin && (await hasManyFailures(db, attempt.by.id, now()))) return
       const record_id = recordOf(request, answer)
-      await add(entryOf(entry, { call, record_id, client, ...subjectOf(request) }, now()))
+      await add(entryOf(attempt, { call, record_id, client, ...subjectOf(request) }, now()))
     } catch (error) {
       // The call has been carried out, so its answer must not say that it failed.
       request.log.error({ err: error, reqId: request.id, call }, 'log entry not written')

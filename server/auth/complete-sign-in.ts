@@ -43,6 +43,6 @@ export const completeSignIn = async (
   })
   if (isNewDevice) wakeOutbox()
   reply.header('set-cookie', await rememberClient(db, by.id, client, request, now()))
-  request.auditEntry = { by, failed: false }
+  request.auditAttempt = { by, failed: false }
   return token
 }

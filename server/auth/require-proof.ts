@@ -17,11 +17,11 @@ export const requireProof = async (
 ) => {
   const failure = { by: request.admin, failed: true }
   if (!(await verifyOwnPassword(db, request, own_password, at))) {
-    request.auditEntry = failure
+    request.auditAttempt = failure
     throw fieldError('own_password', 'Current password is incorrect')
   }
   const own = await findAdministrator(db, request.admin.email)
   const refusal = own && (await checkCode(db, cipher, own, code, sessionSender, at))
-  if (refusal === CODE_WRONG) request.auditEntry = failure
+  if (refusal === CODE_WRONG) request.auditAttempt = failure
   if (refusal) throw fieldError('code', refusal)
 }

@@ -49,11 +49,11 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
     const attemptKey = attemptKeyOf(client)
     const attempt = await countAttempt(db, attemptKey, body.email, now())
     const known = await findAdministrator(db, body.email)
-    const refuse = (message: string) => {
+    const answerFailure = (message: string) => {
       reply.code(401)
       return { token: '', message }
     }
-    request.auditEntry = known ? { by: known, failed: true } : null
+    request.auditAttempt = known ? { by: known, failed: true } : null
     const hash = known?.disabled_at ? undefined : known?.password
     const isRight = await verifyPassword(body.password, hash, identifySender(client)).catch(
       async (error) => {
@@ -61,12 +61,12 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
         throw error
       },
     )
-    if (!isRight || !known) return refuse(CREDENTIALS_DO_NOT_MATCH)
+    if (!isRight || !known) return answerFailure(CREDENTIALS_DO_NOT_MATCH)
     const sender = identifyCodeSender(client, known.id)
     const refusal = await checkSignInCode(db, cipher, known, body.code, sender, now())
     // A sign-in without its code yet has not failed.
-    if (refusal === CODE_REQUIRED || refusal === PASSKEY_REQUIRED) request.auditEntry = null
-    if (refusal) return refuse(refusal)
+    if (refusal === CODE_REQUIRED || refusal === PASSKEY_REQUIRED) request.auditAttempt = null
+    if (refusal) return answerFailure(refusal)
     await clearAttempts(db, attemptKey, body.email)
     const checkAgain = async (trx: Trx) => {
       if (!(await hasPassword(trx, known.id, known.password))) throw new PasswordChangedError()
@@ -76,7 +76,7 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
       if (error instanceof PasswordChangedError) return null
       throw error
     })
-    if (token === null) return refuse(CREDENTIALS_DO_NOT_MATCH)
+    if (token === null) return answerFailure(CREDENTIALS_DO_NOT_MATCH)
     return { token, message: 'success' }
   })
 }
@@ -87,7 +87,7 @@ export const sessionRoutes = (services: SignInServices, cipher: SecretCipher) =>
     signInRoute(services, cipher),
 
     serve(sessionApi.logout, async ({ admin }) => {
-      await db.deleteFrom('sessions').where('token', '=', admin.session).execute()
+      await db.deleteFrom('sessions').where('token', '=', admin.tokenHash).execute()
     }),
 
     serve(sessionApi.prime, async ({ reply }) => {
@@ -103,7 +103,7 @@ export const sessionRoutes = (services: SignInServices, cipher: SecretCipher) =>
       const change = before && { before, newPassword: body.newpassword }
       const token = change && (await changePassword(db, request, change, now()))
       if (!token) {
-        request.auditEntry = { by: admin, failed: true }
+        request.auditAttempt = { by: admin, failed: true }
         return { message: 'Incorrect-Password' as const }
       }
       return { message: 'Password-updated' as const, token }

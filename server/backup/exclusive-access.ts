@@ -7,7 +7,7 @@ const lockFolder = (dataDir: string) => {
   try {
     return { release: lockDataFolder(dataDir) }
   } catch (error) {
-    if (error instanceof DataFolderError) return { user: error.message }
+    if (error instanceof DataFolderError) return { refusal: error.message }
     throw error
   }
 }
@@ -21,12 +21,12 @@ const findConnections = async (location: DatabaseLocation) => {
     .finally(() => db.destroy())
   const count = rows[0]?.count ?? 0
   return count > 0
-    ? { user: `The old database has ${count} other connections. Stop the product first.` }
+    ? { refusal: `The old database has ${count} other connections. Stop the product first.` }
     : { release: () => {} }
 }
 
 /** SQLite stays locked until `release`; PostgreSQL cannot be. This process has no connection to it yet. */
 export const acquireExclusiveAccess = async (
   location: DatabaseLocation,
-): Promise<{ user: string } | { release(): void }> =>
+): Promise<{ refusal: string } | { release(): void }> =>
   engineOf(location) === 'sqlite' ? lockFolder(location.dataDir) : findConnections(location)

@@ -19,7 +19,7 @@ export const selectStore = (stores: PictureStores, folder: StoreFolder): Picture
 
 type Image = Pick<Selectable<Tables['images']>, 'name' | 'original' | 'width' | 'derived_at'>
 
-export interface Named {
+export interface PictureFile {
   folder: StoreFolder
   name: string
   /** Whether a backup needs it; renditions can be made again. */
@@ -28,7 +28,7 @@ export interface Named {
 
 export class MissingPictureError extends Error {}
 
-function* filesOf(images: Image[]): Iterable<Named> {
+function* filesOf(images: Image[]): Iterable<PictureFile> {
   for (const { name, width, derived_at } of images) {
     yield { folder: 'shown', name, isRequired: true }
     if (!derived_at) continue

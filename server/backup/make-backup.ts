@@ -7,7 +7,7 @@ import { openReadOnly } from '../database/open.ts'
 import { type Add, writeArchive } from './archive/write-archive.ts'
 import { listPictureFiles, MissingPictureError, type PictureStores, selectStore } from './files.ts'
 import { type LastIds, readLastIds } from './sequences.ts'
-import { findTables, formatLines, pagesOf, type Table } from './tables.ts'
+import { findTables, formatLines, readBatches, type Table } from './tables.ts'
 
 export interface ShopLocation extends PictureStores {
   database: DatabaseLocation
@@ -33,7 +33,7 @@ const streamRows = <Result>(
   db: Db,
   table: Table,
   work: (rows: AsyncIterable<Buffer>) => Promise<Result>,
-) => pipeline(Readable.from(pagesOf(db, table)).map(formatLines), createGzip(), work)
+) => pipeline(Readable.from(readBatches(db, table)).map(formatLines), createGzip(), work)
 
 const copyRows = async (db: Db, engine: Engine, at: Date, add: Add) => {
   const head: Head = {

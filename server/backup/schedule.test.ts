@@ -22,7 +22,7 @@ const withSchedule = async (t: TestContext) => {
     everyHours: 24,
     keep: 3,
     now: () => given.now,
-    diskLeft: async () => given.room,
+    freeDiskSpace: async () => given.room,
     make: (file, _now, onStep) => writeArchive(file, async () => onStep(0, 1)),
     log: { info: () => {} },
   })

@@ -53,14 +53,14 @@ interface BackupSchedule {
   everyHours: number
   keep: number
   now: () => Date
-  diskLeft: () => Promise<number>
+  freeDiskSpace: () => Promise<number>
   make: (file: string, at: Date, onStep: OnStep) => Promise<{ size: number }>
   log: { info(fields: object, message: string): void }
 }
 
 /** Of several processes on one database one makes each backup. */
 export const scheduleBackups = (schedule: BackupSchedule) => {
-  const { db, folder, everyHours, keep, now, diskLeft, make, log } = schedule
+  const { db, folder, everyHours, keep, now, freeDiskSpace, make, log } = schedule
   let failedAt: Date | null = null
 
   const last = async () => {
@@ -76,7 +76,7 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
     const at = now()
     const name = backupName(at)
     const checkRoom = async () => {
-      if ((await diskLeft()) >= MIN_FREE_BYTES) return
+      if ((await freeDiskSpace()) >= MIN_FREE_BYTES) return
       throw new Error('The disk has no room for a backup, which leaves 512 MiB for the shop.')
     }
     // Rows are written before the first file.

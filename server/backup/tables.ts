@@ -54,7 +54,7 @@ export const columnsOf = async (db: Db) =>
     ]),
   )
 
-const pageSize = 500
+const BATCH_SIZE = 500
 
 /** The database fills these itself; they cannot be inserted. */
 const isGenerated = (column: string) => column.endsWith('_folded')
@@ -62,12 +62,12 @@ const isGenerated = (column: string) => column.endsWith('_folded')
 const withoutGenerated = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !isGenerated(column)))
 
-export async function* pagesOf(db: QueryExecutorProvider, table: Table) {
+export async function* readBatches(db: QueryExecutorProvider, table: Table) {
   const key = keyOf(table)
   let last: unknown = key === 'id' ? 0 : ''
   for (;;) {
     const { rows } = await sql<Row>`select * from ${sql.table(table)}
-      where ${sql.ref(key)} > ${last} order by ${sql.ref(key)} limit ${pageSize}`.execute(db)
+      where ${sql.ref(key)} > ${last} order by ${sql.ref(key)} limit ${BATCH_SIZE}`.execute(db)
     if (rows.length === 0) return
     yield rows.map(withoutGenerated)
     last = rows.at(-1)?.[key]
@@ -88,7 +88,7 @@ export async function* parseLines(lines: AsyncIterable<Buffer>): AsyncIterable<R
   }
 }
 
-export const insertPage = async (
+export const insertBatch = async (
   db: QueryExecutorProvider,
   engine: Engine,
   table: string,
@@ -107,12 +107,12 @@ export const insertRows = async (
   table: string,
   rows: AsyncIterable<Row>,
 ) => {
-  let page: Row[] = []
+  let batch: Row[] = []
   for await (const row of rows) {
-    page.push(row)
-    if (page.length < pageSize) continue
-    await insertPage(db, engine, table, page)
-    page = []
+    batch.push(row)
+    if (batch.length < BATCH_SIZE) continue
+    await insertBatch(db, engine, table, batch)
+    batch = []
   }
-  if (page.length > 0) await insertPage(db, engine, table, page)
+  if (batch.length > 0) await insertBatch(db, engine, table, batch)
 }

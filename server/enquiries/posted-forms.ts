@@ -7,7 +7,7 @@ import {
 } from '../../contract/enquiries/enquiry-forms.ts'
 import { kindNames } from '../../contract/enquiries/kind-names.ts'
 import { sentPath } from '../../contract/enquiries/posted-form.ts'
-import { describeError } from '../http/error-handler.ts'
+import { prepareErrorReply } from '../http/error-handler.ts'
 import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
 import { isFromOtherSite } from '../http/other-site.ts'
@@ -53,7 +53,7 @@ const takePosts = (scope: FastifyInstance, kind: EnquiryKind, services: PostedFo
     (_, body, done) => done(null, parseBody(String(body))),
   )
   scope.setErrorHandler<FastifyError | HttpError>(async (error, request, reply) => {
-    const refusal = describeError(error, request, reply)
+    const refusal = prepareErrorReply(error, request, reply)
     if (!readRight || !wrong) return reply.type('text/plain; charset=utf-8').send(refusal.message)
     const typed = (request.body ?? {}) as Typed
     const errors = refusal.errors ?? {}

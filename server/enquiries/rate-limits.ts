@@ -10,7 +10,7 @@ const MAX_UNMARKED = 400
 /** From here on each network may send one, so that a flood does not fill the disk. */
 const MAX_STORED = 3000
 
-const tooMany = (reason: string) =>
+const tooManyEnquiriesError = (reason: string) =>
   new HttpError(429, `${reason} Please try again in ten minutes.`, {
     retryAfter: WINDOW_MS / SECOND_MS,
   })
@@ -33,12 +33,14 @@ export const checkRateLimits = async (
     ])
     .executeTakeFirstOrThrow()
   if (own >= maxPerClient) {
-    throw tooMany(
+    throw tooManyEnquiriesError(
       `${own === 1 ? '1 request has' : `${own} requests have`} come from your internet connection within ten minutes. Other people may share it, as in an office or at a phone company.`,
     )
   }
   if (all >= MAX_STORED && near > 0) {
-    throw tooMany('Very many requests are arriving just now, some of them from your network.')
+    throw tooManyEnquiriesError(
+      'Very many requests are arriving just now, some of them from your network.',
+    )
   }
   return all >= MAX_ENQUIRIES && (near > 0 || unmarked >= MAX_UNMARKED)
 }

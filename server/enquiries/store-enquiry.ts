@@ -20,16 +20,6 @@ const REPEAT_WINDOW_MS = MINUTE_MS
 /** Time to delete a flood before anybody is thanked for it. */
 const SUSPECT_THANKS_DELAY_MS = HOUR_MS
 
-/**
- * Makes concurrent enquiries wait for one another until the end of the transaction, on both engines. What it counts
- * tells open screens that enquiries have changed.
- */
-export const lockEnquiries = (trx: Trx) =>
-  trx
-    .updateTable('enquiry_gate')
-    .set((row) => ({ passed: row('passed', '+', 1) }))
-    .execute()
-
 const contentOf = ({ kind, form }: Enquiry) => hash('sha256', `${kind} ${JSON.stringify(form)}`)
 
 /** Whether the same enquiry is stored already: with the same key, or with the same words within a minute. */

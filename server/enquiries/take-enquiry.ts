@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
+import { lockEnquiries } from './lock-enquiries.ts'
 import { checkRateLimits } from './rate-limits.ts'
-import { type Enquiry, isRepeat, lockEnquiries, storeEnquiry } from './store-enquiry.ts'
+import { type Enquiry, isRepeat, storeEnquiry } from './store-enquiry.ts'
 
 export interface EnquiryServices {
   db: Db

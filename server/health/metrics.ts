@@ -60,7 +60,11 @@ const showState = (state: () => Promise<State>, now: () => Date, registers: Regi
     'Pictures without their smaller widths.',
     ({ queues }) => queues?.picturesWaiting,
   )
-  gauge('disk_left_bytes', 'Room for data and pictures.', ({ diskLeft }) => diskLeft ?? undefined)
+  gauge(
+    'disk_left_bytes',
+    'Room for data and pictures.',
+    ({ freeDiskSpace }) => freeDiskSpace ?? undefined,
+  )
   gauge('backup_age_seconds', 'Age of the newest backup.', ({ lastBackup }) =>
     lastBackup ? (now().getTime() - lastBackup.getTime()) / 1000 : undefined,
   )

@@ -13,7 +13,7 @@ import { startServer } from '../testing/test-server.ts'
 const metricsToken = 'warp-and-weft-1907'
 const roomy = async () => 10 * 1024 ** 3
 const idle = { everyHours: 0, last: async () => null, failed: () => false }
-const calm = { stopping: () => false, diskLeft: roomy, backups: idle }
+const calm = { stopping: () => false, freeDiskSpace: roomy, backups: idle }
 
 onBothEngines('Health', (engine) => {
   test('a server that can do its work is ready', async (t) => {
@@ -75,9 +75,9 @@ test('a server whose store cannot be written is not ready', async (t) => {
 })
 
 test('V10: a server whose data folder has gone is not ready, and its other figures are still given', async (t) => {
-  const diskLeft = createFreeDiskSpace(readSettings({ DATA_DIR: '/nowhere' }))
+  const freeDiskSpace = createFreeDiskSpace(readSettings({ DATA_DIR: '/nowhere' }))
   const { app } = await startServer(t, 'sqlite', {
-    healthSources: { ...calm, diskLeft },
+    healthSources: { ...calm, freeDiskSpace },
     metricsToken,
   })
   const answer = await app.inject({ url: '/api/ready' })
@@ -119,7 +119,7 @@ for (const [how, given, warnings] of backups) {
 }
 
 test('a disk with little room is a warning', async (t) => {
-  const healthSources = { ...calm, diskLeft: async () => 1000 }
+  const healthSources = { ...calm, freeDiskSpace: async () => 1000 }
   const { app } = await startServer(t, 'sqlite', { healthSources })
   const { warnings } = (await app.inject({ url: '/api/ready' })).json()
   assert.deepEqual(warnings, ['The disk has less than 1 GiB left.'])

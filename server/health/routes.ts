@@ -34,33 +34,33 @@ interface HealthServices {
   state: () => Promise<State>
 }
 
-const refuse = (sentences: Iterable<string>) =>
+const unavailableError = (sentences: Iterable<string>) =>
   new HttpError(503, [...sentences].join(' '), { retryAfter: 5 })
 
-const problemsIn = ({ queues, storeFault, diskLeft }: State) => [
+const problemsIn = ({ queues, storeFault, freeDiskSpace }: State) => [
   ...(queues ? [] : [databaseAway]),
   ...(storeFault ? ['Pictures cannot be stored right now.'] : []),
-  ...(diskLeft === null ? ['The data folder cannot be read right now.'] : []),
+  ...(freeDiskSpace === null ? ['The data folder cannot be read right now.'] : []),
 ]
 
-const diskWarning = ({ diskLeft }: State) =>
-  (diskLeft ?? 0) < MIN_FREE_DISK_BYTES ? ['The disk has less than 1 GiB left.'] : []
+const diskWarning = ({ freeDiskSpace }: State) =>
+  (freeDiskSpace ?? 0) < MIN_FREE_DISK_BYTES ? ['The disk has less than 1 GiB left.'] : []
 
 /** The server's health for machines. It says nothing that a stranger may not know. */
 export const healthRoutes = ({ now, healthSources, problems, state }: HealthServices) => [
   // Reads little, so that frequent checks cost little.
   serve(healthApi.check, async () => {
     const found = await problems()
-    if (found.length > 0) throw refuse(found)
+    if (found.length > 0) throw unavailableError(found)
     return { status: 'ok' as const }
   }),
 
   // Fails only while calls would fail, as a proxy then takes the server out of use.
   serve(healthApi.ready, async () => {
-    if (healthSources.stopping()) throw refuse(['The server is stopping.'])
+    if (healthSources.stopping()) throw unavailableError(['The server is stopping.'])
     const [found, inGeneral] = await Promise.all([state(), problems()])
     const all = new Set([...inGeneral, ...problemsIn(found)])
-    if (all.size > 0) throw refuse(all)
+    if (all.size > 0) throw unavailableError(all)
     return {
       status: 'ready' as const,
       warnings: [

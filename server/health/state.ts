@@ -3,7 +3,7 @@ import { isWithin, SECOND_MS } from '../database/instants.ts'
 
 export interface HealthSources {
   stopping: () => boolean
-  diskLeft: () => Promise<number>
+  freeDiskSpace: () => Promise<number>
   backups: {
     everyHours: number
     last: () => Promise<Date | null>
@@ -46,16 +46,16 @@ const readQueues = async (db: Db) => {
 }
 
 const readState = async ({ db, tryStore, healthSources }: StateSources) => {
-  const [queues, storeFault, diskLeft, lastBackup] = await Promise.all([
+  const [queues, storeFault, freeDiskSpace, lastBackup] = await Promise.all([
     readQueues(db).catch(() => null),
     tryStore().then(
       () => false,
       () => true,
     ),
-    healthSources.diskLeft().catch(() => null),
+    healthSources.freeDiskSpace().catch(() => null),
     healthSources.backups.last().catch(() => null),
   ])
-  return { queues, storeFault, diskLeft, lastBackup }
+  return { queues, storeFault, freeDiskSpace, lastBackup }
 }
 export type State = Awaited<ReturnType<typeof readState>>
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDiskError, isDiskFullError, isUnwritable } from '../database/storage-errors.ts'
-import { diskFull, FULL_DISK_RETRY_SECONDS } from './full-disk.ts'
+import { diskFullError, FULL_DISK_RETRY_SECONDS } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
 
 const FASTIFY_MESSAGES: Record<string, string> = {
@@ -27,12 +27,12 @@ const isUniqueViolation = (error: Error & { code?: unknown; errcode?: unknown })
   error.code === '23505' || error.errcode === 2067
 
 /** @param retryAfter in seconds */
-const tryAgain = (message: string, retryAfter: number) =>
+const tryAgainError = (message: string, retryAfter: number) =>
   new HttpError(503, message, { retryAfter })
 
 /** What to tell a client of each known error; the first that matches counts. */
 const KNOWN_ERRORS: readonly [(error: FastifyError) => boolean, () => HttpError][] = [
-  [isDiskFullError, diskFull],
+  [isDiskFullError, diskFullError],
   [
     isDatabaseDiskError,
     () =>
@@ -40,19 +40,22 @@ const KNOWN_ERRORS: readonly [(error: FastifyError) => boolean, () => HttpError]
         retryAfter: FULL_DISK_RETRY_SECONDS,
       }),
   ],
-  [isUnwritable, () => tryAgain('Nothing can be stored right now. Please try again shortly.', 30)],
+  [
+    isUnwritable,
+    () => tryAgainError('Nothing can be stored right now. Please try again shortly.', 30),
+  ],
   [
     ({ code }) => code === 'STORE_AWAY',
-    () => tryAgain('Pictures cannot be reached right now. Please try again shortly.', 5),
+    () => tryAgainError('Pictures cannot be reached right now. Please try again shortly.', 5),
   ],
   [
     isDatabaseUnreachable,
-    () => tryAgain('The database cannot be reached right now. Please try again shortly.', 5),
+    () => tryAgainError('The database cannot be reached right now. Please try again shortly.', 5),
   ],
   [
     isDeadlock,
     () =>
-      tryAgain(
+      tryAgainError(
         'Somebody changed the same records at the same moment. Nothing was changed; please try again.',
         1,
       ),
@@ -77,7 +80,8 @@ export const httpErrorOf = (error: FastifyError | HttpError): HttpError => {
 /** Whether the connection was lost while the body was read, which fails like a connection to the database. */
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-export const describeError = (
+/** Logs an error of ours, and sets the status and headers of the answer. @returns what the answer is to say */
+export const prepareErrorReply = (
   error: FastifyError | HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -98,7 +102,7 @@ export const handleError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { status, message, errors, current, changed } = describeError(error, request, reply)
+  const { status, message, errors, current, changed } = prepareErrorReply(error, request, reply)
   return reply.send({
     message,
     ...(errors ? { errors } : {}),

@@ -7,7 +7,7 @@ import { drainUpload } from './upload.ts'
 export const FULL_DISK_RETRY_SECONDS = 30
 const RETRY_MS = FULL_DISK_RETRY_SECONDS * SECOND_MS
 
-export const diskFull = () =>
+export const diskFullError = () =>
   new HttpError(507, 'There is no room left to store this. Nothing was changed.', {
     retryAfter: FULL_DISK_RETRY_SECONDS,
   })
@@ -18,7 +18,7 @@ export const requireRoom =
   async (request: FastifyRequest) => {
     if (!(await isFull()) || usesReserve) return
     if (request.routeOptions.config.upload) await drainUpload(request)
-    throw diskFull()
+    throw diskFullError()
   }
 
 /** Tells whether a write was refused for lack of room and none has succeeded since, for half a minute. */

@@ -4,23 +4,23 @@ export interface List<Row> {
   rows: Row[] | AsyncGenerator<Row[]>
 }
 
-/** A short list at once, a long one part by part. */
-export const partsOf = <Row>({ rows }: Pick<List<Row>, 'rows'>) =>
+/** A short list at once, a long one batch by batch. */
+export const batchesOf = <Row>({ rows }: Pick<List<Row>, 'rows'>) =>
   Array.isArray(rows) ? [rows] : rows
 
 export const allRows = async <Row>(list: List<Row>) => {
   const rows: Row[] = []
-  for await (const part of partsOf(list)) rows.push(...part)
+  for await (const batch of batchesOf(list)) rows.push(...batch)
   return rows
 }
 
 type Change<Row, Out> = (rows: Row[]) => Out[] | Promise<Out[]>
 
-export async function* mapParts<Row, Out>(
-  parts: AsyncIterable<Row[]>,
+export async function* mapBatches<Row, Out>(
+  batches: AsyncIterable<Row[]>,
   change: Change<Row, Out>,
 ): AsyncGenerator<Out[]> {
-  for await (const part of parts) yield change(part)
+  for await (const batch of batches) yield change(batch)
 }
 
 export const mapRows = async <Row, Out>(
@@ -28,5 +28,5 @@ export const mapRows = async <Row, Out>(
   change: Change<Row, Out>,
 ): Promise<List<Out>> => ({
   ...count,
-  rows: Array.isArray(rows) ? await change(rows) : mapParts(rows, change),
+  rows: Array.isArray(rows) ? await change(rows) : mapBatches(rows, change),
 })

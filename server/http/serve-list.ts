@@ -16,7 +16,7 @@ async function* jsonOf<Row>(
 ) {
   const inner = (rows: Row[]) => serialize(rows).slice(1, -1)
   yield `[${inner(first)}`
-  for await (const part of others) if (part.length > 0) yield `,${inner(part)}`
+  for await (const batch of others) if (batch.length > 0) yield `,${inner(batch)}`
   yield ']'
 }
 
@@ -27,13 +27,13 @@ export const serveList = <Query, Row>(
   endpoint,
   handle: async (request, reply) => {
     const { total, isMore, rows } = await find(parseInput(endpoint.query, request.query), request)
-    // The first part is read before anything is sent, so that its errors get a status.
+    // The first batch is read before anything is sent, so that its errors get a status.
     const first = Array.isArray(rows) ? rows : ((await rows.next()).value ?? [])
     reply.header(totalHeader, String(total))
     if (isMore) reply.header(relationHeader, 'gte')
     if (Array.isArray(rows) || first.length === 0) return encodeAnswer(endpoint.answer, first)
     reply.type('application/json; charset=utf-8')
-    const parts = jsonOf(first, rows, (part) => String(reply.serialize(part)))
-    return Readable.from(parts, { highWaterMark: 1 })
+    const json = jsonOf(first, rows, (batch) => String(reply.serialize(batch)))
+    return Readable.from(json, { highWaterMark: 1 })
   },
 })

@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { encodeAnswer } from '../../contract/answers.ts'
-import type { AuditLogKind } from '../../contract/audit-log/audit-log.ts'
-import type { AuditLogChange } from '../../contract/audit-log/audit-log-change.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/fields.ts'
@@ -13,22 +11,9 @@ export interface SignedInAdmin {
   id: number
   email: string
   role: Role
-  session: string
+  /** The hash of the session's token, by which the session is stored. */
+  tokenHash: string
   mustChangePassword: boolean
-}
-
-export interface AuditEntry {
-  by: Pick<SignedInAdmin, 'id' | 'email'>
-  failed: boolean
-}
-
-interface AuditSubject {
-  /** Null for several records, which the changes name, and for what is no record, such as an import. */
-  kind: AuditLogKind | null
-  id: number | null
-  /** Null also where the name is a visitor's, which the log must not keep. */
-  name: string | null
-  changes?: AuditLogChange[]
 }
 
 type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
@@ -109,9 +94,5 @@ export const serve = <E extends Endpoint>(
 declare module 'fastify' {
   interface FastifyRequest {
     admin: SignedInAdmin
-    auditEntry: AuditEntry | null
-    auditSubject: AuditSubject | null
-    /** What is asked was carried out before, by a request with the same key, so the log has it already. */
-    isRepeated: boolean
   }
 }

@@ -24,11 +24,11 @@ const MAX_PICTURE_MB = MAX_UPLOAD_BYTES / MEGABYTE
 /** A refused body is read on for a while, because a client that is still sending does not read the answer. */
 const DRAIN = { bytes: MEGABYTE, timeoutMs: 2000 }
 
-export const tooLarge = (megabytes = MAX_PICTURE_MB) =>
+export const tooLargeError = (megabytes = MAX_PICTURE_MB) =>
   new HttpError(413, `This file is too large; at most ${megabytes} MB are taken.`)
 
 const stageFile = async ({ file }: MultipartFile, uploadStaging: Staging, megabytes: number) => {
-  file.once('limit', () => file.destroy(tooLarge(megabytes)))
+  file.once('limit', () => file.destroy(tooLargeError(megabytes)))
   return uploadStaging.stage(file)
 }
 
@@ -51,7 +51,7 @@ const refusalOf = (error: Error & { code?: string; statusCode?: number }, megaby
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return new HttpError(415, 'A file is expected here, sent as multipart/form-data.')
   }
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(megabytes)
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLargeError(megabytes)
   if (error.statusCode === 413) {
     return new HttpError(413, 'There are too many parts in this upload; it takes one picture.')
   }

@@ -53,7 +53,7 @@ const toJpeg = ({ data, raw }: Pixels) =>
     .jpeg({ quality: 82, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer()
 
-const refuse = (error: Error): never => {
+const throwPictureError = (error: Error): never => {
   throw pictureErrorOf(error)
 }
 
@@ -62,7 +62,9 @@ const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => 
   const part = visiblePart(header, area)
   if (!part) throw new PictureError(422, outside)
   const scale = storedScale(area.crop)
-  const pixels = await pixelsOf(readPart(file, header, part, scale, area.rotation)).catch(refuse)
+  const pixels = await pixelsOf(readPart(file, header, part, scale, area.rotation)).catch(
+    throwPictureError,
+  )
   const crop = cropOnCanvas(pixels.raw, header, part, scale, area)
   const visible = intersection(crop, { x: 0, y: 0, ...pixels.raw })
   if (!visible) throw new PictureError(422, outside)
@@ -81,7 +83,9 @@ const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => 
 }
 
 const renderWhole = (file: string, header: ImageHeader) =>
-  pixelsOf(readPart(file, header, { x: 0, y: 0, ...header }, storedScale(header), 0)).catch(refuse)
+  pixelsOf(readPart(file, header, { x: 0, y: 0, ...header }, storedScale(header), 0)).catch(
+    throwPictureError,
+  )
 
 export const colourOf = async ({ data, raw }: Pixels) => {
   const pixel = await sharp(data, { raw })

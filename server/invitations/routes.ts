@@ -37,7 +37,7 @@ const auditInvitation = (request: FastifyRequest, id: number, email: string) => 
 
 const ALREADY_INVITED = 'This e-mail is invited already. Send that invitation again'
 
-const invalid = () => new HttpError(404, INVITATION_INVALID)
+const invitationInvalidError = () => new HttpError(404, INVITATION_INVALID)
 
 const refuseAdministrators = async (db: Db, email: string) => {
   const known = await db
@@ -117,17 +117,17 @@ const ownerRoutes = ({ db, now, publicUrl, wakeOutbox, requireProof }: Invitatio
 const guestRoutes = ({ db, now, ...services }: InvitationServices) => [
   serve(invitationApi.read, async ({ body }) => {
     const invitation = await findInvitation(db, body.token, now())
-    if (!invitation) throw invalid()
+    if (!invitation) throw invitationInvalidError()
     return invitation
   }),
 
   serve(invitationApi.accept, async ({ body, request, reply }) => {
     // Before the password is hashed, which strangers must not be able to cause.
-    if (!(await findInvitation(db, body.token, now()))) throw invalid()
+    if (!(await findInvitation(db, body.token, now()))) throw invitationInvalidError()
     const password = await services.hashPassword(body.password)
     const added = await db.transaction().execute(async (trx) => {
       const invitation = await takeInvitation(trx, body.token, now())
-      if (!invitation) throw invalid()
+      if (!invitation) throw invitationInvalidError()
       const { email, role } = invitation
       const administrator = await services.addAdministrator(trx, { email, password, role })
       if (!administrator) throw new HttpError(409, `${EMAIL_TAKEN}. Please sign in.`)

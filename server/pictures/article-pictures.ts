@@ -7,14 +7,15 @@ import { lockArticle } from '../records/lock-article.ts'
 import { checkPictureLimit, checkRoomForPicture } from '../records/picture-limit.ts'
 import { isPictureStored } from '../records/stored-pictures.ts'
 
-const picturesInShop = (db: Db) =>
+/** Of articles that are not in the trash, whatever their state; deleted pictures too. */
+const selectPicturesOfLiveArticles = (db: Db) =>
   db
     .selectFrom('article_pictures')
     .innerJoin('articles', 'articles.id', 'article_pictures.article_id')
     .where('articles.deleted_at', 'is', null)
 
 const currentPictures = (db: Db) =>
-  picturesInShop(db).where('article_pictures.deleted_at', 'is', null)
+  selectPicturesOfLiveArticles(db).where('article_pictures.deleted_at', 'is', null)
 
 export const findPictures = async (db: Db, article: number) => {
   const rows = await currentPictures(db)
@@ -66,7 +67,7 @@ export const checkStored = async (db: Db, name: string) => {
 
 /** @throws HttpError 404 if there is no such picture, or its article is in the trash */
 export const articleOfPicture = async (db: Db, id: number) => {
-  const found = await picturesInShop(db)
+  const found = await selectPicturesOfLiveArticles(db)
     .select('article_id')
     .where('article_pictures.id', '=', id)
     .executeTakeFirst()

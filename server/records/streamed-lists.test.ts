@@ -6,7 +6,7 @@ import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { makeArticleRows } from '../testing/lists.ts'
 import { startServer } from '../testing/test-server.ts'
 
-/** A server with so many articles that counts the rows it reads in parts of lists. */
+/** A server with so many articles that counts the rows it reads for lists in batches. */
 const withArticles = async (t: TestContext, engine: Engine, count: number) => {
   const { db, close } = await freshDatabase(engine)
   t.after(close)
@@ -59,7 +59,7 @@ onBothEngines('A whole list', (engine) => {
     }
   })
 
-  test('is read no further than a few parts ahead of who receives it, while other calls go on', async (t) => {
+  test('is read no further than a few batches ahead of who receives it, while other calls go on', async (t) => {
     const { rows, askStream, makeOtherCalls } = await withArticles(t, engine, 5000)
     const stream = (await askStream('/api/getArticle')).iterator()
     const { value: first } = await stream.next()

@@ -60,7 +60,7 @@ export const secretCipher = createCipher(Buffer.alloc(32, 'key of the tests'))
 
 const healthSources = {
   stopping: () => false,
-  diskLeft: async () => 10 * 1024 ** 3,
+  freeDiskSpace: async () => 10 * 1024 ** 3,
   backups: { everyHours: 0, last: async () => null, failed: () => false },
 }
 

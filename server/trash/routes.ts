@@ -19,8 +19,8 @@ import { restoreMany } from './restore-many.ts'
 
 const conditions: Partial<Record<RecordKindName, RawBuilder<unknown>>> = {
   // Restoring a deleted article brings back its pictures too.
-  picture: sql`and exists (select from_shop.id from articles as from_shop
-    where from_shop.id = article_id and from_shop.deleted_at is null)`,
+  picture: sql`and exists (select live_article.id from articles as live_article
+    where live_article.id = article_id and live_article.deleted_at is null)`,
 }
 
 const deletedOf = (kind: RecordKindName) => {

@@ -21,7 +21,7 @@ const withSchedule = async (t: TestContext, db: Db) => {
     everyHours: 24,
     keep: 3,
     now: () => clock.now,
-    diskLeft: async () => 10 * 1024 ** 3,
+    freeDiskSpace: async () => 10 * 1024 ** 3,
     make: (file, _now, onStep) => writeArchive(file, async () => onStep(0, 1)),
     log: { info: () => {} },
   })

@@ -3,7 +3,7 @@ import { type ArticleFields, articleCode } from '../../../contract/articles/arti
 import type { Db, Trx } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
+import { changedMeanwhileError } from './changed-meanwhile.ts'
 import type { ImportInput } from './import-input.ts'
 import type { InspectOptions } from './photos/inspect-photos.ts'
 import { makePictures } from './photos/make-pictures.ts'
@@ -13,7 +13,7 @@ import type { PlannedRow } from './planned-row.ts'
 import type { Values } from './read-cells.ts'
 import type { StoredArticle } from './stored-articles.ts'
 
-const ROWS_AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Photos that looked right at first and of which no picture could be made. */
 export class UnreadablePhotosError extends HttpError {
@@ -26,7 +26,7 @@ export class UnreadablePhotosError extends HttpError {
   }
 }
 
-const sessionEnded = () =>
+const sessionEndedError = () =>
   new HttpError(
     401,
     'The import was stopped, as the session that began it has ended. Nothing was changed.',
@@ -59,7 +59,7 @@ const writeChanged = async (trx: Trx, stored: StoredArticle, values: Values) => 
     .where('version', '=', stored.version)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw changedMeanwhile()
+  if (numUpdatedRows !== 1n) throw changedMeanwhileError()
 }
 
 interface ApplyOptions extends InspectOptions {
@@ -74,29 +74,29 @@ interface ApplyOptions extends InspectOptions {
 export const applyImport = async (db: Db, input: ImportInput, options: ApplyOptions) => {
   const { now } = options
   const stepOn = (database: Db) => async (progress: ImportProgress) => {
-    if (!(await options.isSignedIn(database))) throw sessionEnded()
+    if (!(await options.isSignedIn(database))) throw sessionEndedError()
     await options.onProgress(progress)
   }
   const whileSignedIn = { ...options, onProgress: stepOn(db) }
   const inspected = await inspectImport(db, input, whileSignedIn)
   const { rows: planned, seen } = await planImport(db, input, inspected)
-  if (input.seen !== undefined && input.seen !== seen) throw changedMeanwhile()
+  if (input.seen !== undefined && input.seen !== seen) throw changedMeanwhileError()
   const { made, problems } = await makePictures(planned, { ...whileSignedIn, db })
   if (problems.length > 0) throw new UnreadablePhotosError(problems)
 
   return db.transaction().execute(async (trx) => {
     const onProgress = stepOn(trx)
     const plan = await planImport(trx, input, inspected)
-    if (plan.seen !== seen) throw changedMeanwhile()
+    if (plan.seen !== seen) throw changedMeanwhileError()
     const rows = plan.rows.filter(isWritten)
-    for (let done = 0; done < rows.length; done += ROWS_AT_ONCE) {
+    for (let done = 0; done < rows.length; done += BATCH_SIZE) {
       await onProgress({ step: 'rows', done, total: rows.length })
-      const part = rows.slice(done, done + ROWS_AT_ONCE)
+      const batch = rows.slice(done, done + BATCH_SIZE)
       const ids = await writeAdded(
         trx,
-        part.filter(({ result }) => result === 'added'),
+        batch.filter(({ result }) => result === 'added'),
       )
-      for (const row of part) {
+      for (const row of batch) {
         if (row.stored) await writeChanged(trx, row.stored, row.values)
         const id = row.stored?.id ?? ids.get(row.values.article_name ?? '')
         if (id === undefined) throw new Error(`Row ${row.row} has no article after it was written.`)

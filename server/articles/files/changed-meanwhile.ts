@@ -1,4 +1,4 @@
 import { HttpError } from '../../http/http-error.ts'
 
-export const changedMeanwhile = () =>
+export const changedMeanwhileError = () =>
   new HttpError(409, 'Somebody changed articles of this file meanwhile. Check the file again.')

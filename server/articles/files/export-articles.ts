@@ -27,28 +27,28 @@ const cellsOf = (article: Row) => columns.map((column) => cellOf(article, column
 
 const csvCells = (article: Row) => cellsOf(article).map((cell) => markFormula(String(cell)))
 
-type Parts = Iterable<Row[]> | AsyncIterable<Row[]>
+type Batches = Iterable<Row[]> | AsyncIterable<Row[]>
 
-async function* records(parts: Parts) {
-  for await (const part of parts) yield* part.map(csvCells)
+async function* records(batches: Batches) {
+  for await (const batch of batches) yield* batch.map(csvCells)
 }
 
-export const exportCsv = (parts: Parts) => csvStream(headers, records(parts))
+export const exportCsv = (batches: Batches) => csvStream(headers, records(batches))
 
-const tooMany = () =>
+const tooManyRowsError = () =>
   new HttpError(
     422,
     `An XLSX file takes at most ${MAX_XLSX_ROWS.toLocaleString('en-IN')} articles. Export them as CSV, or search for fewer.`,
   )
 
 /** Texts are stored as texts, so that no spreadsheet takes one for a formula. @throws HttpError */
-export const exportXlsx = async (parts: Parts): Promise<Readable> => {
+export const exportXlsx = async (batches: Batches): Promise<Readable> => {
   // Loaded on need, as other large libraries are, to save memory.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const rows: Cell[][] = []
-  for await (const part of parts) {
-    rows.push(...part.map(cellsOf))
-    if (rows.length > MAX_XLSX_ROWS) throw tooMany()
+  for await (const batch of batches) {
+    rows.push(...batch.map(cellsOf))
+    if (rows.length > MAX_XLSX_ROWS) throw tooManyRowsError()
   }
   const file = await writeExcelFile([headers, ...rows], { stickyRowsCount: 1 }).toBuffer()
   return Readable.from([file])

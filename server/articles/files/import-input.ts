@@ -7,7 +7,7 @@ import {
 import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { fieldError, HttpError } from '../../http/http-error.ts'
 import { parseInput } from '../../http/serve.ts'
-import { tooLarge, type Upload, withUpload } from '../../http/upload.ts'
+import { tooLargeError, type Upload, withUpload } from '../../http/upload.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
 import type { UploadStaging } from '../../storage/upload-staging.ts'
 import { applyCorrections } from './corrections.ts'
@@ -57,7 +57,7 @@ const readZippedTable = async (files: ZippedFile[], { uploadStaging }: ImportSto
     )
   }
   const read = await withUnpacked(table, uploadStaging, async ({ path, size }) => {
-    if (size > MAX_IMPORT_MEGABYTES * MEGABYTE) throw tooLarge(MAX_IMPORT_MEGABYTES)
+    if (size > MAX_IMPORT_MEGABYTES * MEGABYTE) throw tooLargeError(MAX_IMPORT_MEGABYTES)
     return readTable(path)
   })
   return { ...read, files: files.filter((file) => file !== table) }

@@ -20,5 +20,5 @@ export const importTools = (
   uploadStaging,
   checkPicture: (path: string) => checkPicture(path, log),
   storePhoto: (file: StagedUpload) => storePhoto(file, log),
-  isSignedIn: (db: Db) => isSessionOpen(db, admin.session),
+  isSignedIn: (db: Db) => isSessionOpen(db, admin.tokenHash),
 })

@@ -1,16 +1,16 @@
 import { articleFileApi } from '../../../contract/articles/article-files.ts'
 import type { Db } from '../../database/database.ts'
-import { partsOf } from '../../http/list.ts'
+import { batchesOf } from '../../http/list.ts'
 import { parseInput, type Route } from '../../http/serve.ts'
 import { createArticleList } from '../list.ts'
 import { selectArticles } from '../queries.ts'
 import { answerPlan } from './answer-plan.ts'
 import { applyImport } from './apply-import.ts'
+import { auditImport, auditImportStart, countArticles } from './audit-import.ts'
 import { exportCsv, exportXlsx } from './export-articles.ts'
 import { withImportInput } from './import-input.ts'
 import { type ImportServices, importTools } from './import-services.ts'
 import { listChoices } from './list-choices.ts'
-import { countArticles, logBegunImport, logImport } from './log-import.ts'
 import { inspectImport, planImport } from './plan-import.ts'
 import { sendSteps } from './send-steps.ts'
 
@@ -34,8 +34,8 @@ export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
       endpoint: articleFileApi.export,
       handle: async (request, reply) => {
         const { format, ids, ...query } = parseInput(articleFileApi.export.query, request.query)
-        const parts = partsOf(ids ? { rows: await findChosen(db, ids) } : await list(query))
-        const file = await (format === 'csv' ? exportCsv(parts) : exportXlsx(parts))
+        const batches = batchesOf(ids ? { rows: await findChosen(db, ids) } : await list(query))
+        const file = await (format === 'csv' ? exportCsv(batches) : exportXlsx(batches))
         reply.type(mediaTypes[format]).headers({
           'content-disposition': `attachment; filename="articles-${today()}.${format}"`,
         })
@@ -65,10 +65,10 @@ export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
         const tools = importTools(services, request)
         await withImportInput(request, services, (input) =>
           sendSteps(request, reply, async (onProgress) => {
-            logBegunImport(request, input.name)
+            auditImportStart(request, input.name)
             const before = await countArticles(db)
             const plan = await applyImport(db, input, { ...tools, onProgress })
-            logImport(request, input.name, { rows: plan.rows, before })
+            auditImport(request, input.name, { rows: plan.rows, before })
             return { check: answerPlan(input, plan, {}) }
           }),
         )

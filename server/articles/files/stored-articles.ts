@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { articleFields } from '../../../contract/articles/articles.ts'
-import { readInChunks } from '../../database/chunks.ts'
+import { readInBatches } from '../../database/batches.ts'
 import type { Db } from '../../database/database.ts'
 
 const columns = ['id', 'version', 'article_state', ...articleFields] as const
@@ -11,11 +11,11 @@ const selectStored = (db: Db) =>
 export type StoredArticle = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number]
 
 export const findStored = async (db: Db, ids: number[], names: string[]) => {
-  const withIds = await readInChunks([...new Set(ids)], (chunk) =>
-    selectStored(db).where('id', 'in', chunk).execute(),
+  const withIds = await readInBatches([...new Set(ids)], (batch) =>
+    selectStored(db).where('id', 'in', batch).execute(),
   )
-  const withNames = await readInChunks([...new Set(names)], (chunk) =>
-    selectStored(db).where(sql.ref('article_name_folded'), 'in', chunk).execute(),
+  const withNames = await readInBatches([...new Set(names)], (batch) =>
+    selectStored(db).where(sql.ref('article_name_folded'), 'in', batch).execute(),
   )
   const byName = new Map<string, StoredArticle[]>()
   for (const article of withNames) {

@@ -1,5 +1,5 @@
 import type { ArticleListQuery } from '../../../contract/articles/articles.ts'
-import { readInChunks } from '../../database/chunks.ts'
+import { readInBatches } from '../../database/batches.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
 import { allRows, type List } from '../../http/list.ts'
 import type { ChosenArticle } from './plan-change.ts'
@@ -32,11 +32,11 @@ export const readChosen = (
   ids: readonly number[],
   { locks = false, deletedAt = null }: { locks?: boolean; deletedAt?: string | null } = {},
 ): Promise<ChosenArticle[]> =>
-  readInChunks(ids, (chunk) =>
+  readInBatches(ids, (batch) =>
     db
       .selectFrom('articles')
       .select(fields)
-      .where('id', 'in', chunk)
+      .where('id', 'in', batch)
       .where('deleted_at', deletedAt === null ? 'is' : '=', deletedAt)
       .orderBy('id')
       .$if(locks && !isEmbedded(db), (query) => query.forUpdate())

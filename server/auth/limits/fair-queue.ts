@@ -17,7 +17,7 @@ interface QueueLimits {
   maxWaitingPerSender: number
 }
 
-const busy = () =>
+const busyError = () =>
   new HttpError(503, 'Too many people are signing in right now. Please try again shortly.', {
     retryAfter: 5,
   })
@@ -48,14 +48,14 @@ export const createFairQueue = ({ maxRunning, maxWaiting, maxWaitingPerSender }:
     const queues = [...senders.values()]
     if (queues.reduce((sum, { length }) => sum + length, 0) < maxWaiting) return
     const longest = queues.reduce((one, other) => (other.length > one.length ? other : one))
-    if (longest.length < own + 2) throw busy()
-    longest.pop()?.refuse(busy())
+    if (longest.length < own + 2) throw busyError()
+    longest.pop()?.refuse(busyError())
   }
 
   const wait = ({ group, key }: Sender) => {
     const senders = groups.get(group) ?? new Map<string, Waiting[]>()
     const own = senders.get(key) ?? []
-    if (own.length >= maxWaitingPerSender) throw busy()
+    if (own.length >= maxWaitingPerSender) throw busyError()
     makeRoom(senders, own.length)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     own.push({ start: resolve, refuse: reject })

@@ -60,7 +60,7 @@ export const ownPasskeyRoutes = ({ db, now, publicUrl, requireProof }: PasskeySe
       if (known.length >= MAX_PASSKEYS) {
         throw new HttpError(409, `There can be at most ${MAX_PASSKEYS} passkeys.`)
       }
-      const owner = { administrator: admin.id, client: admin.session }
+      const owner = { administrator: admin.id, client: admin.tokenHash }
       const challenge = await issueChallenge(db, owner, now())
       return registrationOptions(relyingParty, admin, known, challenge)
     }),

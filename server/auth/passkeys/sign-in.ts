@@ -56,7 +56,7 @@ export const passkeySignInRoutes = (services: SignInServices, publicUrl: string)
       const passkey = await findPasskey(db, credential)
       if (!passkey) throw refused
       const by = { id: passkey.administrator_id, email: passkey.email }
-      request.auditEntry = { by, failed: true }
+      request.auditAttempt = { by, failed: true }
       const challenge = readChallenge(credential)
       if (!(await takeChallenge(db, challenge, null, now()))) throw refused
       const counter = await verifySignIn(relyingParty, credential, passkey, challenge).catch(

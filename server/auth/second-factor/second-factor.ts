@@ -15,7 +15,7 @@ import { authenticator } from './totp.ts'
 
 const SECRET_BYTES = 20
 
-const alreadyOn = () => new HttpError(409, 'The second factor is on already.')
+const alreadyOnError = () => new HttpError(409, 'The second factor is on already.')
 
 const factorOf = (db: Db, id: number) =>
   db
@@ -69,7 +69,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher
   }),
 
   serve(secondFactorApi.begin, async ({ admin, body, request }) => {
-    if ((await factorOf(db, admin.id)).totp_confirmed_at) throw alreadyOn()
+    if ((await factorOf(db, admin.id)).totp_confirmed_at) throw alreadyOnError()
     await requireProof(db, cipher, request, body, now())
     const secret = new Secret({ size: SECRET_BYTES })
     const { numUpdatedRows } = await db
@@ -78,7 +78,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher
       .where('id', '=', admin.id)
       .where('totp_confirmed_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw alreadyOn()
+    if (numUpdatedRows === 0n) throw alreadyOnError()
     return { secret: secret.base32, address: authenticator(secret, admin.email).toString() }
   }),
 

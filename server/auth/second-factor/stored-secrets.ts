@@ -48,7 +48,7 @@ const canDecrypt = (cipher: SecretCipher, { id, secret }: StoredSecret) => {
   }
 }
 
-const refuse = (secrets: StoredSecret[], why: string) => {
+const unreadableSecretsError = (secrets: StoredSecret[], why: string) => {
   const emails = secrets.map(({ email }) => email).join(', ')
   return new SecretsKeyError(
     `The second factor of ${emails} cannot be read: ${why}. Put back secrets.key in the data folder, or set SECRETS_KEY to its content. If the key is lost, switch the second factor off: npm run admin -- reset-password EMAIL`,
@@ -72,13 +72,13 @@ const encryptSecrets = async (db: Db, cipher: SecretCipher, secrets: StoredSecre
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
-const cannotBeUsed = () => {
+const throwKeyMissing = () => {
   throw new HttpError(
     409,
     'A second factor needs the setting SECRETS_KEY. Please ask the person who runs the server.',
   )
 }
-const withoutKey: SecretCipher = { encrypt: cannotBeUsed, decrypt: cannotBeUsed }
+const withoutKey: SecretCipher = { encrypt: throwKeyMissing, decrypt: throwKeyMissing }
 
 /**
  * Opens the cipher of second factors and encrypts those that are not. SQLite has its key beside it, unless one is given;
@@ -93,13 +93,14 @@ export const openSecretCipher = async (
   const encrypted = secrets.filter(({ secret }) => isEncrypted(secret))
   const found = given ? Buffer.from(given, 'hex') : isEmbedded(db) ? readKeyFile(dataDir) : null
   if (!found && (encrypted.length > 0 || (secrets.length > 0 && !isEmbedded(db)))) {
-    throw refuse(secrets, 'its key is missing')
+    throw unreadableSecretsError(secrets, 'its key is missing')
   }
   const key = found ?? (isEmbedded(db) ? createKeyFile(dataDir) : null)
   if (!key) return withoutKey
   const cipher = createCipher(key)
   const unreadable = encrypted.filter((secret) => !canDecrypt(cipher, secret))
-  if (unreadable.length > 0) throw refuse(unreadable, 'it was encrypted with another key')
+  if (unreadable.length > 0)
+    throw unreadableSecretsError(unreadable, 'it was encrypted with another key')
   await encryptSecrets(
     db,
     cipher,

@@ -10,14 +10,14 @@ export const ownSessionRoutes = (db: Db, now: () => Date) => [
     const sessions = await validSessions(db, now())
       .select(['sessions.id', 'token', 'user_agent', 'created_at', 'used_at'])
       .where('administrator_id', '=', admin.id)
-      .orderBy((row) => row('token', '=', admin.session), 'desc')
+      .orderBy((row) => row('token', '=', admin.tokenHash), 'desc')
       .orderBy('used_at', 'desc')
       .orderBy('sessions.id', 'desc')
       .execute()
     return sessions.map(({ token, user_agent, ...session }) => ({
       ...session,
       device: describeDevice(user_agent),
-      current: token === admin.session,
+      current: token === admin.tokenHash,
     }))
   }),
 
@@ -31,6 +31,6 @@ export const ownSessionRoutes = (db: Db, now: () => Date) => [
   }),
 
   serve(sessionApi.endOthers, async ({ admin }) => {
-    await endSessions(db, admin.id, admin.session)
+    await endSessions(db, admin.id, admin.tokenHash)
   }),
 ]

@@ -63,12 +63,12 @@ export const endSessions = (db: Db, administrator: number, but = '') =>
     .execute()
 
 /** Whether a session, by the hash of its token, was not ended; its age counts only when a call begins. */
-export const isSessionOpen = async (db: Db, session: string) => {
+export const isSessionOpen = async (db: Db, tokenHash: string) => {
   const found = await db
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
     .select('token')
-    .where('token', '=', session)
+    .where('token', '=', tokenHash)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return found !== undefined
@@ -76,7 +76,7 @@ export const isSessionOpen = async (db: Db, session: string) => {
 
 /** Null for a token that is unknown, ended or expired. */
 export const createAuthenticate = (db: Db, now: () => Date) => {
-  const find = prepareQuery(db, (session: Parameter<string>) =>
+  const find = prepareQuery(db, (tokenHash: Parameter<string>) =>
     db
       .selectFrom('sessions')
       .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
@@ -88,14 +88,14 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
         'created_at',
         'used_at',
       ])
-      .where('token', '=', session)
+      .where('token', '=', tokenHash)
       // A sign-in may have opened a session in the moment its administrator was disabled.
       .where('disabled_at', 'is', null),
   )
   return async (token: string, { extendsSession = false } = {}): Promise<SignedInAdmin | null> => {
-    const session = hashSecret(token)
+    const tokenHash = hashSecret(token)
     const at = now()
-    const [found] = await find(session)
+    const [found] = await find(tokenHash)
     if (!found) return null
     const idleMs = at.getTime() - Date.parse(found.used_at)
     const ageMs = at.getTime() - Date.parse(found.created_at)
@@ -104,7 +104,7 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
       await db
         .updateTable('sessions')
         .set({ used_at: at.toISOString() })
-        .where('token', '=', session)
+        .where('token', '=', tokenHash)
         .execute()
         .catch((error) => {
           // Reads go on while the disk is full.
@@ -112,6 +112,6 @@ export const createAuthenticate = (db: Db, now: () => Date) => {
         })
     }
     const { id, email, role, must_change_password } = found
-    return { id, email, role, session, mustChangePassword: must_change_password === 1 }
+    return { id, email, role, tokenHash, mustChangePassword: must_change_password === 1 }
   }
 }

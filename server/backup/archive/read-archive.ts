@@ -51,14 +51,14 @@ export const openArchive = async (path: string) => {
   const archiveHash = createHash('sha256')
   const sumsHash = createHash('sha256')
   let checked = 'its beginning'
-  const damaged = () =>
+  const damagedError = () =>
     new DamagedBackupError(`The backup ${path} is damaged: ${checked} is not as it was written.`)
 
   const check = async () => {
     let end = 0
     let sums: string | undefined
     for await (const entry of readEntries(handle, (chunk) => archiveHash.update(chunk))) {
-      if (sums || !(await isGapIntact(handle, end, entry.start - BLOCK_BYTES))) throw damaged()
+      if (sums || !(await isGapIntact(handle, end, entry.start - BLOCK_BYTES))) throw damagedError()
       checked = `${entry.name} or what follows it`
       end = entry.start + entry.size
       if (entry.name === sumsName) sums = entry.sha256
@@ -67,14 +67,14 @@ export const openArchive = async (path: string) => {
         sumsHash.update(sumLine(entry.name, entry.sha256))
       }
     }
-    if (sums !== sumsHash.digest('hex') || !(await isEndIntact(handle, end))) throw damaged()
+    if (sums !== sumsHash.digest('hex') || !(await isEndIntact(handle, end))) throw damagedError()
   }
 
   try {
     // Before the library reads it, which would take any number of zeros for an archive.
     const { size } = await handle.stat()
     await check().catch((error: NodeJS.ErrnoException) => {
-      throw error.syscall || error instanceof DamagedBackupError ? error : damaged()
+      throw error.syscall || error instanceof DamagedBackupError ? error : damagedError()
     })
     const find = (name: string) => {
       const file = files.get(name)

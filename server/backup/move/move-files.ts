@@ -3,7 +3,7 @@ import {
   findSizeAndHash,
   forEachFile,
   MissingPictureError,
-  type Named,
+  type PictureFile,
   type PictureStores,
   selectStore,
 } from '../files.ts'
@@ -16,7 +16,7 @@ class DamagedPictureError extends Error {}
 const moveFile = async (
   from: PictureStores,
   to: PictureStores,
-  { folder, name, isRequired }: Named,
+  { folder, name, isRequired }: PictureFile,
 ) => {
   const path = `${folder}/${name}`
   const [source, target] = [selectStore(from, folder), selectStore(to, folder)]
@@ -48,7 +48,7 @@ const moveFile = async (
 export const moveFiles = async (
   from: PictureStores,
   to: PictureStores,
-  files: Named[],
+  files: PictureFile[],
   onStep: OnStep,
 ) => {
   let copied = 0
@@ -61,10 +61,10 @@ export const moveFiles = async (
 }
 
 /** A repeated move finds its mark, even if pictures were deleted since. @throws UnusableTargetError if others are there */
-export const claim = async (
+export const claimStores = async (
   { publicStore, originalStore }: PictureStores,
   mark: string,
-  files: Named[],
+  files: PictureFile[],
 ) => {
   if (await findSizeAndHash(publicStore, mark)) return
   const expected = new Set(files.map(({ folder, name }) => `${folder}/${name}`))

@@ -3,7 +3,7 @@ import { type DatabaseLocation, type Db, engineOf } from '../../database/databas
 import { appliedMigrations } from '../../database/migrate.ts'
 import { openWithoutMigrating } from '../../database/open.ts'
 import { readLastIds, setLastIds } from '../sequences.ts'
-import { findTables, formatLines, insertPage, pagesOf, type Table } from '../tables.ts'
+import { findTables, formatLines, insertBatch, readBatches, type Table } from '../tables.ts'
 import { describeRows, makeTables, UnusableTargetError } from '../target-database.ts'
 
 export type OnTable = (table: string, rows: number) => void
@@ -11,14 +11,15 @@ export type OnTable = (table: string, rows: number) => void
 const hashTable = async (db: Db, table: Table) => {
   const hash = createHash('sha256')
   let rows = 0
-  for await (const page of pagesOf(db, table)) {
-    hash.update(formatLines(page))
-    rows += page.length
+  for await (const batch of readBatches(db, table)) {
+    hash.update(formatLines(batch))
+    rows += batch.length
   }
   return { rows, sha256: hash.digest('hex') }
 }
 
-const compare = async (from: Db, to: Db, table: Table) => {
+/** @returns how many rows both have, or null where they differ */
+const countEqualRows = async (from: Db, to: Db, table: Table) => {
   const [one, other] = [await hashTable(from, table), await hashTable(to, table)]
   return one.sha256 === other.sha256 ? one.rows : null
 }
@@ -26,7 +27,7 @@ const compare = async (from: Db, to: Db, table: Table) => {
 const isSame = async (from: Db, to: Db) => {
   const present = await findTables(to)
   for (const table of await findTables(from)) {
-    if (!present.includes(table) || (await compare(from, to, table)) === null) return false
+    if (!present.includes(table) || (await countEqualRows(from, to, table)) === null) return false
   }
   return true
 }
@@ -55,8 +56,9 @@ export const moveRows = async (
     await makeTables(to, engine, await appliedMigrations(from))
     await to.transaction().execute(async (trx) => {
       for (const table of await findTables(from)) {
-        for await (const page of pagesOf(from, table)) await insertPage(trx, engine, table, page)
-        const rows = await compare(from, trx, table)
+        for await (const batch of readBatches(from, table))
+          await insertBatch(trx, engine, table, batch)
+        const rows = await countEqualRows(from, trx, table)
         if (rows === null) throw new Error(`The rows of ${table} did not arrive as they were sent.`)
         onTable(table, rows)
       }

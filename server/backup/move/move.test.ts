@@ -54,15 +54,15 @@ onBothEngines('A move', (engine) => {
     const shop = await closedShop(t, engine, 40)
     const files = await hashStoredFiles(shop)
     const cloud = await emptyCloud(t, otherThan(engine))
-    const { user, copied } = await move(shop, cloud)
-    assert.deepEqual([user, copied], [null, Object.keys(files).length])
+    const { refusal, copied } = await move(shop, cloud)
+    assert.deepEqual([refusal, copied], [null, Object.keys(files).length])
     assert.deepEqual(await hashStoredFiles(cloud), files)
     const inCloud = await openShop(t, cloud)
     assert.deepEqual(await readRows(inCloud), shop.rows)
     await inCloud.destroy()
 
     const home = await createEmptyShop(t, engine)
-    assert.equal((await move(cloud, home)).user, null)
+    assert.equal((await move(cloud, home)).refusal, null)
     assert.deepEqual(await hashStoredFiles(home), files)
     const db = await openShop(t, home)
     assert.deepEqual(await readRows(db), shop.rows)
@@ -74,16 +74,16 @@ onBothEngines('A move', (engine) => {
   test('of a shop in use copies its files only, tells who uses it, and the rows follow once nobody does', async (t) => {
     const shop = await createFilledShop(t, engine, 3)
     const target = await createEmptyShop(t, otherThan(engine))
-    const { user, copied, files } = await move(shop, target)
+    const { refusal, copied, files } = await move(shop, target)
     assert.match(
-      user ?? '',
+      refusal ?? '',
       engine === 'sqlite' ? /in use by process \d+/ : /has \d other connections/,
     )
     assert.equal(copied, files)
     await shop.db.updateTable('articles').set({ article_name: 'Renamed meanwhile' }).execute()
     const rows = await readRows(shop.db)
     await shop.db.destroy()
-    assert.deepEqual(await move(shop, target), { user: null, copied: 0, files })
+    assert.deepEqual(await move(shop, target), { refusal: null, copied: 0, files })
     assert.deepEqual(await readRows(await openShop(t, target)), rows)
   })
 
@@ -100,7 +100,7 @@ onBothEngines('A move', (engine) => {
     await assert.rejects(move(shop, target), /this one has 1 picture files in shown\. Nothing/)
     await target.publicStore.remove('stray.jpg')
     await move(shop, target)
-    assert.deepEqual(await move(shop, target), { user: null, copied: 0, files: 8 })
+    assert.deepEqual(await move(shop, target), { refusal: null, copied: 0, files: 8 })
     const db = await openShop(t, target)
     await db.updateTable('articles').set({ article_name: 'Sold' }).execute()
     await db.destroy()
@@ -157,7 +157,7 @@ test('files that the shop forgot between two moves do not stand in the way of th
   }
   await target.publicStore.write(gone.name, gone.file)
   await shop.db.destroy()
-  assert.equal((await move(shop, target)).user, null)
+  assert.equal((await move(shop, target)).refusal, null)
   assert.ok(!(await listNames(target.publicStore)).some((name) => name.startsWith('moving-')))
 })
 
@@ -165,11 +165,11 @@ test('pictures alone move into a bucket that fails now and then, and the rows st
   const shop = await closedShop(t, 'sqlite', 4)
   const { faults, publicStore, originalStore } = await emptyCloud(t, 'sqlite')
   faults.push(500, 503, 'reset', 'upload cut', 'slow', 503)
-  const { user, copied, files } = await move(shop, {
+  const { refusal, copied, files } = await move(shop, {
     database: null,
     stores: { publicStore, originalStore },
   })
-  assert.deepEqual([user, copied, faults], [null, files, []])
+  assert.deepEqual([refusal, copied, faults], [null, files, []])
   assert.deepEqual(
     await hashStoredFiles({ ...shop, publicStore, originalStore }),
     await hashStoredFiles(shop),

@@ -5,7 +5,7 @@ import { openWithoutMigrating } from '../../database/open.ts'
 import { acquireExclusiveAccess } from '../exclusive-access.ts'
 import { listPictureFiles, type PictureStores } from '../files.ts'
 import { atOneMoment, type OnStep, type ShopLocation } from '../make-backup.ts'
-import { claim, moveFiles } from './move-files.ts'
+import { claimStores, moveFiles } from './move-files.ts'
 import { moveRows, type OnTable, wantsRows } from './move-rows.ts'
 
 export interface Target {
@@ -25,7 +25,8 @@ const checkRows = async (from: DatabaseLocation, target: DatabaseLocation) => {
 
 /**
  * Copies files first, also while the shop is in use; rows only while it is not. It can be repeated, as all is compared.
- * @returns the number of files and of copied ones; `user` says who uses the shop, if rows were not moved for that
+ * @returns the number of files and of copied ones; `refusal` is a sentence that says who uses the
+ * shop, if rows were not moved for that
  * @throws UnusableTargetError, MissingPictureError, DamagedPictureError
  */
 export const moveShop = async (
@@ -37,11 +38,11 @@ export const moveShop = async (
   const files = await atOneMoment(from.database, listPictureFiles)
   const mark = markOf(from.database)
   if (to.database) await checkRows(from.database, to.database)
-  if (to.stores) await claim(to.stores, mark, files)
+  if (to.stores) await claimStores(to.stores, mark, files)
   let copied = to.stores ? await moveFiles(from, to.stores, files, onStep) : 0
 
   const access = await acquireExclusiveAccess(from.database)
-  if ('user' in access) return { files: files.length, copied, user: access.user }
+  if ('refusal' in access) return { files: files.length, copied, refusal: access.refusal }
   const moveRest = async (db: Db) => {
     const all = await listPictureFiles(db)
     if (to.stores) {
@@ -51,7 +52,7 @@ export const moveShop = async (
     }
     if (to.database) await moveRows(db, from.database, to.database, onTable)
     await to.stores?.publicStore.remove(mark)
-    return { files: all.length, copied, user: null }
+    return { files: all.length, copied, refusal: null }
   }
   return atOneMoment(from.database, moveRest).finally(access.release)
 }

@@ -18,7 +18,7 @@ const describeHolder = (pidFile: string) => {
   return `process ${readFileSync(pidFile, 'utf8').trim() || 'that is just starting'}`
 }
 
-const inUse = (dataDir: string) =>
+const inUseError = (dataDir: string) =>
   new DataFolderError(
     `The data folder ${dataDir} is in use by ${describeHolder(join(dataDir, dataFiles.pid))}. Stop that one first, or set DATA_DIR to another folder.`,
   )
@@ -44,7 +44,7 @@ const isOpenElsewhere = (dataDir: string) => {
 export const lockDataFolder = (dataDir: string) => {
   const lockFile = join(dataDir, dataFiles.lock)
   if (!existsSync(lockFile) && existsSync(databaseFile(dataDir)) && isOpenElsewhere(dataDir)) {
-    throw inUse(dataDir)
+    throw inUseError(dataDir)
   }
   const lock = new DatabaseSync(lockFile)
   try {
@@ -52,7 +52,7 @@ export const lockDataFolder = (dataDir: string) => {
     writeFileSync(join(dataDir, dataFiles.pid), `${process.pid}\n`)
   } catch (error) {
     lock.close()
-    throw isBusy(error) ? inUse(dataDir) : error
+    throw isBusy(error) ? inUseError(dataDir) : error
   }
   return () => lock.close()
 }

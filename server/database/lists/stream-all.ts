@@ -3,9 +3,9 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Order } from './list-order.ts'
 import { sliceQuery } from './read-page.ts'
 
-const PART_SIZE = 200
+const BATCH_SIZE = 200
 
-/** Reads all rows in parts, each of which begins after the last row of the one before. */
+/** Reads all rows in batches, each of which begins after the last row of the one before. */
 export async function* streamAll<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
@@ -14,9 +14,9 @@ export async function* streamAll<DB, TB extends keyof DB, Row>(
   const orderValues = columns.map((column, index) => column.as(`order_${index}`))
   const isAfter = sql.raw(direction === 'asc' ? '>' : '<')
   for (let rest = rows; ; ) {
-    const part = await sliceQuery(rest.select(orderValues), order, PART_SIZE).execute()
-    yield part
-    const last = part[PART_SIZE - 1] as Record<string, unknown> | undefined
+    const batch = await sliceQuery(rest.select(orderValues), order, BATCH_SIZE).execute()
+    yield batch
+    const last = batch[BATCH_SIZE - 1] as Record<string, unknown> | undefined
     if (!last) return
     // Lets other calls run.
     await setImmediate()

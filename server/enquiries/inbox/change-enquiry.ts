@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../database/database.ts'
 import { fieldError } from '../../http/http-error.ts'
 import type { HandlerInput } from '../../http/serve.ts'
 import { changesBetween } from '../../records/audit-change.ts'
-import { lockEnquiries } from '../store-enquiry.ts'
+import { noteEnquiryChange } from '../lock-enquiries.ts'
 
 type Changes = HandlerInput<typeof enquiryInboxApi.update>['body']
 
@@ -60,7 +60,7 @@ export const addToHistory = async (
     .set({ history: JSON.stringify(all.slice(-MAX_ENQUIRY_CHANGES)) })
     .where('id', '=', id)
     .execute()
-  await lockEnquiries(trx)
+  await noteEnquiryChange(trx)
 }
 
 /** Notes may hold what a visitor said, which the log must not keep. */

@@ -35,18 +35,18 @@ const createRecordOf = (timeZone: string) => {
   ]
 }
 
-/** As CSV (RFC 4180). The first page is read before this resolves, so that a lost database is an error answer. */
+/** As CSV (RFC 4180). The first batch is read before this resolves, so that a lost database is an error answer. */
 export const enquiriesAsCsv = async (
   db: Db,
   query: InboxQuery,
   timeZone: string,
 ): Promise<Readable> => {
   const recordOf = createRecordOf(timeZone)
-  const pages = streamEnquiries(db, query)
-  const first = await pages.next()
+  const batches = streamEnquiries(db, query)
+  const first = await batches.next()
   const records = async function* () {
     if (!first.done) yield* first.value.map(recordOf)
-    for await (const page of pages) yield* page.map(recordOf)
+    for await (const batch of batches) yield* batch.map(recordOf)
   }
   return csvStream(
     ['id', 'received', 'kind', 'status', ...fields, 'notes', 'owner', 'reminder'],

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../database/database.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
 import type { Tables } from '../../database/tables.ts'
-import { mapParts, mapRows } from '../../http/list.ts'
+import { mapBatches, mapRows } from '../../http/list.ts'
 import { enquiryOrderOf, isDue, readDueFirst } from './due-first.ts'
 import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
 import { findRelated } from './related.ts'
@@ -88,7 +88,7 @@ export const countByStatus = async (db: Db) => {
 
 export const streamEnquiries = (db: Db, query: InboxQuery) => {
   const rows = filterEnquiries(db, query)
-  return mapParts(streamAll(rows, enquiryOrderOf(query)), (part) => part.map(enquiryOf))
+  return mapBatches(streamAll(rows, enquiryOrderOf(query)), (batch) => batch.map(enquiryOf))
 }
 
 export const findEnquiry = async (db: Db, id: number) => {

@@ -11,7 +11,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? '')
 
 /** Answers with what was read last where reading fails or takes long. */
-const createPatientReader = (read: () => Promise<string | null>) => {
+const createReaderWithFallback = (read: () => Promise<string | null>) => {
   let last: string | null = null
   let reading: Promise<void> | null = null
   return async () => {
@@ -42,7 +42,7 @@ export type AnnouncePage = (page: BuiltPage) => () => Promise<BuiltPage>
  * @param readBanner its text, or null where none is active; then the page is as it was built
  */
 export const createPageAnnouncer = (readBanner: () => Promise<string | null>): AnnouncePage => {
-  const read = createPatientReader(readBanner)
+  const read = createReaderWithFallback(readBanner)
   return (page) => {
     if (!page.hasAnnouncement) return async () => page
     let made: { banner: string | null; page: BuiltPage } = { banner: null, page }

@@ -3,7 +3,7 @@ import type { CropRecipe } from '../../../contract/pictures/crop.ts'
 import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { tooLarge } from '../../http/upload.ts'
+import { tooLargeError } from '../../http/upload.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
 import { findUpload } from './find-upload.ts'
@@ -43,7 +43,7 @@ export const createFinishUpload = ({ db, uploadParts, storeUpload }: FinishServi
     const upload = await findUpload(db, id)
     if (!upload) throw unknownUpload()
     if (upload.article_pic) return upload.article_pic
-    if (upload.size > MAX_UPLOAD_BYTES) throw tooLarge()
+    if (upload.size > MAX_UPLOAD_BYTES) throw tooLargeError()
     if (upload.size === 0)
       throw new HttpError(422, 'This file is empty. Please choose another one.')
     const file = await checkedFile(id, upload.size, sha256)

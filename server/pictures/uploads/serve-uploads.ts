@@ -12,19 +12,19 @@ const PART_TYPE = 'application/offset+octet-stream'
 interface UploadGuards {
   authenticate: Authenticate
   isDiskFull: () => Promise<boolean>
-  diskLeft: () => Promise<number>
+  freeDiskSpace: () => Promise<number>
 }
 
 /** What stays free on the disk beside a large upload. */
 const MIN_FREE_BYTES = 256 * MEGABYTE
 
 const requireRoomForSize =
-  (diskLeft: () => Promise<number>, { maxBytes }: UploadKind) =>
+  (freeDiskSpace: () => Promise<number>, { maxBytes }: UploadKind) =>
   async ({ headers }: FastifyRequest) => {
     const size = Number(headers['upload-length'] ?? 0)
     // The tus server refuses a larger file, and a length that is no number.
     if (!(size > MIN_FREE_BYTES && size <= maxBytes)) return
-    if (size + MIN_FREE_BYTES <= (await diskLeft())) return
+    if (size + MIN_FREE_BYTES <= (await freeDiskSpace())) return
     const megabytes = Math.ceil(size / MEGABYTE).toLocaleString('en-IN')
     // Not 507, after which the server would call its disk full, and proxies would take it out of use.
     throw new HttpError(
@@ -47,7 +47,7 @@ const createHandler = (services: TusServices, kind: UploadKind) => {
 export const serveUploads = async (
   app: FastifyInstance,
   services: TusServices,
-  { authenticate, isDiskFull, diskLeft }: UploadGuards,
+  { authenticate, isDiskFull, freeDiskSpace }: UploadGuards,
 ) => {
   await app.register(async (uploads) => {
     uploads.addContentTypeParser(PART_TYPE, (_request, _content, done) => done(null))
@@ -57,7 +57,7 @@ export const serveUploads = async (
         onRequest: requireAdmin(authenticate, { access: 'admin' }),
         preHandler: [
           requireRoom(isDiskFull, { access: 'admin' }),
-          requireRoomForSize(diskLeft, kind),
+          requireRoomForSize(freeDiskSpace, kind),
         ],
         handler: createHandler(services, kind),
       }

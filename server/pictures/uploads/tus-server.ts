@@ -5,7 +5,7 @@ import { apiBase } from '../../../contract/endpoint.ts'
 import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { UploadId } from '../../../contract/pictures/picture-uploads.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { tooLarge } from '../../http/upload.ts'
+import { tooLargeError } from '../../http/upload.ts'
 import type { PictureServices } from '../store-upload.ts'
 import { unknownUpload } from './finish-upload.ts'
 import { PartStore } from './part-store.ts'
@@ -15,7 +15,7 @@ const sentences: Record<number, (kind: UploadKind) => HttpError> = {
   404: unknownUpload,
   409: () =>
     new HttpError(409, 'This part does not continue where the server stopped. Please go on there.'),
-  413: ({ maxBytes }) => tooLarge(maxBytes / MEGABYTE),
+  413: ({ maxBytes }) => tooLargeError(maxBytes / MEGABYTE),
 }
 
 const protocolError = (status: number, kind: UploadKind) =>

@@ -11,7 +11,7 @@ import {
 import { MEGABYTE } from '../../../../contract/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../../../contract/pictures/pictures.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import { tooLarge } from '../../../http/upload.ts'
+import { tooLargeError } from '../../../http/upload.ts'
 
 /** A file in a ZIP; nothing is ever unpacked to a path that is made from its name. */
 export interface ZippedFile {
@@ -30,36 +30,38 @@ export interface PhotoZip {
 const isOfSystem = (path: string) =>
   /(?:^|\/)(?:__MACOSX\/|\.|(?:thumbs\.db|desktop\.ini)$)/i.test(path)
 
-const refuse = (message: string) => new HttpError(422, message)
+const zipError = (message: string) => new HttpError(422, message)
 
-const tooMuch = () =>
-  refuse(
+const zipTooLargeError = () =>
+  zipError(
     `This ZIP holds more than ${MAX_PHOTO_ZIP_FILES.toLocaleString('en-IN')} files, or unpacks to more than ${MAX_UNPACKED_ZIP_MEGABYTES.toLocaleString('en-IN')} MB. Split it into several.`,
   )
 
-const encrypted = () =>
-  refuse('This ZIP is protected by a password. Make it again without one, and choose it here.')
+const zipEncryptedError = () =>
+  zipError('This ZIP is protected by a password. Make it again without one, and choose it here.')
 
-const errorOf = (error: Error) => {
+const toZipError = (error: Error) => {
   if (error instanceof HttpError || 'syscall' in error) return error
-  if (/encryption/.test(error.message)) return encrypted()
+  if (/encryption/.test(error.message)) return zipEncryptedError()
   if (/relative path|absolute path|invalid characters/.test(error.message)) {
-    return refuse(
+    return zipError(
       'This ZIP holds a file whose name leads out of it. Make it again from the folder with the photos.',
     )
   }
-  return refuse(
+  return zipError(
     'This file is no ZIP, or it is damaged or not complete. Make it again, and choose it here.',
   )
 }
 
-const cannotUnpack = () => refuse('This file is damaged in the ZIP. Add it to the ZIP again.')
+const damagedFileError = () => zipError('This file is damaged in the ZIP. Add it to the ZIP again.')
 
 async function* contentOf(archive: ZipFile, entry: Entry) {
-  if (entry.uncompressedSize > MAX_UPLOAD_BYTES) throw tooLarge()
-  if (isZip(entry.fileName)) throw refuse(NESTED_ZIP_MESSAGE)
+  if (entry.uncompressedSize > MAX_UPLOAD_BYTES) throw tooLargeError()
+  if (isZip(entry.fileName)) throw zipError(NESTED_ZIP_MESSAGE)
   if (!entry.canDecodeFileData()) {
-    throw refuse('This file is packed in a way that is not read here. Make the ZIP with “Deflate”.')
+    throw zipError(
+      'This file is packed in a way that is not read here. Make the ZIP with “Deflate”.',
+    )
   }
   let sum = 0
   try {
@@ -68,19 +70,19 @@ async function* contentOf(archive: ZipFile, entry: Entry) {
       yield chunk
     }
   } catch (error) {
-    throw 'syscall' in (error as Error) ? error : cannotUnpack()
+    throw 'syscall' in (error as Error) ? error : damagedFileError()
   }
-  if (sum !== entry.crc32) throw cannotUnpack()
+  if (sum !== entry.crc32) throw damagedFileError()
 }
 
 const readFiles = async (archive: ZipFile) => {
-  if (archive.entryCount > MAX_PHOTO_ZIP_FILES) throw tooMuch()
+  if (archive.entryCount > MAX_PHOTO_ZIP_FILES) throw zipTooLargeError()
   const files: ZippedFile[] = []
   let unpacked = 0
   for await (const entry of archive.eachEntry()) {
-    if (entry.isEncrypted()) throw encrypted()
+    if (entry.isEncrypted()) throw zipEncryptedError()
     unpacked += entry.uncompressedSize
-    if (unpacked > MAX_UNPACKED_ZIP_MEGABYTES * MEGABYTE) throw tooMuch()
+    if (unpacked > MAX_UNPACKED_ZIP_MEGABYTES * MEGABYTE) throw zipTooLargeError()
     // PostgreSQL stores no U+0000.
     const path = entry.fileName.replaceAll('\0', '')
     if (path.endsWith('/') || isOfSystem(path)) continue
@@ -94,13 +96,13 @@ const readFiles = async (archive: ZipFile) => {
 export const openPhotoZip = async (path: string): Promise<PhotoZip> => {
   const { openPromise } = await import('yauzl')
   const archive = await openPromise(path, { autoClose: false }).catch((error) => {
-    throw errorOf(error)
+    throw toZipError(error)
   })
   const close = () => archive.close()
   try {
     return { files: await readFiles(archive), close }
   } catch (error) {
     close()
-    throw errorOf(error as Error)
+    throw toZipError(error as Error)
   }
 }

@@ -1,7 +1,7 @@
 import type { PhotoChanges } from '../../../../contract/articles/article-files.ts'
 import { MAX_PICTURES } from '../../../../contract/pictures/pictures.ts'
 import type { Db } from '../../../database/database.ts'
-import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { changedMeanwhileError } from '../changed-meanwhile.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
 import type { Inspected } from './inspect-photos.ts'
 import type { MatchedPhotos } from './match-photos.ts'
@@ -19,7 +19,7 @@ const planFile = (
   found: ReturnType<Inspected['get']>,
   { photos, writes }: PhotoPlan,
 ) => {
-  if (!found) throw changedMeanwhile()
+  if (!found) throw changedMeanwhileError()
   if ('problem' in found) {
     photos.problems.push(`Photo “${file.path}” is left out. ${found.problem}`)
     return

@@ -1,4 +1,4 @@
-import { readInChunks } from '../../../database/chunks.ts'
+import { readInBatches } from '../../../database/batches.ts'
 import type { Db } from '../../../database/database.ts'
 
 const selectPhotos = (db: Db) =>
@@ -14,8 +14,8 @@ const selectPhotos = (db: Db) =>
 export type StoredPhoto = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number]
 
 export const findPhotos = async (db: Db, articles: number[]) => {
-  const photos = await readInChunks(articles, (chunk) =>
-    selectPhotos(db).where('article_id', 'in', chunk).execute(),
+  const photos = await readInBatches(articles, (batch) =>
+    selectPhotos(db).where('article_id', 'in', batch).execute(),
   )
   return Map.groupBy(photos, ({ article_id }) => article_id)
 }

@@ -1,7 +1,7 @@
 import { MAX_PICTURES } from '../../../../contract/pictures/pictures.ts'
 import type { Trx } from '../../../database/database.ts'
 import { lockArticle } from '../../../records/lock-article.ts'
-import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { changedMeanwhileError } from '../changed-meanwhile.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
 import { findPhotos, type StoredPhoto } from './stored-photos.ts'
 
@@ -13,11 +13,11 @@ interface WriteOptions {
 
 /** Locks the article, and gives its photos. @throws HttpError where others added some that leave no room, or are the same */
 const lockPhotos = async (trx: Trx, article: number, writes: PlannedPhoto[]) => {
-  if (!(await lockArticle(trx, article))) throw changedMeanwhile()
+  if (!(await lockArticle(trx, article))) throw changedMeanwhileError()
   const stored = (await findPhotos(trx, [article])).get(article) ?? []
   const added = writes.filter(({ replaces }) => !replaces)
   const isThere = writes.some(({ sha256 }) => stored.some(({ original }) => original === sha256))
-  if (isThere || stored.length + added.length > MAX_PICTURES) throw changedMeanwhile()
+  if (isThere || stored.length + added.length > MAX_PICTURES) throw changedMeanwhileError()
   return stored
 }
 
@@ -41,7 +41,7 @@ export const writePhotos = async (
   for (const { file, sha256, replaces } of photoWrites) {
     const article_pic = made.get(sha256)
     const isUnchanged = !replaces || stored.some(({ id }) => id === replaces.id)
-    if (!article_pic || !isUnchanged) throw changedMeanwhile()
+    if (!article_pic || !isUnchanged) throw changedMeanwhileError()
     if (replaces) await putIntoTrash(trx, replaces, at)
     else last += 1
     const { position, alt } = replaces ?? { position: last, alt: '' }

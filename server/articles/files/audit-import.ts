@@ -13,14 +13,14 @@ export const countArticles = async (db: Db) => {
 
 const about = (name: string) => ({ kind: 'import' as const, id: null, name: name || 'a file' })
 
-/** Tells the audit log of an import that has not ended; `logImport` takes its place. */
-export const logBegunImport = (request: FastifyRequest, name: string) => {
+/** Tells the audit log of an import that has not ended; `auditImport` takes its place. */
+export const auditImportStart = (request: FastifyRequest, name: string) => {
   const changes = [{ field: 'outcome', before: null, after: 'stopped, nothing was changed' }]
   request.auditSubject = { ...about(name), changes }
 }
 
 /** Tells the audit log what an import has written, and how many articles there were before. */
-export const logImport = (
+export const auditImport = (
   request: FastifyRequest,
   name: string,
   { rows, before }: { rows: PlannedRow[]; before: number },

@@ -1,0 +1,16 @@
+const BATCH_SIZE = 500
+
+/** For queries, as each takes a limited number of values. */
+export const splitIntoBatches = <Item>(items: readonly Item[]) =>
+  Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
+    items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  )
+
+export const readInBatches = async <Key, Row>(
+  keys: readonly Key[],
+  read: (batch: Key[]) => Promise<Row[]>,
+) => {
+  const rows: Row[] = []
+  for (const batch of splitIntoBatches(keys)) rows.push(...(await read(batch)))
+  return rows
+}

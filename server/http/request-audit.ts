@@ -1,0 +1,29 @@
+import type { AuditLogKind } from '../../contract/audit-log/audit-log.ts'
+import type { AuditLogChange } from '../../contract/audit-log/audit-log-change.ts'
+import type { SignedInAdmin } from './serve.ts'
+
+/** Who made a call, and whether it failed. */
+export interface AuditAttempt {
+  by: Pick<SignedInAdmin, 'id' | 'email'>
+  failed: boolean
+}
+
+/** What a call was about. */
+interface AuditSubject {
+  /** Null for several records, which the changes name, and for what is no record, such as an import. */
+  kind: AuditLogKind | null
+  id: number | null
+  /** Null also where the name is a visitor's, which the log must not contain. */
+  name: string | null
+  changes?: AuditLogChange[]
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where the call has no attempt of its own; then a call that needs a session counts as its administrator's. */
+    auditAttempt: AuditAttempt | null
+    auditSubject: AuditSubject | null
+    /** What is asked was carried out before, by a request with the same key, so the log has it already. */
+    isRepeated: boolean
+  }
+}
