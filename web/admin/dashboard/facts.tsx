@@ -41,7 +41,6 @@ export function Facts({ facts }: { facts: DashboardFacts }) {
       count: facts.without_picture,
       more: 'Articles of any state',
       to: '/Article?photo=none',
-      sign: styles.plain,
     },
     {
       label: 'Drafts',

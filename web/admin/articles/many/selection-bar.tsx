@@ -47,7 +47,7 @@ export function SelectionBar({ selection, found, onChoose, onExport }: Selection
       >
         <Download />
       </IconButton>
-      <IconButton label="Clear selection" className={styles.clear} onClick={clear}>
+      <IconButton label="Clear selection" onClick={clear}>
         <X />
       </IconButton>
     </section>

@@ -77,7 +77,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
             </p>
             <FollowUpFields field={field} owners={choices} />
             <TextAreaField {...field('notes')} />
-            <section className={styles.mails} aria-label="Mails">
+            <section aria-label="Mails">
               <h3>Mails</h3>
               <MailList enquiry={newest} showDetails onRead={setNewest} />
             </section>

@@ -39,7 +39,7 @@ function Failure({ step, onImport, onCorrect }: CheckedNotesProps) {
 function Zip({ step: { files, check }, onChoose }: CheckedNotesProps) {
   const areNamed = check.rows.some(({ photos }) => photos.problems.length > 0)
   return (
-    <p className={files.zip || !areNamed ? styles.zip : styles.warning}>
+    <p className={files.zip || !areNamed ? undefined : styles.warning}>
       {!files.zip && areNamed && 'This file names photos. Choose the ZIP that holds them. '}
       <span className={styles.choose}>
         {files.zip ? 'Choose another ZIP' : 'Add photos from a ZIP'}
