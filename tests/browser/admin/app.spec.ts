@@ -145,7 +145,7 @@ test('an app that is opened without a line takes a new article with its photo an
   await page.reload({ waitUntil: 'load' })
   await page.getByRole('button', { name: 'Add article' }).click()
   const form = page.getByRole('dialog', { name: 'Add New article' })
-  await form.getByLabel('Choose pictures').setInputFiles(await photoFile())
+  await form.getByLabel('Gallery: choose pictures').setInputFiles(await photoFile())
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
   await expect(waitingDialog(page)).toBeHidden()
   await fill(page, { Name: 'Madder wheels', price: '4500', stock: '1', Length: '6.3 m' })

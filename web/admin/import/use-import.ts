@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type SetStateAction, useRef, useState } from 'react'
 import type { Correction } from '../../../contract/articles/article-files.ts'
 import { reasonOf } from '../../api/call.ts'
 import { checkChosen, importChecked } from './check-and-import.ts'
@@ -17,7 +17,7 @@ export const useImport = () => {
   /** `show` shows nothing more once this work was stopped. */
   const begin = () => {
     const signal = work.begin()
-    const show = (next: ImportStep) => {
+    const show = (next: SetStateAction<ImportStep>) => {
       if (!signal.aborted) setStep(next)
     }
     return { signal, show }
@@ -26,16 +26,19 @@ export const useImport = () => {
   const check = async (checking: ChosenFiles) => {
     const { signal, show } = begin()
     try {
-      setStep(await checkChosen(checking, corrections.current, { signal, show }))
+      show(await checkChosen(checking, corrections.current, { signal, show }))
     } catch (error) {
       const reason = signal.aborted ? '' : reasonOf(error)
       if (work.isLatest(signal)) setStep({ ...firstStep, files: files.get(), reason })
     }
   }
 
+  /** The step stays, with the work that runs in it. */
+  const refuse = (reason: string) => setStep((now) => ('reason' in now ? { ...now, reason } : now))
+
   const choose = (chosen: File[]) => {
     const { files: next, refusal } = chooseFiles(files.get(), chosen)
-    if (refusal) return setStep({ ...firstStep, files: next, reason: refusal })
+    if (refusal) return refuse(refusal)
     files.set(next)
     return check(next)
   }
@@ -47,7 +50,11 @@ export const useImport = () => {
       const choices = { corrections: wanted }
       const found = await checkFiles(before.files, { choices, signal, onProgress: () => {} })
       corrections.current = wanted
-      setStep({ ...before, corrections: wanted, check: found, reason: '', unreadable: [] })
+      show((now) => {
+        // Another reason came meanwhile, of files that were refused.
+        const reason = 'reason' in now && now.reason !== before.reason ? now.reason : ''
+        return { ...before, corrections: wanted, check: found, reason, unreadable: [] }
+      })
     } catch (error) {
       show({ ...before, reason: reasonOf(error) })
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TextAreaField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
 import type { FieldErrors } from '../../ui/form/form.tsx'
@@ -43,14 +43,14 @@ export function AltText({ label, name, stored, save, onUnsaved }: AltTextProps) 
     setBusy(false)
   }
   // Saves what was typed while the previous text was being saved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a save has ended
+  const submitNewest = useEffectEvent(submit)
   useEffect(() => {
-    if (!busy && submitAgain.current) void submit()
+    if (!busy && submitAgain.current) void submitNewest()
   }, [busy])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onUnsaved is the same in every render
+  const reportUnsaved = useEffectEvent(onUnsaved)
   useEffect(() => {
-    onUnsaved(isUnsaved)
-    return () => onUnsaved(false)
+    reportUnsaved(isUnsaved)
+    return () => reportUnsaved(false)
   }, [isUnsaved])
 
   return (
@@ -66,7 +66,7 @@ export function AltText({ label, name, stored, save, onUnsaved }: AltTextProps) 
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={submit}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           void submit()
         }}

@@ -43,11 +43,11 @@ export function PhotoChooser({ group, article, stored, onFiles }: PhotoChooserPr
     <div className={styles.chooser}>
       <label className={`${buttonClass('line')} ${styles.camera}`}>
         <Camera aria-hidden="true" /> Camera
-        <input {...input} aria-label="Take a picture" capture="environment" />
+        <input {...input} aria-label="Camera: take a picture" capture="environment" />
       </label>
       <label className={buttonClass('line')}>
         <Images aria-hidden="true" /> Gallery
-        <input {...input} aria-label="Choose pictures" multiple />
+        <input {...input} aria-label="Gallery: choose pictures" multiple />
       </label>
       <span className={styles.drop}>or drop them on Gallery</span>
       <small className={styles.limits} id={limitsId}>

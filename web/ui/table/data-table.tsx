@@ -49,6 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { visibleColumns, emptyColumns } = useVisibleColumns(columns, rows)
   return (
     <section
+      ref={selection?.sectionRef}
       className={`${styles.ledger} ${lines ? lineStyles.lines : styles.cards} ${className}`}
       data-lines={lines || undefined}
       data-selecting={selection?.isActive || undefined}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import checkboxStyles from '../checkbox.module.css'
 import { RequiresConnection } from '../requires-connection.tsx'
 import styles from './row-checkbox.module.css'
@@ -10,6 +10,8 @@ export interface Selection<Row> {
   /** Called once a row was deleted. */
   forget?(row: Row): void
   nameOf(row: Row): string
+  /** The section of the table, which takes the focus when the selection is cleared. */
+  sectionRef?: Ref<HTMLElement>
 }
 
 interface RowCheckboxProps {

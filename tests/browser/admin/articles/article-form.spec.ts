@@ -48,7 +48,7 @@ test('title and buttons of the form stay in view when its fields are refused', a
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByLabel('Article Name')).toBeFocused()
   await expectFrameInView(dialog, 'Add New article', 'Create')
-  await dialog.getByLabel('Choose pictures').focus()
+  await dialog.getByLabel('Gallery: choose pictures').focus()
   await expectFrameInView(dialog, 'Add New article', 'Create')
 })
 
@@ -123,7 +123,7 @@ test('an article is added with all its fields and a picture, which is its cover'
   await dialog.getByLabel('Category').selectOption('Bridal')
   await dialog.getByText('Yes', { exact: true }).click()
   await dialog.getByText('Hand wash', { exact: true }).click()
-  await dialog.getByLabel('Choose pictures').setInputFiles(await photoFile())
+  await dialog.getByLabel('Gallery: choose pictures').setInputFiles(await photoFile())
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('image uploaded successfully')).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Uploads' })).toContainText('On the server')

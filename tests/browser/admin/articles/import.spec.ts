@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test'
 import { photo } from '../../../samples/test-photo.ts'
 import { zipOf } from '../../../samples/zip.ts'
 import { authHeaders, test as base, expect } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { saree } from '../../support/shop.ts'
 
 const headers = 'Code,Article Name,price,stock,Material,Blouse,Length,wash'
 const silk = (name: string, price = '4499') =>
   `,${name},${price},3,Mulberry silk,Yes,6.3 m,Dry wash`
+const of = (material: string, name: string) => `,${name},1,1,${material},Yes,6 m,Dry wash`
 
 const test = base.extend<{ stock: undefined }>({
   signedIn: true,
@@ -163,6 +165,26 @@ test('one button corrects a value in all rows that have it, and can be undone', 
   await expect(use).toHaveCount(2)
 })
 
+test('a file that is refused while a correction is checked leaves the check as it is', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openImport(page)
+  await choose(page, 'stock.csv', [headers, of('Wool', 'Red wool')].join('\n'))
+  await page.getByLabel('Material in the place of Wool').selectOption('Mulberry silk')
+  await page.getByRole('button', { name: 'Use Mulberry silk for this row' }).click()
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible()
+  const release = await holdCalls(page, /checkArticleFile/)
+  await page.getByRole('button', { name: /^Undo: Wool/ }).click()
+  await page
+    .getByLabel('Add photos from a ZIP')
+    .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  const refusal = page.getByRole('alert').getByText('notes.pdf cannot be imported.')
+  await expect(refusal).toBeVisible()
+  release()
+  await expect(page.getByLabel('Material in the place of Wool')).toBeVisible()
+  await expect(refusal).toBeVisible()
+})
+
 const save = async (page: Page) => {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the results' }).click()
@@ -197,8 +219,6 @@ test('the results are a file whose refused rows can be corrected and imported ag
   await expect(page.getByText('Left out, as they are not known')).toHaveCount(0)
   expect((await save(page)).name).toMatch(/^stock-check-[0-9-]+\.csv$/)
 })
-
-const of = (material: string, name: string) => `,${name},1,1,${material},Yes,6 m,Dry wash`
 
 test('a material and a category of the file are added without leaving the import', {
   tag: '@any-width',

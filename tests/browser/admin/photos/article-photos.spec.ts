@@ -59,7 +59,7 @@ const create = async (page: Page) => {
 }
 
 const choose = async (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) => {
-  await form(page).getByLabel('Choose pictures').setInputFiles(files)
+  await form(page).getByLabel('Gallery: choose pictures').setInputFiles(files)
   await acceptCrops(page, files.length)
   await expect(photos(page)).toHaveCount(files.length)
 }
@@ -120,7 +120,7 @@ test('all photos are added where the form is saved while they are still being re
     addEventListener('read-on', () => resolve())
   })
   const files = await photosOf(3000, 2400, 1800)
-  await form(page).getByLabel('Choose pictures').setInputFiles(files)
+  await form(page).getByLabel('Gallery: choose pictures').setInputFiles(files)
   await acceptCrops(page, 3)
   await leaveUploading(page)
   await create(page)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { expectWritten } from '../../support/journal.ts'
@@ -9,6 +9,7 @@ import {
   openPictures,
   pictures,
   picturesDialog,
+  stage,
   storedTexts,
   test,
 } from '../../support/screens/picture-screen.ts'
@@ -19,6 +20,14 @@ const withPictures = async (page: Page, ...texts: string[]) => {
   await page.reload()
   await openPictures(page)
   await expect(pictures(page)).toHaveCount(texts.length)
+}
+
+for (const name of ['Camera', 'Gallery']) {
+  test(`the ${name} button is named by what it shows`, { tag: '@phone' }, async ({ page }) => {
+    await openPictures(page)
+    const input = picturesDialog(page).getByText(name, { exact: true }).locator('input')
+    await expect(input).toHaveAccessibleName(new RegExp(`^${name}`))
+  })
 }
 
 test('one tap makes a picture the cover', { tag: '@any-width' }, async ({ page }) => {
@@ -110,6 +119,21 @@ test('the text of a picture is saved when it is left', { tag: '@any-width' }, as
   expect(picture_version, 'Enter and then Tab store it once').toBe(2)
 })
 
+test('the Enter that ends the composition of a word does not save the text', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await withPictures(page, 'pallu')
+  const text = page.getByLabel('Alt text of picture 1')
+  await text.fill('हर')
+  await text.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await text.fill('हरा पल्लू')
+  await text.press('Enter')
+  await expect(page.getByText('picture Updated successfully')).toBeVisible()
+  await expect.poll(() => storedTexts(page)).toEqual(['हरा पल्लू'])
+  const [stored] = await callApi(page, 'getArticle_Pic_ByID/1')
+  expect(stored.picture_version, 'stored once').toBe(2)
+})
+
 test('a text that was typed when its page was lost is offered again', {
   tag: '@any-width',
 }, async ({ page }) => {
@@ -144,6 +168,33 @@ test.describe('when somebody else changes the text of a picture meanwhile', {
     await text.press('Enter')
     await expect(page.getByText('picture Updated successfully')).toBeVisible()
     expect(await storedTexts(page)).toEqual(['Mine'])
+  })
+})
+
+test.describe('when a picture cannot be read', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('a crop dialog that was closed before does not close the one of another picture', async ({
+    page,
+  }) => {
+    await withPictures(page, 'pallu', 'pleats')
+    const sources = /getPictureSource/
+    const releaseSecond = await holdCalls(page, sources)
+    const { promise, resolve: failFirst } = Promise.withResolvers<void>()
+    const fail = async (route: Route) => {
+      await promise
+      await route.abort()
+    }
+    await page.route(sources, fail, { times: 1 })
+    await page.getByRole('button', { name: 'Crop picture 1 again' }).click()
+    await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Crop picture 2 again' }).click()
+    const failed = page.waitForEvent('requestfailed', (request) => sources.test(request.url()))
+    failFirst()
+    await failed
+    releaseSecond()
+    await expect(stage(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
 

@@ -53,7 +53,7 @@ export const pictures = (page: Page) =>
   picturesDialog(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem')
 
 export const chooseFiles = async (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) =>
-  picturesDialog(page).getByLabel('Choose pictures').setInputFiles(files)
+  picturesDialog(page).getByLabel('Gallery: choose pictures').setInputFiles(files)
 
 /** Chooses a photo for the article, and waits for its crop. */
 export const chooseAndCrop = async (page: Page, file: Awaited<ReturnType<typeof photoFile>>) => {

@@ -18,6 +18,10 @@ export function SelectedArticles({ selection, found }: SelectedArticlesProps) {
   const [isExporting, setIsExporting] = useState(false)
   return (
     <>
+      {/* Always there, so that the first selection is announced too. */}
+      <p role="status" className="visually-hidden">
+        {selection.table.isActive && `${selection.words} selected`}
+      </p>
       {selection.table.isActive && (
         <SelectionBar
           selection={selection}

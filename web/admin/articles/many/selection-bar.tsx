@@ -17,7 +17,7 @@ export function SelectionBar({ selection, found, onChoose, onExport }: Selection
   const { count, words, canSelectAll, selectAll, clear } = selection
   return (
     <section className={styles.bar} data-ground="indigo" aria-label="Selected articles">
-      <p role="status">{words} selected</p>
+      <p>{words} selected</p>
       {canSelectAll && (
         <button type="button" className={styles.all} onClick={selectAll}>
           Select all {totalOf(found)} that match

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ArticleRow, articleColumns } from '../../../../contract/articles/articles.ts'
 import { formatCount } from '../../../ui/indian-number.ts'
@@ -16,6 +16,7 @@ export const useSelection = (found: Found<ArticleRow>) => {
   /** The search and filters whose matches are all selected; null where rows are selected by id. */
   const [allOf, setAllOf] = useState<string | null>(null)
   const [isSelecting, setIsSelecting] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const isAll = allOf === key
   const count = isAll ? found.total : ids.size
 
@@ -31,6 +32,7 @@ export const useSelection = (found: Found<ArticleRow>) => {
     },
     forget: ({ id }) => setIds((known) => new Set([...known].filter((one) => one !== id))),
     nameOf: ({ article_name }) => article_name,
+    sectionRef: section,
   }
   return {
     table,
@@ -44,6 +46,7 @@ export const useSelection = (found: Found<ArticleRow>) => {
       setIds(new Set())
       setAllOf(null)
       setIsSelecting(false)
+      section.current?.focus({ preventScroll: true })
     },
   }
 }

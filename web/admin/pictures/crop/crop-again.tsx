@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Aspect } from '../../../../contract/pictures/crop.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call, reasonOf } from '../../../api/call.ts'
@@ -20,12 +20,19 @@ export function CropAgain({ name, about, aspect, placements, onClose, onCropped 
   const [stored, setStored] = useState<Awaited<ReturnType<typeof readStored>> | null>(null)
   const [request, setRequest] = useState<AbortController | null>(null)
   const fail = (error: unknown) => showError(reasonOf(error))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for another picture
+  const giveUp = useEffectEvent((error: unknown) => {
+    fail(error)
+    onClose()
+  })
   useEffect(() => {
-    readStored(name).then(setStored, (error) => {
-      fail(error)
-      onClose()
-    })
+    let isOpen = true
+    readStored(name).then(
+      (read) => isOpen && setStored(read),
+      (error) => isOpen && giveUp(error),
+    )
+    return () => {
+      isOpen = false
+    }
   }, [name])
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CropDialog, CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
 import { notLoaded } from '../../../ui/not-loaded.ts'
 import { showError } from '../../../ui/toast/toast.tsx'
@@ -17,17 +17,20 @@ interface CropPictureProps extends CropDialogProps {
 
 export function CropPicture({ onNotLoaded, ...props }: CropPictureProps) {
   const [loaded, setLoaded] = useState<{ Dialog: typeof CropDialog } | null>(null)
-  const { onClose } = props
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  const giveUp = useEffectEvent(() => {
+    showError(notLoaded('The crop dialog'))
+    if (onNotLoaded) onNotLoaded()
+    else props.onClose()
+  })
   useEffect(() => {
+    let isOpen = true
     load().then(
-      (module) => setLoaded({ Dialog: module.CropDialog }),
-      () => {
-        showError(notLoaded('The crop dialog'))
-        if (onNotLoaded) onNotLoaded()
-        else onClose()
-      },
+      (module) => isOpen && setLoaded({ Dialog: module.CropDialog }),
+      () => isOpen && giveUp(),
     )
+    return () => {
+      isOpen = false
+    }
   }, [])
   return loaded && <loaded.Dialog {...props} />
 }
