@@ -1,41 +1,22 @@
 import type { Page } from '@playwright/test'
+import { addCategory, callApi } from '../support/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
-import { test as base, fill, rows } from '../support/screens/banner-screen.ts'
-import {
-  addCategory,
-  callApi,
-  cropDialog,
-  photoFile,
-  waitingDialog,
-} from '../support/screens/picture-screen.ts'
+import { photoFile } from '../support/photo-file.ts'
+import { test as base } from '../support/screens/banner-screen.ts'
+import { cropDialog, waitingDialog } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
+import { waitUntilStored } from '../support/stored-paths.ts'
+import { fill, rows } from '../support/table.ts'
 
 const test = base.extend({ serviceWorkers: 'allow' })
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|csrf|CSRF|network error/i })
 
 /** Waits until the screen opens without a line: its document, its script and the site's first document; and every file of the back-office. */
-const isStored = (page: Page, path: string, script: RegExp) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = await caches.keys()
-        const stored = await Promise.all(
-          names.map(async (name) => (await caches.open(name)).keys()),
-        )
-        return stored.flat().map(({ url }) => new URL(url).pathname)
-      }),
-    )
-    .toEqual(
-      expect.arrayContaining([
-        '/',
-        path,
-        expect.stringMatching(script),
-        // Loaded with the first photo, which may be after the next release.
-        expect.stringMatching(/tus-upload/),
-      ]),
-    )
+const waitUntilScreenStored = (page: Page, path: string, script: RegExp) =>
+  // The script of uploads is loaded with the first photo, which may be after the next release.
+  waitUntilStored(page, '/', path, script, /tus-upload/)
 
 /** The calls whose answers the device keeps. */
 const seen = (page: Page) =>
@@ -74,7 +55,7 @@ test('without a line a list opens as it was last seen, and what needs the line i
   await expect(page.getByText('No categories yet')).toBeVisible()
   await page.goto('/#/Banner')
   await page.reload()
-  await isStored(page, '/Banner', /banner-page/)
+  await waitUntilScreenStored(page, '/Banner', /banner-page/)
   await context.setOffline(true)
   await page.reload({ waitUntil: 'load' })
   await expect(rows(page)).toHaveCount(3)
@@ -137,7 +118,7 @@ test('an app that is opened without a line takes a new article with its photo an
   await page.goto('/#/Article')
   await expect(rows(page)).toHaveCount(1)
   await page.reload()
-  await isStored(page, '/Article', /article-page/)
+  await waitUntilScreenStored(page, '/Article', /article-page/)
   await expect
     .poll(() => seen(page))
     .toEqual(expect.arrayContaining(['/api/getmaterial_master', '/api/getarticle_category']))

@@ -1,7 +1,9 @@
+import { callApi } from '../support/api.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fill, rows } from '../support/screens/banner-screen.ts'
-import { callApi, cropDialog, photoFile } from '../support/screens/picture-screen.ts'
+import { photoFile } from '../support/photo-file.ts'
+import { cropDialog } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
+import { fill, rows } from '../support/table.ts'
 
 test.use({ signedIn: true })
 

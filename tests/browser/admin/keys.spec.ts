@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../support/api.ts'
 import { authHeaders, test as base, expect } from '../support/fixtures.ts'
-import { callApi } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 const wine = 'Wine Uppada jamdani'

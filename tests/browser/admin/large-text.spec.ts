@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { authHeaders, expect, pageWidth, test } from '../support/fixtures.ts'
 import { doubleTextSize } from '../support/large-text.ts'
-import { chooseFiles, cropDialog, photoFile } from '../support/screens/picture-screen.ts'
+import { photoFile } from '../support/photo-file.ts'
+import { chooseFiles, cropDialog } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 test.use({ signedIn: true, viewport: { width: 390, height: 844 } })

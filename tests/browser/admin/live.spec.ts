@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../support/api.ts'
 import { administrator, test as base, expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
-import { callApi } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 const test = base.extend({ signedIn: true })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../support/api.ts'
 import { test as base, expect } from '../support/fixtures.ts'
-import { fill, rows } from '../support/screens/banner-screen.ts'
-import { callApi } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
+import { fill, rows } from '../support/table.ts'
 
 /** Each test begins signed in, on the material screen with two materials, one of them in use. */
 const test = base.extend<{ opened: undefined }>({

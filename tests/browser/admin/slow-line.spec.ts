@@ -1,9 +1,10 @@
 import type { Route } from '@playwright/test'
+import { callApi } from '../support/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
-import { fill, rows, test } from '../support/screens/banner-screen.ts'
-import { callApi } from '../support/screens/picture-screen.ts'
+import { test } from '../support/screens/banner-screen.ts'
 import { saree } from '../support/shop.ts'
+import { fill, rows } from '../support/table.ts'
 
 test('choices of a table are shown at once, and the next one builds on them, while rows are loading', {
   tag: '@any-width',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addCategory, callApi } from '../support/api.ts'
 import { administrator, authHeaders, expect, test } from '../support/fixtures.ts'
 import { banner } from '../support/screens/banner-screen.ts'
 import { sendEnquiry } from '../support/screens/enquiry-screen.ts'
-import { addCategory, callApi } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 test.use({ signedIn: true })

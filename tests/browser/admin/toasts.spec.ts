@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, isPhone, test } from '../support/fixtures.ts'
 import { banner } from '../support/screens/banner-screen.ts'
 
 test.use({ signedIn: true })
@@ -54,8 +54,7 @@ test('an alert covers no control and no heading, wherever the page is scrolled t
   await deleteFirst(page)
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.hover()
-  const isPhone = (page.viewportSize()?.width ?? 0) <= 500
-  if (isPhone) {
+  if (isPhone(page)) {
     expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     // The whole screen stands lower by the height of the alert.
     await page.evaluate(() => scrollTo(0, 0))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../support/api.ts'
 import { expect, openDashboard, test } from '../support/fixtures.ts'
 import { openRowMenu } from '../support/screens/article-screen.ts'
-import { callApi } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 const restorableRows = (page: Page) =>

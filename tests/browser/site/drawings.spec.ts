@@ -186,20 +186,30 @@ test.describe('without script', { tag: '@any-width' }, () => {
   })
 })
 
-test('Home prints dark words on white paper, without its film and dead buttons, and whom to ask; it draws the same load when the reader comes near, and names each platform at most twice', async ({
+test('Home prints dark words on white paper, without its film and dead buttons, and whom to ask', async ({
   page,
 }) => {
   await page.goto('/')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.locator('[data-drawn=false]').first(), 'on paper').toBeHidden()
+  await expect(page.locator('[data-drawn=false]').first()).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('img', { name: /^A map of freight lanes/ })).toBeHidden()
   await expect(page.getByRole('contentinfo').getByText(/^\+91/)).toBeVisible()
   for (const text of ['Efficient', 'Mission'])
     await expect(page.getByRole('heading', { name: text })).toHaveCSS('color', 'rgb(20, 31, 71)')
-  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+})
+
+test('Home draws the load of Solutions when the reader comes near', async ({ page }) => {
+  await page.goto('/')
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Billing Platform' }).scrollIntoViewIfNeeded()
+  await expect(main.getByRole('row', { name: 'Total ₹49,560.00' })).toBeVisible()
+})
+
+test('Home names each platform at most twice', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await drawAll(page)
   await expect(main.getByRole('row', { name: 'Total ₹49,560.00' })).toBeVisible()
   const words = (await main.textContent()) ?? ''
   for (const name of ['Exchange', 'Intelligence', 'Billing', 'Open Track & Trace']) {

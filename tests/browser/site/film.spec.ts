@@ -12,7 +12,7 @@ const filmRequests = (page: Page) => {
 }
 
 /** React has taken the page over, everything has arrived and the browser has had nothing to do. */
-const idle = async (page: Page) => {
+const waitUntilIdle = async (page: Page) => {
   await expect(page.locator('a[href="#/Contactus"]').first()).toBeAttached()
   await page.evaluate(
     () =>
@@ -56,7 +56,7 @@ test.describe('where motion is welcome', () => {
       await page.goto('/')
       const play = page.getByRole('button', { name: 'Play the film' })
       await expect(play).toBeVisible()
-      await idle(page)
+      await waitUntilIdle(page)
       expect(await isPaused(page)).toBe(true)
       expect(asked).toEqual([])
       await play.click()
@@ -83,7 +83,7 @@ const widthOfPoster = (page: Page) =>
 test('under reduced motion the poster stands and the film is not loaded', async ({ page }) => {
   const asked = filmRequests(page)
   await page.goto('/')
-  await idle(page)
+  await waitUntilIdle(page)
   expect(await widthOfPoster(page)).toBeGreaterThan(0)
   expect(await isPaused(page)).toBe(true)
   expect(asked).toEqual([])

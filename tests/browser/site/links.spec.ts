@@ -1,5 +1,5 @@
+import { callApi } from '../support/api.ts'
 import { expect } from '../support/fixtures.ts'
-import { callApi } from '../support/screens/picture-screen.ts'
 import { openScreen, test } from '../support/script-incidents.ts'
 import { saree } from '../support/shop.ts'
 

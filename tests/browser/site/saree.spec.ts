@@ -1,11 +1,11 @@
 import { quartersOf } from '../../samples/test-photo.ts'
+import { callApi } from '../support/api.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { photoFile } from '../support/photo-file.ts'
 import { openRowMenu, pressInRow } from '../support/screens/article-screen.ts'
 import {
-  callApi,
   chooseFiles,
   cropDialog,
-  photoFile,
   pictures,
   picturesDialog,
 } from '../support/screens/picture-screen.ts'

@@ -1,35 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startLine } from '../../services/line.ts'
 import { expect, test, withShop } from '../support/fixtures.ts'
+import { storedPaths, waitUntilStored } from '../support/stored-paths.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** The paths of everything that is stored, by the name of its cache. */
-const storedPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-
-/** Waits until a page and its own script are stored. */
-const isStored = (page: Page, path: string, script: RegExp) =>
-  expect
-    .poll(async () => {
-      const paths = await storedPaths(page)
-      return [paths.includes(path), paths.some((stored) => script.test(stored))]
-    })
-    .toEqual([true, true])
-
 /** Visits Contact us, and from there Terms. */
 const seeTwoPages = async (page: Page) => {
   await page.goto('/Contactus')
-  await isStored(page, '/Contactus', /contact-us-page/)
+  await waitUntilStored(page, '/Contactus', /contact-us-page/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(heading(page, 'Terms')).toBeVisible()
-  await isStored(page, '/Terms', /terms-page/)
+  await waitUntilStored(page, '/Terms', /terms-page/)
 }
 
 const openOffline = async (page: Page, context: BrowserContext, address: string) => {
@@ -38,10 +22,9 @@ const openOffline = async (page: Page, context: BrowserContext, address: string)
   await page.goto(address, { waitUntil: 'load' })
 }
 
-test('pages that were seen open without a line: after a reload, by a link and by their clean paths @any-width', async ({
-  page,
-  context,
-}) => {
+test('pages that were seen open without a line: after a reload, by a link and by their clean paths', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
   await seeTwoPages(page)
   await context.setOffline(true)
   await page.reload()
@@ -53,13 +36,12 @@ test('pages that were seen open without a line: after a reload, by a link and by
   await expect(heading(page, 'Terms')).toBeVisible()
 })
 
-test('a page that was seen opens without an answer of the server, where the line is connected and carries nothing @any-width', async ({
-  page,
-  product,
-}) => {
+test('a page that was seen opens without an answer of the server, where the line is connected and carries nothing', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
   const line = await startLine(product.url, Number.POSITIVE_INFINITY)
   await page.goto(`${line.url}/Terms`)
-  await isStored(page, '/Terms', /terms-page/)
+  await waitUntilStored(page, '/Terms', /terms-page/)
   line.hold()
   await page.goto('about:blank')
   await page.goto(`${line.url}/Terms`, { waitUntil: 'commit' })
@@ -67,11 +49,9 @@ test('a page that was seen opens without an answer of the server, where the line
   await line.close()
 })
 
-test('a page that was not seen says that there is no line, and opens when it is back @any-width', async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
+test('a page that was not seen says that there is no line, and opens when it is back', {
+  tag: '@any-width',
+}, async ({ page, context, expectAccessible }) => {
   await seeTwoPages(page)
   await openOffline(page, context, '/#/Returnpolicy')
   await expect(heading(page, 'You are offline')).toBeVisible()
@@ -83,31 +63,33 @@ test('a page that was not seen says that there is no line, and opens when it is 
   await expect(heading(page, 'Return policy')).toBeVisible()
 })
 
-test('nothing is stored of the API and the film, and no data of the back-office @any-width', async ({
-  page,
-  signIn,
-}) => {
+test('nothing is stored of the API and the film, and no data of the back-office', {
+  tag: '@any-width',
+}, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/#/Article')
   await expect(heading(page, 'Articles')).toBeVisible()
-  await isStored(page, '/Article', /article-page/)
+  await waitUntilStored(page, '/Article', /article-page/)
   await page.goto('/')
-  await isStored(page, '/', /home-page/)
+  await waitUntilStored(page, '/', /home-page/)
   const paths = await storedPaths(page)
   expect(paths.filter((path) => /^\/(?:api|pictures)\/|\.(?:mp4|webm)$/.test(path))).toEqual([])
   const screen = await page.evaluate(async () => (await caches.match('/Article'))?.text())
   expect(screen).toContain('<div id="root"></div>')
 })
 
-test('without a line the back-office says so too @any-width', async ({ page, context }) => {
+test('without a line the back-office says so too', { tag: '@any-width' }, async ({
+  page,
+  context,
+}) => {
   await seeTwoPages(page)
   await openOffline(page, context, '/#/Article')
   await expect(heading(page, 'You are offline')).toBeVisible()
 })
 
-test('with a line a page comes from the server, whatever was stored of it @any-width', async ({
-  page,
-}) => {
+test('with a line a page comes from the server, whatever was stored of it', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await seeTwoPages(page)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -120,9 +102,11 @@ test('with a line a page comes from the server, whatever was stored of it @any-w
   await expect(heading(page, 'Terms')).toBeVisible()
 })
 
-test('a new release deletes what was stored of the one before @any-width', async ({ page }) => {
+test('a new release deletes what was stored of the one before', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/Contactus')
-  await isStored(page, '/Contactus', /contact-us-page/)
+  await waitUntilStored(page, '/Contactus', /contact-us-page/)
   await page.evaluate(async () => {
     await (await caches.open('release before')).put('/Terms', new Response('old'))
     const registration = await navigator.serviceWorker.getRegistration()
@@ -138,7 +122,9 @@ test.describe('where the operator switched it off', () => {
       withShop(host, mailServer.url, use, { OFFLINE_PAGES: 'off' }),
   })
 
-  test('a service worker removes itself and what it stored @any-width', async ({ page }) => {
+  test('a service worker removes itself and what it stored', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     await page.goto('/Contactus', { waitUntil: 'commit' })
     await page.evaluate(() => caches.open('release before'))
     await page.goto('/Terms')

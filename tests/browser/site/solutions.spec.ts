@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../support/fixtures.ts'
+import { expect, isPhone } from '../support/fixtures.ts'
 import { pageHeight } from '../support/reading.ts'
 import { expectRoles } from '../support/roles.ts'
 import { test } from '../support/visitor.ts'
@@ -22,11 +22,11 @@ const expectShown = async (page: Page, name: string) => {
     .toBeLessThan(100)
 }
 
-const chooseFromTopBar = async (page: Page, name: string) => {
-  const phone = (page.viewportSize()?.width ?? 0) <= 500
-  await page.getByRole('button', { name: phone ? 'Menu' : 'Our Solutions', exact: true }).click()
+const chooseFromTopBar = async (page: Page, platform: string) => {
+  const name = isPhone(page) ? 'Menu' : 'Our Solutions'
+  await page.getByRole('button', { name, exact: true }).click()
   await page
-    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .getByRole('link', { name: new RegExp(`^${platform}`) })
     .filter({ visible: true })
     .first()
     .click()

@@ -29,7 +29,7 @@ interface Fixtures {
 /** What Playwright logs where its configuration blocks the service worker. */
 const workerBlocked = 'Service Worker registration blocked by Playwright'
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 500
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 500
 
 export const openFromTopBar = async (page: Page, name: 'Login' | 'Request Demo' | 'Search') => {
   const bar = page.getByRole('banner')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../support/api.ts'
 import { expect, openDashboard, test } from '../support/fixtures.ts'
-import { callApi } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 import { noteRequests } from './note-requests.ts'
 

@@ -1,5 +1,5 @@
 import { authHeaders, expect, test } from '../support/fixtures.ts'
-import { photoFile } from '../support/screens/picture-screen.ts'
+import { photoFile } from '../support/photo-file.ts'
 
 const forAll = [
   "object-src 'none'",

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addCategory, callApi } from '../support/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { openRowMenu } from '../support/screens/article-screen.ts'
-import { addCategory, addPictures, callApi } from '../support/screens/picture-screen.ts'
+import { addPictures } from '../support/screens/picture-screen.ts'
 import { bannerOf, openScreen, sendContact, test } from '../support/script-incidents.ts'
 import { saree } from '../support/shop.ts'
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../support/api.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { photoFile } from '../support/photo-file.ts'
 import { pressInRow } from '../support/screens/article-screen.ts'
-import { addPictures, callApi, cropDialog, photoFile } from '../support/screens/picture-screen.ts'
+import { addPictures, cropDialog } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
 /* The screens and dialogs of the back-office against pictures that a person has looked at. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { callApi } from '../support/api.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { callApi } from '../support/screens/picture-screen.ts'
 
 const banner = { banner_name: 'Forged', bannerstartdate: '2020-01-01', bannerenddate: '2099-12-31' }
 const form = { name: 'Forged', email: 'a@b.co', mobile: '9876543210', message: 'Forged' }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
+import { callApi } from '../../support/api.ts'
 import { codeOf, switchOnSecondFactor } from '../../support/authenticator.ts'
 import {
   administrator,
@@ -12,7 +13,6 @@ import {
   pageWidth,
   test,
 } from '../../support/fixtures.ts'
-import { callApi } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 const phone =

@@ -1,5 +1,5 @@
+import { callApi } from '../../support/api.ts'
 import { administrator, expect, test } from '../../support/fixtures.ts'
-import { callApi } from '../../support/screens/picture-screen.ts'
 
 const editor = { email: 'meera@example.com', password: 'warp and weft' }
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../../support/api.ts'
 import { authHeaders, expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { pressInRow, startAtArticles } from '../../support/screens/article-screen.ts'
-import { rows } from '../../support/screens/banner-screen.ts'
-import { callApi } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
+import { rows } from '../../support/table.ts'
 
 /** Begins with ten articles, the newest of which is Silk 10. */
 const test = startAtArticles(10, async (page) => {
@@ -31,15 +31,12 @@ const cellState = (page: Page, figure: Figure, article: string) =>
 test('ten prices are changed with one click and ten times Enter, besides their figures', async ({
   page,
 }) => {
-  let keysAndClicks = 1
   await button(page, 'Article Price', 'Silk 10').click()
   for (let article = 10; article >= 1; article -= 1) {
     await expect(field(page, 'Article Price', `Silk ${article}`)).toBeFocused()
     await page.keyboard.type(String(4000 + article))
     await page.keyboard.press('Enter')
-    keysAndClicks += 1
   }
-  expect(keysAndClicks).toBeLessThanOrEqual(25)
   for (let article = 10; article >= 1; article -= 1) {
     await expect(cellState(page, 'Article Price', `Silk ${article}`)).toHaveAttribute(
       'data-state',

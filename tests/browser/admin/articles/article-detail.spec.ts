@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../../support/api.ts'
 import { authHeaders, expect } from '../../support/fixtures.ts'
-import { addPictures, callApi, test } from '../../support/screens/picture-screen.ts'
+import { addPictures, test } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures of Bottle green silk' })
-const shown = (page: Page, text: string) =>
+const expectShown = (page: Page, text: string) =>
   expect(carousel(page).getByRole('img', { name: text })).toBeVisible()
 
 /** Shows the article with three pictures and a clock that stands still until it is told to run. */
@@ -104,7 +105,7 @@ test('one tap makes the picture that is shown the cover', { tag: '@any-width' },
   await expectAccessible()
   await page.getByRole('button', { name: 'Make cover: picture 3' }).click()
   await expect(page.getByText('The first picture is now the cover')).toBeVisible()
-  await shown(page, 'border')
+  await expectShown(page, 'border')
   const rows = (await callApi(page, 'getArticle_Pic_ByID/1')) as { alt: string }[]
   expect(rows.map(({ alt }) => alt)).toEqual(['border', 'pallu', 'pleats'])
 })
@@ -121,24 +122,24 @@ test('pictures fade into one another every 3000 ms, and stop under the mouse and
   tag: '@any-width',
 }, async ({ page }) => {
   await withPictures(page)
-  await shown(page, 'pallu')
+  await expectShown(page, 'pallu')
   await page.clock.runFor(9000)
-  await shown(page, 'pallu')
+  await expectShown(page, 'pallu')
   await page.getByRole('button', { name: 'Play the pictures' }).dispatchEvent('click')
   await page.clock.runFor(2999)
-  await shown(page, 'pallu')
+  await expectShown(page, 'pallu')
   await page.clock.runFor(1)
-  await shown(page, 'pleats')
+  await expectShown(page, 'pleats')
   await expect(carousel(page)).toContainText('Picture 2 of 3')
   await carousel(page).hover()
   await page.clock.runFor(9000)
-  await shown(page, 'pleats')
+  await expectShown(page, 'pleats')
   await page.mouse.move(0, 0)
   await page.clock.runFor(3000)
-  await shown(page, 'border')
+  await expectShown(page, 'border')
   await page.getByRole('button', { name: 'Pause the pictures' }).focus()
   await page.clock.runFor(9000)
-  await shown(page, 'border')
+  await expectShown(page, 'border')
 })
 
 test('the pictures are turned by keys, buttons and dots; only the shown and the next are loaded', async ({
@@ -149,15 +150,15 @@ test('the pictures are turned by keys, buttons and dots; only the shown and the 
   await expect(carousel(page).locator('img')).toHaveCount(2)
   await page.getByRole('button', { name: 'Show picture 1' }).focus()
   await page.keyboard.press('ArrowRight')
-  await shown(page, 'pleats')
+  await expectShown(page, 'pleats')
   await expect(carousel(page).locator('img')).toHaveCount(3)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await shown(page, 'border')
+  await expectShown(page, 'border')
   await page.getByRole('button', { name: 'Next picture' }).click()
-  await shown(page, 'pallu')
+  await expectShown(page, 'pallu')
   await page.getByRole('button', { name: 'Show picture 3' }).click()
-  await shown(page, 'border')
+  await expectShown(page, 'border')
   await page.clock.resume()
   await expectAccessible()
 })
@@ -179,11 +180,11 @@ test('a swipe turns from 40 px on', async ({ page }) => {
     await send('touchEnd', [])
   }
   await swipe(-39)
-  await shown(page, 'pallu')
+  await expectShown(page, 'pallu')
   await swipe(-40)
-  await shown(page, 'pleats')
+  await expectShown(page, 'pleats')
   await swipe(40)
-  await shown(page, 'pallu')
+  await expectShown(page, 'pallu')
 })
 
 test('on a phone its actions stand at the lower edge, under the thumb', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../../support/api.ts'
 import { expect, pageWidth } from '../../support/fixtures.ts'
 import { startAtArticles } from '../../support/screens/article-screen.ts'
-import { rows } from '../../support/screens/banner-screen.ts'
-import { callApi } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
+import { rows } from '../../support/table.ts'
 
 /** Begins with a draft of the material Tussar, and three articles in the shop. */
 const test = startAtArticles(4, async (page) => {

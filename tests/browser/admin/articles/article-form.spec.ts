@@ -1,14 +1,11 @@
 import type { Locator } from '@playwright/test'
+import { addCategory, callApi } from '../../support/api.ts'
 import { expect } from '../../support/fixtures.ts'
+import { photoFile } from '../../support/photo-file.ts'
 import { articleRow, cell, pressInRow, test } from '../../support/screens/article-screen.ts'
-import { fill } from '../../support/screens/banner-screen.ts'
-import {
-  addCategory,
-  callApi,
-  cropDialog,
-  photoFile,
-} from '../../support/screens/picture-screen.ts'
+import { cropDialog } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
+import { fill } from '../../support/table.ts'
 
 test('every missing field of a new article is named', { tag: '@any-width' }, async ({
   page,

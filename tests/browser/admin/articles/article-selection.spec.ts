@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { callApi } from '../../support/api.ts'
 import { expect, pageWidth } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { pressInRow, startAtArticles } from '../../support/screens/article-screen.ts'
-import { callApi } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
 const rows = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../../support/api.ts'
 import { expect } from '../../support/fixtures.ts'
-import { addPictures, callApi, picturesDialog, test } from '../../support/screens/picture-screen.ts'
+import { addPictures, picturesDialog, test } from '../../support/screens/picture-screen.ts'
 
 const checkList = (page: Page) => page.getByRole('region', { name: 'Check-list' })
 const stateOf = (page: Page) => page.getByRole('main').getByRole('paragraph').first()

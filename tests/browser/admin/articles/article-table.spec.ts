@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../../support/api.ts'
 import { expect, pageWidth } from '../../support/fixtures.ts'
 import { articleRow, cell, openRowMenu, test } from '../../support/screens/article-screen.ts'
-import { rows } from '../../support/screens/banner-screen.ts'
-import { callApi } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
+import { rows } from '../../support/table.ts'
 import { weighPage } from '../../support/weigh-page.ts'
 
 const headers = [

@@ -1,5 +1,6 @@
 import { expect, pageWidth, test } from '../../support/fixtures.ts'
-import { banner, changeAsOtherClient, fill, rows } from '../../support/screens/banner-screen.ts'
+import { banner, changeAsOtherClient } from '../../support/screens/banner-screen.ts'
+import { fill, rows } from '../../support/table.ts'
 
 test.use({ signedIn: true })
 

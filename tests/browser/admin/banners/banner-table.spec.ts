@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { expect } from '../../support/fixtures.ts'
-import { banner, rows, test } from '../../support/screens/banner-screen.ts'
+import { expect, isPhone } from '../../support/fixtures.ts'
+import { banner, test } from '../../support/screens/banner-screen.ts'
+import { rows } from '../../support/table.ts'
 
 test('the table shows name, dates and status of each banner', async ({
   page,
@@ -15,7 +16,7 @@ test('the table shows name, dates and status of each banner', async ({
   await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText('Scheduled')
   await expect(rows(page).filter({ hasText: 'ugadi cottons' })).toContainText('Expired')
   await expectAccessible()
-  if ((page.viewportSize()?.width ?? 0) <= 500) return
+  if (isPhone(page)) return
   const table = page.getByRole('table', { name: 'banners' })
   for (const width of [501, 640, 768]) {
     await page.setViewportSize({ width, height: 800 })

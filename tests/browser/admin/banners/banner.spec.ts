@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../../support/api.ts'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
 import { loseAnswer } from '../../support/hold-calls.ts'
-import {
-  banner,
-  changeAsOtherClient,
-  fill,
-  rows,
-  test,
-} from '../../support/screens/banner-screen.ts'
-import { callApi } from '../../support/screens/picture-screen.ts'
+import { banner, changeAsOtherClient, test } from '../../support/screens/banner-screen.ts'
+import { fill, rows } from '../../support/table.ts'
 
 test('a banner is added, with every missing field named first', { tag: '@phone' }, async ({
   page,

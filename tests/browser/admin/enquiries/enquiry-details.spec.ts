@@ -1,3 +1,4 @@
+import { callApi } from '../../support/api.ts'
 import { administrator, authHeaders, expect, pageWidth, test } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { expectWritten, readJournal } from '../../support/journal.ts'
@@ -10,7 +11,6 @@ import {
   openOnceMailIs,
   sendEnquiry,
 } from '../../support/screens/enquiry-screen.ts'
-import { callApi } from '../../support/screens/picture-screen.ts'
 
 test.use({ signedIn: true })
 

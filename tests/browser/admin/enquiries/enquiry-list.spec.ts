@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, pageWidth, test } from '../../support/fixtures.ts'
+import { expect, isPhone, pageWidth, test } from '../../support/fixtures.ts'
 import {
   details,
   enquiryRow,
@@ -18,8 +18,7 @@ test('the menu leads to the screen, which says what will stand there', async ({
   expectAccessible,
 }) => {
   await page.goto('/#/Dashboardadmin')
-  const isPhone = (page.viewportSize()?.width ?? 0) <= 500
-  if (isPhone) await page.getByRole('button', { name: /^Account/ }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('link', { name: 'Enquiries', exact: true }).click()
   await expect(page).toHaveTitle('Enquiries | Freightloom')
   await expect(page.getByText('No enquiries yet')).toBeVisible()
@@ -96,7 +95,7 @@ test('phone, WhatsApp and e-mail are one tap away, and on a phone large enough f
   const whatsApp = enquiryRow(page).getByRole('link', { name: 'WhatsApp' })
   await expect(whatsApp).toHaveAttribute('target', '_blank')
   await expect(whatsApp).toHaveAttribute('rel', /noopener/)
-  if ((page.viewportSize()?.width ?? 0) > 500) return
+  if (!isPhone(page)) return
   for (const target of [
     ...(await links.all()),
     ...(await enquiryRow(page).getByRole('button').all()),
@@ -160,9 +159,8 @@ test('the list stays beside an opened enquiry at a desk; on a phone the enquiry 
   await openEnquiries(page)
   await openDetails(page, 'Bala')
   await expect(page).toHaveURL(/enquiry=1$/)
-  const isPhone = (page.viewportSize()?.width ?? 0) <= 500
   const whatsApp = details(page).getByRole('link', { name: 'WhatsApp' }).last()
-  if (isPhone) {
+  if (isPhone(page)) {
     await expect(enquiryRow(page, 'Asha')).toBeHidden()
     // Right under the bar of the page, without the heading of the list.
     expect((await details(page).boundingBox())?.y).toBeLessThan(100)

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { callApi } from '../../support/api.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
-import { fill } from '../../support/screens/banner-screen.ts'
+import { photoFile } from '../../support/photo-file.ts'
 import {
   acceptCrops,
-  callApi,
   cropDialog,
   largePhoto,
   leaveUploading,
   limitUploadSpeed,
-  photoFile,
   storedFile,
   waitingDialog,
 } from '../../support/screens/picture-screen.ts'
+import { fill } from '../../support/table.ts'
 
 /** Each test begins signed in, in the form of a new article that lacks nothing. */
 const test = base.extend<{ opened: undefined }>({

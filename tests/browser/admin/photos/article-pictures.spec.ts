@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
+import { callApi } from '../../support/api.ts'
 import { expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { expectWritten } from '../../support/journal.ts'
 import {
   addPictures,
-  callApi,
   cropDialog,
   openPictures,
   pictures,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { quartersOf } from '../../../samples/test-photo.ts'
 import { expect } from '../../support/fixtures.ts'
+import { photoFile } from '../../support/photo-file.ts'
 import {
   chooseAndCrop,
   cropDialog,
   frameColours,
   openPictures,
-  photoFile,
   picturesDialog,
   slider,
   stage,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { quarters, quartersOf } from '../../../samples/test-photo.ts'
 import { expect } from '../../support/fixtures.ts'
+import { photoFile } from '../../support/photo-file.ts'
 import {
   acceptCrops,
   addPhotos,
@@ -9,7 +10,6 @@ import {
   cropDialog,
   frameColours,
   openPictures,
-  photoFile,
   pictures,
   picturesDialog,
   stage,

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { quartersOf } from '../../../samples/test-photo.ts'
 import { expect } from '../../support/fixtures.ts'
+import { photoFile } from '../../support/photo-file.ts'
 import {
   chooseAndCrop,
   cropDialog,
   frameColours,
   openPictures,
-  photoFile,
   slider,
   stage,
   storedFile,

@@ -6,10 +6,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Line, startLine } from '../../../services/line.ts'
 import { type Product, startProduct } from '../../../services/product.ts'
+import { callApi } from '../../support/api.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
 import {
   acceptCrops,
-  callApi,
   leaveUploading,
   picturesDialog,
 } from '../../support/screens/picture-screen.ts'
@@ -122,24 +122,36 @@ const waitForBytes = async (line: Line, bytes: number) => {
     .toBeGreaterThan(bytes)
 }
 
+interface Misfortune {
+  /** @returns the page that is open after it */
+  happen(page: Page): Promise<Page>
+  needsReopen: boolean
+}
+
 /** What happens to the device or the server while the line is cut. */
-const misfortunes = (context: BrowserContext, far: Far) => [
-  async (page: Page) => page,
-  async (page: Page) => {
+const misfortunesOf = (context: BrowserContext, far: Far): Misfortune[] => {
+  const nothingElse = { happen: async (page: Page) => page, needsReopen: false }
+  const leaveScreen = async (page: Page) => {
     await page.goto('about:blank')
     return page
-  },
-  async (page: Page) => page,
-  async (page: Page) => {
+  }
+  const closePage = async (page: Page) => {
     const next = await context.newPage()
     await page.close()
     return next
-  },
-  async (page: Page) => {
+  }
+  const restartServer = async (page: Page) => {
     await far.restart()
     return page
-  },
-]
+  }
+  return [
+    nothingElse,
+    { happen: leaveScreen, needsReopen: true },
+    nothingElse,
+    { happen: closePage, needsReopen: true },
+    { happen: restartServer, needsReopen: false },
+  ]
+}
 
 test(`${PHOTOS} photos arrive once, unchanged and in order over a line that is cut ${CUTS} times`, {
   tag: '@any-width',
@@ -153,13 +165,14 @@ test(`${PHOTOS} photos arrive once, unchanged and in order over a line that is c
   let page = first
   await choosePhotos(page, files)
   const sentBefore = line.sentBytes()
-  const bad = misfortunes(context, far)
-  for (let cut = 0; cut < CUTS; cut += 1) {
+  const misfortunes = misfortunesOf(context, far)
+  const rounds = CUTS / misfortunes.length
+  for (const { happen, needsReopen } of Array.from({ length: rounds }, () => misfortunes).flat()) {
     await waitForBytes(line, total / CUTS / 2)
     line.cut()
-    page = (await bad[cut % bad.length]?.(page)) ?? page
+    page = await happen(page)
     line.mend()
-    if (cut % bad.length === 1 || cut % bad.length === 3) await openAgain(page)
+    if (needsReopen) await openAgain(page)
   }
   await openAgain(page)
   await expect

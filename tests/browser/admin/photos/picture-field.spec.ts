@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../../support/api.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import {
-  callApi,
-  cropDialog,
-  largePhoto,
-  limitUploadSpeed,
-  photoFile,
-} from '../../support/screens/picture-screen.ts'
+import { photoFile } from '../../support/photo-file.ts'
+import { cropDialog, largePhoto, limitUploadSpeed } from '../../support/screens/picture-screen.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Category' })
 const waiting = (page: Page) => page.getByRole('dialog', { name: 'Please wait, uploading image!' })

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
+import { photoFile } from '../../support/photo-file.ts'
 import {
   acceptCrops,
   addPhotos,
@@ -11,7 +12,6 @@ import {
   leaveUploading,
   limitUploadSpeed,
   openPictures,
-  photoFile,
   pictures,
   picturesDialog,
   stage,

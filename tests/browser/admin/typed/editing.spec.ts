@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/fixtures.ts'
-import { changeAsOtherClient, fill, rows, test } from '../../support/screens/banner-screen.ts'
+import { changeAsOtherClient, test } from '../../support/screens/banner-screen.ts'
+import { fill, rows } from '../../support/table.ts'
 
 test.describe('when another person has changed the banner meanwhile', () => {
   test.use({ expectedErrors: /409/ })

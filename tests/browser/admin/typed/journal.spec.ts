@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { callApi } from '../../support/api.ts'
 import { administrator, expect } from '../../support/fixtures.ts'
 import { expectWritten, readJournal } from '../../support/journal.ts'
-import { fill, rows, test } from '../../support/screens/banner-screen.ts'
-import { callApi } from '../../support/screens/picture-screen.ts'
+import { test } from '../../support/screens/banner-screen.ts'
+import { fill, rows } from '../../support/table.ts'
 
 const offer = (page: Page) =>
   page.getByRole('dialog').getByRole('group', { name: /^Restore what you typed at/ })

@@ -1,5 +1,6 @@
 import { expect } from '../../support/fixtures.ts'
-import { changeAsOtherClient, fill, rows, test } from '../../support/screens/banner-screen.ts'
+import { changeAsOtherClient, test } from '../../support/screens/banner-screen.ts'
+import { fill, rows } from '../../support/table.ts'
 
 test.use({ expectedErrors: /409/ })
 

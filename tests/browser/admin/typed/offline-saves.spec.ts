@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../../support/api.ts'
 import { expect } from '../../support/fixtures.ts'
 import { holdCalls, loseAnswer } from '../../support/hold-calls.ts'
-import { changeAsOtherClient, fill, rows, test } from '../../support/screens/banner-screen.ts'
-import { callApi } from '../../support/screens/picture-screen.ts'
+import { changeAsOtherClient, test } from '../../support/screens/banner-screen.ts'
 import { saree } from '../../support/shop.ts'
+import { fill, rows } from '../../support/table.ts'
 
 test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|409|csrf|Failed to fetch/i })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../api.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { saree } from '../shop.ts'
-import { rows } from './banner-screen.ts'
-import { callApi } from './picture-screen.ts'
+import { rows } from '../table.ts'
 
 /** Each test begins signed in on the article screen with so many rows, of the articles that `addArticles` has added. */
 export const startAtArticles = (rowCount: number, addArticles: (page: Page) => Promise<unknown>) =>

@@ -12,15 +12,6 @@ const sampleBanners = [
   banner('ugadi cottons', '2021-03-15', '2021-03-25'),
 ]
 
-export const rows = (page: Page) =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: /^(Edit|More for) / }) })
-
-export const fill = async (page: Page, fields: Record<string, string>) => {
-  for (const [label, text] of Object.entries(fields)) {
-    await page.getByRole('dialog').getByLabel(label).fill(text)
-  }
-}
-
 export const test = base.extend<{ startScreen: undefined }>({
   signedIn: true,
   startScreen: [

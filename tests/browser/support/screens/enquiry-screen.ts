@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../api.ts'
 import { expect } from '../fixtures.ts'
-import { callApi } from './picture-screen.ts'
 
 const forms = {
   demo: {

@@ -1,49 +1,11 @@
 import type { Page } from '@playwright/test'
-import { photo, quartersOf } from '../../../samples/test-photo.ts'
+import { quartersOf } from '../../../samples/test-photo.ts'
+import { callApi } from '../api.ts'
 import { authHeaders, test as base, expect } from '../fixtures.ts'
+import { photoFile } from '../photo-file.ts'
 import { saree } from '../shop.ts'
 
 const article = { ...saree, article_price: 4499, article_stock: 3, article_twit: '' }
-
-export const callApi = async (page: Page, path: string, data?: object) => {
-  const headers = await authHeaders(page)
-  const method = data ? 'POST' : 'GET'
-  const answer = await page.request.fetch(`/api/${path}`, {
-    method,
-    headers,
-    // A connection that was idle may be closed by the server just as it is used again.
-    maxRetries: 1,
-    ...(data ? { data } : {}),
-  })
-  expect(answer.ok(), path).toBe(true)
-  return answer.json()
-}
-
-/** A photo of four quarters: red, green, and below blue, yellow. */
-export const photoFile = async (
-  name = 'saree.jpg',
-  orientation = 1,
-  width = 240,
-  height = 320,
-) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await photo(orientation, width, height),
-})
-
-/** Adds a category by API calls. */
-export const addCategory = async (page: Page, article_category_name: string) => {
-  const headers = await authHeaders(page)
-  const sent = await page.request.post('/api/articlecategoryPicUpload', {
-    headers,
-    multipart: { article_category_image: await photoFile() },
-  })
-  const { message } = (await sent.json()) as { message: string }
-  await callApi(page, 'createarticle_category', {
-    article_category_name,
-    article_category_image: message,
-  })
-}
 
 export const uprightQuarters = 'red green blue yellow'
 
